@@ -5,7 +5,7 @@
 game-name = Crown & Couch
 plain-text = { $text }
 no-display = There’s no display to open a window on. “crown-couch simulate” plays games without one.
-display-gone = The display has gone, and the window with it. Your game is saved up to the last action. Start again to continue.
+display-gone = The display was disconnected, so the game closed. It’s saved up to the last action.
 
 value-on = On
 value-off = Off
@@ -39,7 +39,7 @@ title-demo =
 nothing-kept = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
 settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
-title-broke-off = The game closed unexpectedly last time. Your moves are all here, up to the last one.
+title-broke-off = The game closed unexpectedly last time. Every move was saved.
 title-broke-off-short = Saved when the game closed unexpectedly
 ended-by-fault = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
 
@@ -365,7 +365,7 @@ settings-palette-table = Classic
 settings-palette-okabe-ito = Colour-blind safe
 settings-palette-grey-safe = Light to dark
 settings-speed = Speed
-settings-speed-about = How fast pieces move. Step by step waits for you after each event. Confirm always skips the animation.
+settings-speed-about = How fast pieces move. Step by step waits for you after each event. Confirm skips an animation at any speed.
 settings-speed-step = Step by step
 settings-speed-normal = Normal
 settings-speed-fast = Fast
@@ -381,12 +381,12 @@ settings-bots-think = Bots’ thinking
 settings-bots-think-usual = Normal
 settings-bots-think-longer = Longer (×3)
 settings-bots-think-about-usual = Bots and hints think for up to 2.5 seconds per decision.
-settings-bots-think-about-longer = Stronger bots and hints look at three times as much, for up to 7.5 seconds per decision.
+settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to 7.5 seconds per decision.
 settings-bots = Bots
 settings-bots-about = How you see bots’ turns, and how long they think.
 settings-sounds = Sound
 settings-sounds-about = Volume and captions.
-settings-volume-jingles = Your-turn call
+settings-volume-jingles = Turn jingle
 settings-volume-jingles-about = Volume of the tune that calls each player.
 settings-volume-effects = Other sounds
 settings-volume-effects-about = Volume of the “not allowed” sound.
@@ -397,7 +397,7 @@ settings-high-contrast-about = Darker panels and brighter text.
 settings-reduce-motion = Reduce motion
 settings-reduce-motion-about = Pieces fade from place to place instead of flying.
 settings-holding = Hold buttons
-settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. Off: only presses count, however long they last.
+settings-holding-about = Hold a button to keep the secret curtain open, or to leave your seat in the set-up. When off, holding a button is the same as pressing it.
 settings-fullscreen = Full screen
 settings-fullscreen-about =
     { $device ->
@@ -436,16 +436,16 @@ controls-taken = { $cap } is taken
 controls-exchange = Swap
 controls-exchange-body = Already used for “{ $other }”. Swap them?
 controls-keeps = Use it
-controls-keeps-body = Already used for “{ $other }”, which keeps its other keys or buttons.
+controls-keeps-body = “{ $other }” uses it too and keeps its other keys or buttons.
 controls-take = Use it
-controls-take-body = Already used for “{ $other }”, which would have none left here. “{ $command }” has none to swap.
-controls-needed = Already used for “{ $other }”, which can’t do without. Give that something else first.
+controls-take-body = That leaves “{ $other }” without a key or button, and “{ $command }” has none to swap.
+controls-needed = “{ $other }” needs this one. Give it another key or button first.
 listen-keyboard = Which key for “{ $command }”?
 listen-keyboard-leave = Press the key. Escape cancels.
 listen-mouse = Which mouse button for “{ $command }”?
 listen-mouse-leave = Press the right, middle or a side button. The left button always chooses, so click “Cancel” with it to change nothing, or press Escape.
 listen-pad = Which button for “{ $command }”?
-listen-pad-leave = Press the button. Escape, or the button that goes back, cancels.
+listen-pad-leave = Press the button you want. Back or Escape cancels.
 command-up = Up
 command-down = Down
 command-left = Left
@@ -551,20 +551,20 @@ help-controls-keys =
     }
 help-controls-hint =
     { $device ->
-        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and what it expects of its next best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did.
-        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and what it expects of its next best choices. In the log, the lamp shows why bots did what they did.
-       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and what it expects of its next best choices. In the log, the same key shows why bots did what they did.
+        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did.
+        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did.
+       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
 help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.
 help-controls-window =
     { $device ->
-        [keyboard] { $key-fullscreen } switches between window and full screen. Find larger text, other colours and less motion in the settings.
-       *[other] Find full screen, larger text, other colours and less motion in the settings.
+        [keyboard] { $key-fullscreen } switches between window and full screen. Text size, colours and motion are in the settings.
+       *[other] Full screen, text size, colours and motion are in the settings.
     }
 help-sitting = Taking a seat
 help-sitting-pads = On a controller, one button takes a seat ({ $pad-confirm }). Left and right choose your colour and shape. Other buttons change your name ({ $pad-option1 }), add a bot ({ $pad-option2 }) or start the game ({ $pad-menu }). To leave, press one twice, or hold it ({ $pad-cancel }). Down leads to everything else.
-help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device, passed round. Several people may share one controller or keyboard.
+help-sitting-others = Without a controller, choose what you play with on your seat: the keyboard, the mouse, or any device you pass around. Several people may share one controller or keyboard.
 help-sitting-later = During a game, choose “Seats and controllers” in the pause menu to change devices, hand a seat to a bot and back, or let someone leave for good.
 help-secrets = Secret choices
 help-secrets-why = Some choices are secret, although you all share one screen. Each seat has its own way to choose, shown below its device.
@@ -586,11 +586,16 @@ lost-title = { $player }’s controller is disconnected
 lost-how = Press this button on any free controller to play on as { $player }. Nothing is lost.
 lost-others = Also waiting: { $players }
 lost-share = Use any device
-lost-share-about = Keyboard, mouse and every controller may play for this seat from now on
+lost-share-about = Any keyboard, mouse or controller can play this seat from now on
 lost-bot = Let a bot play
 lost-bot-about = A bot takes the seat. A person can take over again in the pause menu
 
 ## The folder of games and settings, which had another name in version 0.1.0
 
-data-in-use = An older version is running. Your games and settings stay in { $old } until you close it and start again.
+data-in-use = An older version is running. Your games and settings stay in { $old }. Close it, then start this version again to move them.
 data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. Your games and settings stay there.
+data-copied = Copied { $count ->
+        [one] 1 saved game or level
+       *[other] { $count } saved games and levels
+    } of an older version from { $old }. Nothing was overwritten.
+data-not-copied = Can’t copy older games and levels from { $old }: { $reason }. They’re still there.

@@ -28,13 +28,13 @@ cli-help-players = number of players; default: as many as there are bots, or wha
 cli-help-bots = a bot for each seat, separated by commas; a single name fills every seat
 cli-help-games = how many games; default: 100
 cli-help-seed = seed of the first game; default: 1
-cli-help-playouts = how much a bot that plays out games may think; default: 200
+cli-help-playouts = playouts per decision, for bots that search; default: 200
 cli-help-processes = how many processes share the work; default: 1
 cli-help-json = print the result as JSON
 cli-help-arena-bots = who plays, each against all others: NAME, NAME:PLAYOUTS, or NAME:MILLISECONDSms per decision
 cli-help-arena-against = who plays against those in --bots; default: they play each other
 cli-help-arena-players = number of players; default: what the game is usually played with
-cli-help-arena-deals = how many deals, each played with the one bot in every seat; default: 50
+cli-help-arena-deals = number of deals; in each, the bot plays every seat once; default: 50
 cli-help-arena-processes = how many processes share the work; default: one per core
 cli-help-arena-scheduler = address of a Dask cluster to play the games
 cli-help-arena-file = where to keep the games; those already there aren’t played again
@@ -106,7 +106,7 @@ cli-replay-stopped = This version can’t play the rest: { $reason }
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
        *[other] { NUMBER($decisions, useGrouping: 0) } decisions
-    }, { NUMBER($undos, useGrouping: 0) } undone, { NUMBER($marked, useGrouping: 0) } of them marked
+    }, { NUMBER($undos, useGrouping: 0) } undone, { NUMBER($marked, useGrouping: 0) } shown in the log
 cli-replay-won = { $count ->
         [one] { $names } won.
        *[other] { $names } shared the win.
@@ -195,7 +195,7 @@ cli-selftest-table-bots = a bot couldn’t answer after { NUMBER($count, useGrou
 cli-selftest-table-differs = its save leads to a different end ({ $reason })
 
 cli-selftest-journal = Saving
-cli-selftest-journal-told = killed after { $count } decisions, nothing was lost, and the game was played to its end
+cli-selftest-journal-told = killed after { $count } decisions; nothing lost, and the game could be finished
 cli-selftest-journal-ended = the process ended by itself after { $count } decisions, before it was killed
 cli-selftest-journal-over = the game was over before the process was killed
 cli-selftest-journal-lost = only { $count } of { $told } decisions were found again

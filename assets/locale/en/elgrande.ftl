@@ -81,7 +81,7 @@ elgrande-option-castillo-shown-help = The counts are always on screen.
 elgrande-option-start = Start player
 elgrande-option-start-help = Who bids first in round 1.
 elgrande-option-start-none = Random
-elgrande-option-start-none-help = Drawn when the game begins.
+elgrande-option-start-none-help = Chosen at random when the game begins.
 elgrande-option-start-seat = { $player }
 elgrande-option-level = Map
 elgrande-option-level-help = Where the game is played.
@@ -222,7 +222,7 @@ status-over = Game over
 # sizes. $mark is a player's shape, drawn wide enough to need no space behind it.
 status-line-short = { $round }  ·  { $scoring }
 status-round-short = Round { $round }/{ $rounds }
-status-scoring-now-short = scoring after it
+status-scoring-now-short = scoring follows
 status-scoring-in-short = scoring after { $round }
 
 ## Plates
@@ -700,7 +700,7 @@ result-general-3 = Scoring 3
 
 # aim
 elgrande-rules-1-title = Goal of the game
-elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win influence for you.
+elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win you influence.
 elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The player with the most points at the end wins; players who tie share the win.
 # board
 elgrande-rules-2-title = On the table
@@ -854,7 +854,7 @@ bot-why-court = { $name } brings more caballeros to court.
 bot-why-power = { $name } wants that power card again.
 bot-why-lead = { $name } wants the lead here.
 bot-why-safe = { $name } leads here by more than anyone has in court.
-bot-why-firm = { $name } can no longer lose points here to a single caballero.
+bot-why-firm = { $name } can’t lose points here to a single caballero any more.
 bot-why-more = { $name } would now score more here.
 bot-why-close = { $name } is one caballero away from more points here.
 bot-why-castillo = { $name } can choose at the general scoring where it goes next.
@@ -869,7 +869,7 @@ bot-why-points = { $name } scores at once, and more than anyone else.
 bot-why-score = { $name } would gain the most from that scoring.
 bot-why-weaken = { $name } wants the others to lose caballeros.
 bot-why-reach = { $name } can score more across the board that way.
-bot-why-cheap = { $name } loses no points by it.
+bot-why-cheap = It costs { $name } no points.
 bot-why-stop = { $name } won’t let that happen.
 bot-why-harmless = { $name } loses nothing if it happens.
 bot-why-wait = { $name } keeps the veto for later.
@@ -906,7 +906,7 @@ hint-why-court = Brings more caballeros to court.
 hint-why-power = Gives you that power card again.
 hint-why-lead = Puts you in the lead here.
 hint-why-safe = You lead here by more than anyone has in court.
-hint-why-firm = A single caballero can no longer cost you points here.
+hint-why-firm = You can’t lose points here to a single caballero any more.
 hint-why-more = You’d now score more here.
 hint-why-close = You’re one caballero away from more points here.
 hint-why-castillo = You choose at the general scoring where it goes next.
@@ -921,7 +921,7 @@ hint-why-points = You score at once, and more than anyone else.
 hint-why-score = You’d gain the most from that scoring.
 hint-why-weaken = The others lose caballeros.
 hint-why-reach = You can score more across the board that way.
-hint-why-cheap = You lose no points by it.
+hint-why-cheap = It costs you no points.
 hint-why-stop = Keeps that from happening.
 hint-why-harmless = You lose nothing if it happens.
 hint-why-wait = Keeps your veto for later.
@@ -929,7 +929,7 @@ hint-why-waive = Your special action is no use now.
 hint-why-enough = Nothing else is worth moving.
 hint-why-keep = Keeps the rest in court.
 hint-why-stay = Leaves your caballeros where they are.
-hint-castillo = The Castillo is hidden, so the expert has to guess what’s inside.
+hint-castillo = The Castillo is hidden, so the best bot has to guess what’s inside.
 
 ## What a hint advises
 advice-power = Power card { $count }

@@ -1,6 +1,6 @@
 ## Saved games: what went wrong, why, and what to do. $file is the file’s name.
 save-missing = Can’t find { $file }.
-save-empty = { $file } holds no game: it ended before the first line was written.
+save-empty = { $file } is empty. The game stopped before anything was saved.
 save-foreign = { $file } isn’t one of our saved games.
 save-newer = { $file } is from a newer version ({ $version }). Update to open it.
 save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
@@ -9,7 +9,7 @@ save-incompatible = { $file } was saved by version { $version }. This version ca
 save-exists = { $file } already exists. Nothing was overwritten.
 save-unreadable = Can’t read { $file }: { $reason }.
 save-unwritable = Can’t save { $file }: { $reason }.
-save-in-use = Another program has changed { $file }, so we’ve stopped saving to it.
+save-in-use = Another program has changed { $file }. We’ve stopped saving to protect it.
 save-open-elsewhere = This game is open in another window. Continue there, or close it.
 resumed-from-checkpoint =
     This game was saved by version { $version }, which plays a little differently. { $lost ->
@@ -26,7 +26,7 @@ save-seats = Can’t open { $file }: it has { $seats } seats, but its game is fo
 save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
 resumed-cut = The last entry of this game was never finished. We’ve cut it off and kept it as { $file }.
 resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
-resumed-colours = This version doesn’t know some players’ colours, so they play with others.
+resumed-colours = This version doesn’t know some players’ colours, so we’ve given them others.
 resumed-bots =
     { $count ->
         [one] This version doesn’t know the bot { $bots }. Another one plays instead.

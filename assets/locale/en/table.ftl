@@ -11,7 +11,7 @@ table-replay-about = Replay the others’ turns since your last one
 table-replay-none = Nothing has happened since your last turn.
 table-sure-title = { $what }?
 table-sure-no = Keep playing
-table-help-about = What can I do now? What is this? What’s the rule?
+table-help-about = What you can do now, what things are, and the rules
 table-menu-about = Pause, settings, quit
 table-call = Your turn, { $player }!
 table-not-asked = { $player } is choosing now.
@@ -38,7 +38,7 @@ table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-hint = hint
 table-hint-why = why?
-table-hint-about = See what the best bot would do now. Nothing is played for you
+table-hint-about = See what the best bot would do now. You still choose
 table-hint-zoom = zoom in
 table-hint-whole = whole map
 table-zoom-about = Zoom in on the map, or show all of it
@@ -90,7 +90,7 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
-curtain-closes = Your choice locks in. The curtain closes after 5 idle seconds.
+curtain-closes = Your choice locks in at once. The curtain closes after 5 seconds without a press.
 curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
@@ -113,7 +113,7 @@ curtain-help-keys =
 curtain-help-hold =
     { $device ->
         [mouse] Or hold the button down, and let go over your choice. Letting go anywhere else closes the curtain without choosing.
-       *[other] Or hold { $key-confirm } down to keep the curtain open. Meanwhile, { $key-option1 } chooses what’s in the frame.
+       *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
 curtain-fell = The curtain is closed. Nothing was chosen.
@@ -158,9 +158,9 @@ codes-device-left = Left keys
 codes-device-right = Right keys
 codes-device-curtain = Curtain, later
 codes-device-bot = Bot
-codes-anew = If you haven’t locked in yet, start your code again.
-codes-anew-too = { $what } If you haven’t locked in yet, start your code again.
-codes-head-anew = Start your codes again
+codes-anew = Not locked in yet? Enter your code again.
+codes-anew-too = { $what } Not locked in yet? Enter your code again.
+codes-head-anew = Enter your codes again
 codes-hint-pad = press what’s gold on your badge
 codes-hint-left = { $keys }: what’s gold
 codes-hint-right = { $keys }: what’s gold
@@ -173,11 +173,11 @@ codes-help-about = How to enter a code, and the rules
 codes-menu-about = Pause menu: settings, save, quit
 codes-help-title = Secret codes
 codes-help-badges = Everyone picks at the same time, and nobody needs to look away, because what you press is never shown. Each choice has a badge with its code.
-codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only positions count, whatever is printed on the buttons or they do elsewhere.
+codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only the buttons’ positions count, not what’s printed on them or what they usually do.
 codes-help-left = Left keys: the first three letters of each row (Q W E, A S D and Z X C, or whatever your keyboard has there) match the nine squares on the badge. Press the gold one; the last one you press counts. Left Ctrl locks in.
 codes-help-right = Right keys, on the number pad: 7 8 9, 4 5 6 and 1 2 3 match the nine squares on the badge. Press the gold one; the last one you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
-codes-help-shown = The screen only shows who has locked in. A code that isn’t allowed locks nothing. Your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
+codes-help-shown = The screen only shows who has locked in. A wrong code doesn’t lock in. Your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
 recap-hint-again = replay
@@ -187,11 +187,11 @@ table-reminder = It’s still your turn, { $player }
 
 ## A hint
 
-hint-title = The expert’s advice
+hint-title = The best bot’s advice
 hint-title-quick = A quick hint
-hint-thinking = The expert is thinking { $dots }
-hint-thinking-about = Nothing is played for you. You can carry on meanwhile.
-hint-quick = The expert didn’t answer. This is a quick bot’s choice, one step ahead.
+hint-thinking = The best bot is thinking { $dots }
+hint-thinking-about = You still choose. You can carry on meanwhile.
+hint-quick = The best bot didn’t answer. This is a quick bot’s choice, one step ahead.
 hint-only = There’s nothing else to choose.
 hint-nobody = Hints are for the player who’s choosing.
 hint-secret = There are no hints for secret choices while others can see the screen.
@@ -204,15 +204,15 @@ hint-chance = { $percent ->
    *[other] { $percent }% win chance
 }
 hint-ahead = { $count ->
-    [one] about 1 point ahead
-   *[other] about { $count } points ahead
+    [one] 1 point ahead
+   *[other] { $count } points ahead
 }
 hint-behind = { $count ->
-    [one] about 1 point behind
-   *[other] about { $count } points behind
+    [one] 1 point behind
+   *[other] { $count } points behind
 }
-hint-level = about even
-hint-points = Points compare you with the others’ average at the end.
+hint-level = even
+hint-points = Points are your lead over the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.

@@ -108,7 +108,7 @@ class Header:
 
     @staticmethod
     def upright(area: Box) -> Box:
-        """The buttons alone, one below the other in the upper right corner of an area."""
+        """Return the buttons alone, one below the other in the upper right corner of an area."""
         wide, high = CONTROL + 16.0, min(area.h, BUTTONS * (CONTROL + CLOSE) + 16.0 - CLOSE)
         return Box(area.right - wide, area.y, wide, high)
 
@@ -121,7 +121,7 @@ class Header:
         return self.box.h > self.box.w
 
     def boxes(self) -> list[Box]:
-        """Where the buttons stand: squares at the right end, at the bottom of a high header."""
+        """Return the buttons' places: squares at the right end, at the bottom of a high header."""
         count = len(self.buttons)
         if self._upright:
             x, y = self.box.centre[0] - CONTROL / 2, self.box.y + 8.0
@@ -138,7 +138,7 @@ class Header:
         ]
 
     def state(self, focus: str | None) -> object:
-        """Changes whenever the picture does."""
+        """Return a value that changes whenever the picture does."""
         told = self.last_line
         return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
@@ -150,7 +150,7 @@ class Header:
             self._draw_button(surface, ui, button, box, button.id == focus)
 
     def _panel(self) -> Box:
-        """All of the box, or what the buttons need where there is no room for words."""
+        """Return the whole box, or just the buttons' part where there is no room for words."""
         if self._upright:
             low = self.boxes()[-1].bottom + 8.0 if self.buttons else self.box.y
             return self.box._replace(h=low - self.box.y)
@@ -162,7 +162,8 @@ class Header:
         return Box(first, self.box.y, self.box.right - first, self.box.h)
 
     def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
-        """Where the status needs a second line, it takes the place of what has just happened (the log tells that)."""
+        """Draw status and last event. A status that needs a second line takes the place of the event, which the log
+        tells too."""
         if self._upright:
             return
         theme, canvas = ui.theme, ui.canvas
@@ -190,8 +191,8 @@ class Header:
             self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
-        """The status above the buttons, or in one line beside them; nothing, if not even its short form fits there (the
-        round track tells the round)."""
+        """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
+        there (the round track shows the round)."""
         if self.status is None:
             return
         theme, box = ui.theme, self.box
@@ -210,15 +211,15 @@ class Header:
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
-        """In one line: in short, if there is no room for more."""
+        """Draw the status in one line, in short if there is no room for more."""
         line = Header._in_one(ui, status, at.w) or plain_forms(ui, status)[-1]
         place = (at.x, at.centre[1])
         ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
     @staticmethod
     def _in_one(ui: Ui, status: Message, room: float) -> str | None:
-        """The fullest way to say it that fits into one line; of a status that is put together the first part alone is
-        the last resort. None, if not even that fits."""
+        """Return the fullest wording that fits on one line; the last resort for a composed status is its first part
+        alone. None if not even that fits."""
         ways = plain_forms(ui, status)
         for part in status.args.values():
             if isinstance(part, Message):
@@ -229,13 +230,13 @@ class Header:
 
     @staticmethod
     def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
-        """The first line of a text, and all that follows."""
+        """Return the first line of a text, and the rest as one string."""
         first, *rest = ui.theme.wrap(text, SECONDARY, "body", ui.canvas, width)
         return first, " ".join(rest)
 
     @staticmethod
     def _draw_told(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], told: Line, at: Box) -> None:
-        """In the line that begins at `at`, and has its width."""
+        """Draw the last event in the line that begins at `at` and has its width."""
         theme, canvas = ui.theme, ui.canvas
         x, room = at.x, at.w
         if told.seat is not None:

@@ -65,7 +65,7 @@ def _zoom(s: pygame.Surface, n: int, c: Colour) -> None:
 
 
 def _hint(s: pygame.Surface, n: int, c: Colour) -> None:
-    """A lamp with its socket."""
+    """Draw a lamp with its socket."""
     pen = n // 10
     pygame.draw.circle(s, c, (n * 0.5, n * 0.38), n * 0.3, pen)
     pygame.draw.rect(s, (0, 0, 0, 0), pygame.Rect(n * 0.38, n * 0.6, n * 0.24, n * 0.12))
@@ -96,5 +96,5 @@ def _sign(name: str, side: int, colour: Colour) -> pygame.Surface:
 
 
 def draw_sign(surface: pygame.Surface, name: str, rect: pygame.Rect, colour: pygame.Color) -> None:
-    """One of `SIGNS` into a square rect (pixels)."""
+    """Draw one of `SIGNS` into a square rect (pixels)."""
     surface.blit(_sign(name, max(4, rect.width), (colour.r, colour.g, colour.b)), rect)

@@ -93,7 +93,7 @@ class HintController:
         return True
 
     def cover(self) -> None:
-        """A panel has opened over the table: put the hint away."""
+        """Put the hint away, because a panel has opened over the table."""
         if self.open:
             self._hints.cancel()
             self.changed.emit(None)

@@ -61,14 +61,18 @@ class HintPanel:
         self._fits = True
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
-        """notes: sentences below the answers, the most important one first."""
+        """Set what the panel says.
+
+        notes: sentences below the answers, the most important one first.
+        """
         self.title, self.answers, self.notes = title, tuple(answers), tuple(notes)
 
     # -- how much there is room for
 
     def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
-        """Over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is near; wider if need be,
-        up to this share of the safe area. Return whether there is room for all that has to be said."""
+        """Lay the panel out over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is
+        near; wider if need be, up to this share of the safe area. Return whether there is room for all that has to
+        be said."""
         look = id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts), self.ui.canvas
         key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
@@ -89,7 +93,8 @@ class HintPanel:
         return self._fits
 
     def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
-        """Widths, each with how many reasons and notes are told there: rather fewer words than less of the board."""
+        """Return widths, each with how many reasons and notes are told there: rather fewer words than less of the
+        board."""
         widths = sorted({max(beside.w, share * safe.w) for share in SHARES if share <= most})
         count, notes = len(self.answers), len(self.notes)
         told = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
@@ -102,7 +107,7 @@ class HintPanel:
         for number, one in enumerate(self.answers, start=1):
             indent = room - self.indent
             best = number == 1
-            size = BODY if best or whys else SECONDARY
+            size = BODY if whys else SECONDARY
             rows.append(self._row(one.what, indent, size, "bold" if best else "body", "text", number, GAP))
             if one.expects is not None:
                 rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))
@@ -155,7 +160,7 @@ class HintPanel:
 
 
 def draw_number(surface: pygame.Surface, ui: Ui, centre: tuple[float, float], number: int, side: float) -> None:
-    """The number of an answer on a disc: the best one's is gold. The same stands in the panel and on the table."""
+    """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
     theme, canvas = ui.theme, ui.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))
     radius = disc.w / 2

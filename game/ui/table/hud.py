@@ -92,7 +92,7 @@ class Hud:
     # -- people and looks
 
     def restyle(self) -> None:
-        """The table is another one, with the theme and the texts of now; what was seen stays until it is drawn."""
+        """Adopt a new table after a change of theme or language; the last picture stays until the new one is drawn."""
         self._likeness = self.last_picture()
         self._ready = False
         self._styles = [self._ui.theme.seat(seat.colour) for seat in self._session.seats]
@@ -101,7 +101,7 @@ class Hud:
         self._buttons.devices_changed()
 
     def rename(self) -> None:
-        """Other people sit at the table, or under other names."""
+        """Show a change of people, or of their names."""
         self._bar.restyle(self._styles, self._names())
         self._picture.forget()
 
@@ -109,7 +109,7 @@ class Hud:
         return [seat.name for seat in self._session.seats]
 
     def devices_changed(self) -> None:
-        """Other keys or buttons do what the buttons of the header do."""
+        """Show other keys or buttons on the header."""
         self._buttons.devices_changed()
 
     def invalidate(self) -> None:

@@ -41,7 +41,7 @@ class InputGuard:
         self._left = max(self._left, ticks)
 
     def restart(self) -> None:
-        """A press came while input is blocked: begin again."""
+        """Block for the full time again, after a press came too early."""
         self._left = COOLDOWN
 
     def lift(self) -> None:

@@ -15,8 +15,10 @@ class KeptFocus:
         self._pressed: str | None = None
 
     def press(self, item_id: str | None, steps: Sequence[str], first: bool = True) -> None:
-        """Something is pressed that answers the question. first: only the first part of an answer counts, as the next
-        answer begins there too."""
+        """Note a press that answers the question.
+
+        first: only the first part of an answer counts, as the next answer begins there too.
+        """
         if item_id in steps and not (first and self._pressed is not None):
             self._pressed = item_id
 

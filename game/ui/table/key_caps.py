@@ -20,7 +20,8 @@ def by_mouse(ui: Ui) -> bool:
 
 
 def usable(ui: Ui, hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
-    """Those that the device in use can follow: a mouse has few buttons, and the header's signs to click on."""
+    """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click
+    on."""
     if not by_mouse(ui):
         return hints
     return tuple(hint for hint in hints if _has_button(ui, hint.command) or _sign(ui, hint.command))
@@ -46,7 +47,7 @@ def hint_width(ui: Ui, command: str) -> float:
 
 
 def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    """Into a box as wide as `hint_width`."""
+    """Draw a hint into a box as wide as `hint_width`."""
     if not _is_sign(ui, command):
         draw_cap(surface, ui, command, box)
         return

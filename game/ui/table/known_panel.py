@@ -54,14 +54,14 @@ class KnownPanel:
         return max(CONTROL, HEADING * min(1.3, self.ui.theme.text_scale) * 1.3) + 14.0
 
     def turn(self, by: int, count: int) -> bool:
-        """To the next page or the one before; around at the ends."""
+        """Turn to the next or previous page, round at the ends; return whether the page changed."""
         before, self.index = self.index, (self.index + by) % max(1, count)
         return self.index != before
 
     # -- the pointer
 
     def arrows(self) -> tuple[Box, Box]:
-        """The buttons that turn the page."""
+        """Return the buttons that turn the page."""
         row = Box(self.box.x + PAD, self.box.y + TOP, self.box.w - 2 * PAD, CONTROL)
         rest, after = row.split_right(CONTROL)
         count = COUNT * max(1.0, self.ui.theme.text_scale)
@@ -69,7 +69,7 @@ class KnownPanel:
         return before, after
 
     def pressed(self, x: float, y: float, count: int) -> bool:
-        """Whether a press means that the panel is closed; presses on the arrows turn the page."""
+        """Return whether a press closes the panel; presses on the arrows turn the page."""
         if not self.box.contains(x, y):
             return True
         if count > 1:

@@ -82,7 +82,7 @@ class LogPanel:
         self.offset = self.last_offset if self.open else 0
 
     def add(self, line: Line) -> None:
-        """Stays at the end, if it was there."""
+        """Add a line, and stay at the end if the list was there."""
         at_end = self.open and self.offset >= self.last_offset
         self.lines.append(line)
         if at_end:
@@ -140,7 +140,7 @@ class LogPanel:
         return len(self._entries)
 
     def entry(self, index: int) -> Entry:
-        """An entry as it is set now."""
+        """Return an entry as laid out now; measure it the first time."""
         found = self._entries.get(index)
         if found is None:
             line, theme = self.lines[index], self.ui.theme
@@ -157,11 +157,11 @@ class LogPanel:
         return found
 
     def _room(self, line: Line) -> float:
-        """Width for the text of a line."""
+        """Return the width for the text of a line."""
         return self._list.w - BAR - 20.0 - self._text_left(line)
 
     def _text_left(self, line: Line) -> float:
-        """Where the text begins: behind the seat's shape, and behind the sign of an entry that has one."""
+        """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
         size = self.ui.theme.size(SECONDARY)
         if self._kind(line) == "round":
             return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
@@ -180,7 +180,7 @@ class LogPanel:
         return min(index, max(0, len(self.lines) - 1))
 
     def visible(self) -> list[tuple[int, Box]]:
-        """The entries that are seen, and where; as many as fit whole."""
+        """Return the visible entries with their places: as many as fit whole."""
         found: list[tuple[int, Box]] = []
         y = self._list.y
         for index in range(self.offset, len(self.lines)):
@@ -200,7 +200,8 @@ class LogPanel:
         return self.offset != before
 
     def turn_page(self, by: int) -> bool:
-        """A leaf on or back: the last entry that is seen becomes the first, or the other way round."""
+        """Scroll by a page. The last visible entry becomes the first, or the other way round. Return whether anything
+        moved."""
         if by > 0:
             return self.scroll(max(1, len(self.visible()) - 1))
         room, index = self._list.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
@@ -209,7 +210,7 @@ class LogPanel:
         return self.scroll(min(-1, index - self.offset))
 
     def jump(self, by: int) -> bool:
-        """To the heading after or before the first entry that is seen."""
+        """Scroll to the next or previous heading; return whether anything moved."""
         index = self.offset + by
         while 0 < index < len(self.lines) and not self.lines[index].heading:
             index += by
@@ -251,8 +252,8 @@ class LogPanel:
     # -- drawing
 
     def layers(self) -> list[Layer]:
-        """The panel with its title, where in the game it is, and the list: while it is scrolled, nothing below the
-        panel is painted."""
+        """Return the layers of the panel with its title, the place in the game, and the list. Scrolling repaints
+        nothing below the panel."""
         where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
         look = self._key, self.explains, self.explained
         return [
@@ -266,8 +267,8 @@ class LogPanel:
             layer.paint(surface)
 
     def _where(self) -> Message | None:
-        """The heading of headings above the first entry that is seen, if that is not one itself. None below the last
-        one, if the line above the board can be seen: that tells it."""
+        """Return the top-level heading above the first visible entry; None if that entry is one itself. None below the
+        last such heading, too, if the line above the board can be seen: it says the same."""
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
@@ -277,14 +278,15 @@ class LogPanel:
         return next((self.lines[index].message for index in before if self.lines[index].major), None)
 
     def button(self) -> Box | None:
-        """What is pressed to be told why, at the right end of the title; None if there is nothing to tell."""
+        """Return the place of the button that explains bots, at the right end of the title; None if nothing can be
+        explained."""
         if not self.explains:
             return None
         side = self._title_height() - 14.0
         return Box(self._list.right - side, self.box.y + TOP, side, side)
 
     def _where_box(self) -> Box:
-        """At the right of the title."""
+        """Return the box at the right of the title for the place in the game."""
         title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
         button = self.button()
         if button is not None:

@@ -52,7 +52,7 @@ class Grid:
         self.best = set(best)
 
     def fitted(self, box: Box) -> Box:
-        """What of `box` the grid fills, from its top."""
+        """Return the part of `box` that the grid fills, from its top."""
         step = min(box.h / (len(self.rows) + HEADS), self.tallest * max(1.0, self.ui.theme.text_scale))
         return Box(box.x, box.y, box.w, step * (len(self.rows) + HEADS))
 
@@ -111,7 +111,7 @@ class Grid:
                        room, 1, False)  # fmt: skip
 
     def _fitting(self, width: float, units: float) -> float:
-        """The size of type at which all names fit, `units` at most; a name that is too long at SECONDARY is cut."""
+        """Return the type size at which all names fit, `units` at most; names too long at SECONDARY are cut."""
         theme, canvas = self.ui.theme, self.ui.canvas
         size = units
         while size > SECONDARY:

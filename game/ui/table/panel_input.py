@@ -108,5 +108,5 @@ class KnownInput:
         return True
 
     def _closes(self, intent: Intent, pages: int) -> bool:
-        """A press beside the panel closes it; one on its arrows turns the page."""
+        """Turn the page if an arrow was pressed; return whether the press was beside the panel, which closes it."""
         return isinstance(intent, Press) and self._known.pressed(intent.x, intent.y, pages)

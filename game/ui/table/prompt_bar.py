@@ -113,18 +113,18 @@ class Bar:
 
     @staticmethod
     def height(theme: Theme) -> float:
-        """What it should be given."""
+        """Return the height that the bar asks for."""
         return given_height(theme)
 
     @staticmethod
     def slim_height(theme: Theme) -> float:
-        """With nothing but hints."""
+        """Return the height of the bar with nothing but hints."""
         return theme.size(SECONDARY) * 1.35 + 2 * PAD
 
     # -- laying out
 
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
-        """Controls in as few rows as leave room for the words, at their right or below them."""
+        """Place the controls in as few rows as leave room for the words, at their right or below them."""
         if box != self.box:
             self.move(box)
         self._prompt, self.controls = prompt, list(controls)
@@ -160,7 +160,7 @@ class Bar:
         return box
 
     def detail_room(self, lines: int) -> int:
-        """How many lines of detail there is room for below so many lines of question."""
+        """Return how many lines of detail fit below so many lines of question."""
         small, step = detail_step(self.ui), self.ui.theme.line_height(BODY, "body", self.ui.canvas)
         hints = small * 1.15 if not self.controls and self.hints else 0.0
         room = self.low.h if self.low is not None else self.text.h - lines * step - hints
@@ -180,17 +180,17 @@ class Bar:
         ]
 
     def by_command(self, command: str) -> Control | None:
-        """The control that a command presses."""
+        """Return the control that a command presses."""
         return next((one for one in self.controls if one.command == command and one.enabled), None)
 
     def box_of(self, control_id: str) -> Box | None:
-        """Where a control stands."""
+        """Return where a control stands."""
         return next((box for one, box in zip(self.controls, self.boxes, strict=True) if one.id == control_id), None)
 
     # -- drawing
 
     def state(self, focus: str | None) -> object:
-        """Changes whenever the picture does."""
+        """Return a value that changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.ui.devices.look, self.aside
         return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look

@@ -22,7 +22,7 @@ LEAST_HINTS = 2
 
 
 def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
-    """All of it; what has the focus lies on top."""
+    """Draw the whole bar, with the focused control on top."""
     theme, canvas = bar.ui.theme, bar.ui.canvas
     theme.panel(surface, canvas, bar.box, "panel", "panel_line")
     prompt = bar.prompt
@@ -50,7 +50,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
 
 
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
-    """Shape and name: in a line above the words, or one below the other at their left."""
+    """Draw shape and name: in a line above the words, or one below the other at their left."""
     theme, canvas, style, name = bar.ui.theme, bar.ui.canvas, bar.seats[seat], bar.names[seat]
     if bar.plan.above:
         step = name_step(bar.ui)
@@ -72,7 +72,7 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
 
 
 def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
-    """The whole question, and as much of the detail as there is room for: it ends with a sentence."""
+    """Draw the whole question, and as many full sentences of the detail as fit."""
     ui, text, asked = bar.ui, bar.text, bar.asked
     theme, canvas = ui.theme, ui.canvas
     small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
@@ -108,7 +108,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
 
 
 def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
-    """The hints that stand below the answers: of the later ones only those that leave the detail its words."""
+    """Return the hints that stand below the answers. Later hints are left out if the detail needs their room."""
     keys = bar.hints if bar.controls else ()
     if bar.detail is None or bar.low is not None:
         return keys
@@ -123,8 +123,8 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[Hint]:
 
 
 def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
-    """Hints left of stacked answers, or behind the detail beside two rows of them, for which there is room; where they
-    begin, and end."""
+    """Return the hints that fit left of stacked answers, or after the detail beside two rows of answers; with their
+    left and right ends."""
     if not bar.boxes or not bar.aside or bar.low is not None:
         return (), 0.0, 0.0, 0.0
     if not bar.plan.stacked:
@@ -137,12 +137,12 @@ def aside(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
 
 
 def _tells(bar: Bar) -> bool:
-    """Whether which keys answer is told behind the detail: where it stands nowhere else."""
+    """Return whether the answer keys are shown after the detail: only where they are shown nowhere else."""
     return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
 
 
 def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
-    """The lines of the detail, and the seats in them; said in few words where a hint stands behind it then."""
+    """Return the lines of the detail and the seats they name; in few words if that lets a hint stand after them."""
     assert bar.detail is not None
     if _tells(bar):
         room = width - hints_width(bar.ui, bar.aside[:1]) - BETWEEN
@@ -153,7 +153,7 @@ def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ..
 
 
 def _behind(bar: Bar) -> tuple[Sequence[Hint], float, float, float]:
-    """In the line of the detail, behind it, if it is one line: where `_draw_words` puts it."""
+    """Return the hints that fit after a detail of one line, on the line where `_draw_words` puts it."""
     ui, text = bar.ui, bar.text
     theme, canvas = ui.theme, ui.canvas
     small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)

@@ -76,8 +76,8 @@ class Plan(NamedTuple):
 
 
 def given_height(theme: Theme) -> float:
-    """Two lines of question and one of detail, or a row of tall controls with its keys below. From where they are
-    stacked, a row of answers below the words."""
+    """Return the height of two lines of question and one of detail, or of a row of tall controls with its keys below.
+    Where text is so large that both are stacked, add a row of answers below the words."""
     words = theme.size(2 * BODY + SECONDARY) * LINE + 2 * EDGE
     if theme.text_scale > STACKED_FROM:
         return words + max(TALL, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
@@ -100,7 +100,7 @@ class Planner:
     # -- measures
 
     def words_left(self) -> float:
-        """Where the words begin beside who is asked."""
+        """Return the left edge of words that stand beside the name of the person asked."""
         if self.prompt.seat is None:
             return self.given.x + INDENT
         return self.given.x + PAD + who_width(self.ui, self.names[self.prompt.seat], self.given.w) + 10.0
@@ -121,7 +121,7 @@ class Planner:
         return max(least, words + self._beside(control))
 
     def _beside(self, control: Control) -> float:
-        """What stands in a control beside its label."""
+        """Return the width in a control beside its label."""
         mark_ = self.ui.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
         cap = answer_width(self.ui, control.command)
         return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
@@ -129,8 +129,8 @@ class Planner:
     # -- plans
 
     def plan(self) -> Plan:
-        """The first way that needs no more room than is given, in full words if there is one; else the one that
-        needs least."""
+        """Return the first plan that fits the given height, in full words if there is one; else the plan that needs
+        least."""
         asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
@@ -154,7 +154,7 @@ class Planner:
         return small[0] if small else min(found, key=lambda plan: plan.height)
 
     def _without(self, asks: Sequence[Said], room: float) -> Plan:
-        """A question, or what happens, without answers."""
+        """Return the plan of a bar without answers."""
         small = detail_step(self.ui)
         hints = small * 1.15 if self.prompt.hints else 0.0
         plans = []
@@ -164,13 +164,13 @@ class Planner:
         return next((plan for plan in plans if plan.height <= self.given.h), plans[-1])
 
     def _words_height(self, ask: str, width: float) -> tuple[int, float]:
-        """Lines of the question, and the height of them with one line of detail."""
+        """Return the lines of the question, and its height with one line of detail."""
         theme, canvas = self.ui.theme, self.ui.canvas
         lines = len(theme.wrap(ask, BODY, "body", canvas, width))
         return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.ui)
 
     def _ways(self, ask: str, room: float) -> Iterator[Plan]:
-        """Beside the words in one row or two, and below them in one row or more."""
+        """Yield plans with the answers beside the words in one row or two, then below them in one row or more."""
         theme = self.ui.theme
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
@@ -200,7 +200,7 @@ class Planner:
                 yield from self._stacked_ways(ask, plan, wide)
 
     def _stacked_ways(self, ask: str, plan: Plan, wide: float) -> Iterator[Plan]:
-        """`plan` with its words: the detail in a line of its own, or beside answers that are `wide`."""
+        """Yield `plan` with its words: the detail on a line of its own, then beside answers that are `wide`."""
         lines, height = self._words_height(ask, plan.words)
         yield plan._replace(lines=lines, height=plan.height + height)
         low = plan.words - wide - BESIDE
@@ -208,14 +208,14 @@ class Planner:
             yield plan._replace(lines=lines, height=plan.height + height - detail_step(self.ui), low=low)
 
     def _across(self, ask: str, plan: Plan) -> Plan:
-        """`plan` with its words beside who is asked, and the answers below both."""
+        """Return `plan` with its words beside the name of the person asked, and the answers below both."""
         assert self.prompt.seat is not None
         lines, height = self._words_height(ask, plan.words)
         who = who_height(self.ui, self.names[self.prompt.seat], self.given.w)
         return plan._replace(lines=lines, height=plan.height + max(height, who))
 
     def _split(self, count: int) -> tuple[tuple[int, ...], float]:
-        """The controls in so many rows, the longest as short as can be; and the width of that."""
+        """Split the controls into so many rows, the longest as short as possible; return the rows and that width."""
         widths = self.widths(self._labels)
         best: tuple[float, tuple[int, ...]] | None = None
         for cuts in combinations(range(1, len(widths)), count - 1):
@@ -233,7 +233,7 @@ class Planner:
         return self._widths[labels]
 
     def _lane(self, room: float) -> float:
-        """High enough for the labels; one that is wider than the bar is set in two lines."""
+        """Return a row height that fits the labels; a label wider than the bar is set in two lines."""
         least = TALL if any(control.paint is not None for control in self.controls) else CONTROL
         broken = any(width > room for width in self.widths(self._labels))
         return max(least, self.ui.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
@@ -241,7 +241,8 @@ class Planner:
     # -- places
 
     def lanes(self, plan: Plan, inner: Box, left: float) -> list[Box]:
-        """Rows from the top to the bottom: at the bottom, or in the middle of the right; `left`: of the words."""
+        """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: where
+        the words begin."""
         count = len(plan.rows)
         high = count * plan.lane + (count - 1) * GAP
         if plan.stacked:
@@ -252,7 +253,7 @@ class Planner:
         return [Box(start, top + row * (plan.lane + GAP), inner.right - start, plan.lane) for row in range(count)]
 
     def boxes(self, plan: Plan, lanes: Sequence[Box]) -> list[Box]:
-        """From the right end; what is too wide shares what there is."""
+        """Return the boxes of the controls, aligned right; rows that are too wide share the width there is."""
         widths = self.widths(plan.labels)
         boxes: list[Box] = []
         for count, lane in zip(plan.rows, lanes, strict=True):
@@ -266,17 +267,17 @@ class Planner:
 
 
 def detail_step(ui: Ui) -> float:
-    """From one line of detail to the next."""
+    """Return the step from one line of detail to the next."""
     return ui.theme.line_height(SECONDARY, "body", ui.canvas)
 
 
 def name_step(ui: Ui) -> float:
-    """Height of the line that says who is asked."""
+    """Return the height of the line that says who is asked."""
     return max(MARK + 8.0, ui.theme.line_height(SECONDARY, "bold", ui.canvas))
 
 
 def who_width(ui: Ui, name: str, wide: float) -> float:
-    """Wide enough for the name in two lines, in a bar of width `wide`."""
+    """Return a width that holds the name in two lines, in a bar of width `wide`."""
     words = name.split(" ")
     ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(name, "")]
     longest = min(max(ui.theme.measure(line, SECONDARY, "bold", ui.canvas)[0] for line in way) for way in ways)

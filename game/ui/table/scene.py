@@ -99,7 +99,7 @@ class TableScene(Scene):
         return table
 
     def _make_parts(self, stage: Stage) -> None:
-        """What is on the screen, and what is going on."""
+        """Make the parts of the screen and of what is going on."""
         ui, session = self.ui, self.session
         self.log, self.known = LogPanel(ui), KnownPanel(ui)
         self.bar, self.header = Bar(ui), Header()
@@ -274,7 +274,7 @@ class TableScene(Scene):
             self.refresh()
 
     def _reseat(self, seat: int) -> None:
-        """Someone else plays a seat: scenes that ask somebody go."""
+        """Close scenes that ask somebody, because someone else plays a seat now."""
         self.showing.reseated()
         self._table.seated(self.session.seats)
         self.hud.rename()
@@ -463,7 +463,8 @@ class TableScene(Scene):
         self.lay_out()
 
     def ready(self) -> bool:
-        """A window that changes costs a frame already: laying out is left to the next one."""
+        """Lay out if that is due, but not in the frame of a window change, which costs enough; return whether the
+        table can be shown."""
         beside, just_resized = self.ui.baker.beside, self.ui.time <= self._resized + 1
         if self._stale and beside and just_resized and self.hud.last_picture():
             return False

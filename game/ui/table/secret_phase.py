@@ -20,11 +20,11 @@ class Reminder(Protocol):
     """Reminds a person who is waited for."""
 
     def heard(self, intent: Intent) -> None:
-        """Somebody has pressed something."""
+        """Note that somebody pressed something."""
         ...
 
     def wait(self, seat: int) -> Message | None:
-        """A tick passes in which a scene waits for this person; return what to say to them, while it stands."""
+        """Pass a tick in which a scene waits for this person; return what to say to them, while it is said."""
         ...
 
 
@@ -74,21 +74,21 @@ class SecretPhase(Protocol):
         ...
 
     def about(self, seat: int) -> Message:
-        """What a seat chooses, in one sentence."""
+        """Return what a seat chooses, as one sentence."""
         ...
 
     def coders(self) -> dict[int, Way]:
-        """How each person chooses who enters a code and still has to."""
+        """Return how each person chooses who still has to enter a code."""
         ...
 
     def decision(self, seat: int) -> Decision | None:
-        """What a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
+        """Return what a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
     def offer(self, seat: int) -> Question: ...
 
     def pages(self) -> Sequence[HelpPage]:
-        """The table's help; the first page is about the question."""
+        """Return the table's help; the first page is about the question."""
         ...
 
     def wait(self) -> None:
@@ -96,15 +96,15 @@ class SecretPhase(Protocol):
         ...
 
     def meanwhile(self) -> None:
-        """A tick passes: bots may lock their choices."""
+        """Pass a tick, in which bots may lock their choices."""
         ...
 
     def end(self) -> None:
-        """All codes are locked."""
+        """End the phase once all codes are locked."""
         ...
 
     def left(self) -> None:
-        """The scene is gone, for whatever reason."""
+        """Note that the scene is gone, for whatever reason."""
         ...
 
     def pause(self) -> None:

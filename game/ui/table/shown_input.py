@@ -51,7 +51,7 @@ class ShownInput:
         return True
 
     def _is_theirs(self, intent: Intent) -> bool:
-        """Whether it may be the next answer of the person whose own answer is being shown."""
+        """Return whether it may be the next answer of the person whose own answer is being shown."""
         own = self._showing.own
         if own is None or not self._couch.may_act(intent.device, own):
             return False

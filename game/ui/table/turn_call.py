@@ -81,7 +81,7 @@ class TurnCall:
         self._picture().flourishes.drop(Ribbon.slot)
 
     def refused(self) -> None:
-        """Something was pressed that cannot be chosen; the bar says why."""
+        """Note a press on what cannot be chosen; the bar says why."""
         self._ui.audio.play("refused")
 
     def heard(self, intent: Intent) -> None:
@@ -177,5 +177,5 @@ class TurnCall:
         self._lamps.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in shown])
 
     def close(self) -> None:
-        """The game is left: put the lamps out."""
+        """Put the lamps out as the game is left."""
         self._lamps.close()

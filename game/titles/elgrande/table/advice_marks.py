@@ -80,8 +80,8 @@ class AdviceMarks:
         return SIDE * max(1.0, 0.75 * self.stage.theme.text_scale)
 
     def _spots(self, asking: Asking) -> dict[int, tuple[float, float]]:
-        """Beside the plaques of the last areas of the answers, as far as those are seen; several in one area stand in a
-        row."""
+        """Return places beside the plaques of the answers' last areas, where those can be seen; several in one area
+        stand in a row."""
         found: dict[int, tuple[float, float]] = {}
         board, side = self.stage.board, self._side
         room = (self.stage.canvas.safe if not board.near else board.window).inset(side / 2)

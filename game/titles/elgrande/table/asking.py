@@ -85,8 +85,8 @@ class Asking:
             self.say(str(complete.action))
 
     def _only_next(self) -> Target | None:
-        """The one possibility for the next part of a longer answer, or None. The last part is never taken by itself:
-        what happens is always confirmed by a press on it."""
+        """Return the one possibility for the next part of a longer answer, or None. The last part is never taken by
+        itself: what happens is always confirmed by a press on it."""
         found = [(kind, name) for kind, names in self.next().items() for name in names]
         if len(found) != 1:
             return None

@@ -72,12 +72,12 @@ class CostGrid:
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
     def under(self, high: int, wide: int) -> np.ndarray:
-        """What a thing of so many squares covers, by the row and the column of its upper left one."""
+        """Return the cost of covering so many squares, by row and column of the upper left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
 
     def along(self, start: Spot, end: Spot) -> float:
-        """What a line covers."""
+        """Return the cost of covering what lies under a line."""
         length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         steps, found = int(length / CELL), 0.0
         for step in range(1, steps):
@@ -88,7 +88,7 @@ class CostGrid:
         return found
 
     def _span(self, box: Box) -> tuple[int, int, int, int]:
-        """The squares that a box touches: left, top, right, bottom, the last two not among them."""
+        """Return the squares that a box touches: left, top, right, bottom, the last two excluded."""
         left, top = int((box.x - self.room.x) // CELL), int((box.y - self.room.y) // CELL)
         right, bottom = -int((self.room.x - box.right) // CELL), -int((self.room.y - box.bottom) // CELL)
         across = max(0, left), min(self.columns, right)
@@ -97,14 +97,14 @@ class CostGrid:
 
 
 def gap(one: Box, other: Box) -> float:
-    """How far two boxes are apart; 0 if they touch."""
+    """Return the distance between two boxes, in units; 0 if they touch."""
     dx = max(0.0, one.x - other.right, other.x - one.right)
     dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
     return float((dx * dx + dy * dy) ** 0.5)
 
 
 def tie(badge: Box, goal: Box) -> tuple[Spot, Spot]:
-    """The shortest line from a badge to what it belongs to."""
+    """Return the shortest line from a badge to the box it belongs to."""
     start = min(max(goal.centre[0], badge.x), badge.right), min(max(goal.centre[1], badge.y), badge.bottom)
     return start, (min(max(start[0], goal.x), goal.right), min(max(start[1], goal.y), goal.bottom))
 
@@ -113,8 +113,8 @@ def badges(
     board: Board, view: ViewModel, regions: Sequence[str], size: tuple[float, float],
     named: Callable[[str], tuple[float, float]], room: Box,
 ) -> list[Badge]:  # fmt: skip
-    """A place for each region, all inside `room`, none over another if that can be. Where pieces stand is public: the
-    same places for everybody who chooses now, whatever he may choose.
+    """Return a place for each region, inside `room` and without overlaps if possible. The places depend on public
+    pieces alone, so they are the same for everyone who chooses now.
 
     size   of a badge; named: of one with this name on it
     """
@@ -151,7 +151,7 @@ def _by(factor: float, size: tuple[float, float]) -> tuple[float, float]:
 
 
 def _placed(prices: Sequence[Prices]) -> list[Spot | None]:
-    """The cheapest places for all of them; None where there is no room."""
+    """Return the cheapest places for all badges; None for those without room."""
     found: dict[int, Spot | None] = {}
     for _ in range(3):  # after the first time each knows where all the others stand
         for index, price in enumerate(prices):
@@ -189,7 +189,7 @@ class Prices:
         return cost + self.more(spot) if cost is not None else float("inf")
 
     def more(self, spot: Spot) -> float:
-        """What takes longer to find out: line, land, and names of others."""
+        """Return the costs that take longer to compute: line, land, and names of others."""
         if spot not in self._more:
             box = Box(*spot, *self.size)
             below = self.board.area_at(*box.centre)
@@ -200,12 +200,12 @@ class Prices:
         return self._more[spot]
 
     def lone(self, box: Box) -> bool:
-        """Whether nothing beside this place says whose badge it is."""
+        """Return whether nothing beside this place shows which region the badge belongs to."""
         abroad = self.board.area_at(*box.centre) not in (None, self.area, CASTILLO)
         return abroad or gap(box, nearest(box, self.near)) > LONE
 
     def best(self, taken: Sequence[Box]) -> Spot | None:
-        """The cheapest place that is free."""
+        """Return the cheapest free place, or None."""
         wide, high = self.size[0] + MARGIN, self.size[1] + MARGIN
         best: tuple[float, Spot] | None = None
         for cost, spot in self.tried:
@@ -224,7 +224,7 @@ class Prices:
 
 
 def _exchange(prices: Sequence[Prices], found: dict[int, Spot | None]) -> None:
-    """Two badges change places where that is cheaper for both together: so their lines do not cross."""
+    """Swap two badges where that is cheaper for both together, so that their lines do not cross."""
     changed = True
     while changed:
         changed = False
@@ -239,7 +239,8 @@ def _exchange(prices: Sequence[Prices], found: dict[int, Spot | None]) -> None:
 
 
 def _tried(ground: CostGrid, near: Sequence[Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
-    """All places around name and plaque, the cheapest first: what each covers, and how far it is from the nearer."""
+    """Return the places around name and plaque, cheapest first. The cost counts what each covers, and the distance to
+    the nearer of the two."""
     room, (wide, high) = ground.room, size
     whole = Box.around(near).inset(-FAR)
     columns, rows = -int(-wide // CELL), -int(-high // CELL)
@@ -266,19 +267,19 @@ def _tried(ground: CostGrid, near: Sequence[Box], size: tuple[float, float]) -> 
 
 
 def _anywhere(room: Box, plaque: Box, size: tuple[float, float]) -> Box:
-    """Where there is no room at all: over others, rather than nowhere."""
+    """Return a place over other badges, for when there is no room left."""
     x, y = plaque.centre
     left = max(room.x, min(room.right - size[0], x - size[0] / 2))
     return Box(left, max(room.y, min(room.bottom - size[1], y - size[1] / 2)), *size)
 
 
 def anchors(board: Board, area: str) -> list[Box]:
-    """What a badge belongs to: the name of the area, where the map has room for names, and its plaque."""
+    """Return the boxes a badge belongs to: the area's name, if the map has room for names, and its plaque."""
     return [*([name_box(board, area)] if board.lettering.names else []), plaque_box(board, area)]
 
 
 def name_box(board: Board, area: str) -> Box:
-    """The name of an area, as it stands on the map."""
+    """Return the box of an area's name on the map."""
     text = board.names[area]
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
     units = board.level.sizes.letters * LETTERS * board.projection.scale
@@ -293,7 +294,7 @@ def plaque_box(board: Board, area: str) -> Box:
 
 
 def _things(board: Board, view: ViewModel) -> list[tuple[Box, float]]:
-    """What stands on the board, and what a square of it is worth."""
+    """Return the boxes on the board, each with the cost of covering a square of it."""
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:

@@ -42,8 +42,10 @@ class BoardLayers:
         return patch(*boxes, self.board.castillo_box(1.0)) if area == CASTILLO else patch(*boxes)
 
     def layers(self, lights: Mapping[str, str], leading: bool | None, look: Hashable) -> list[Layer]:
-        """lights: of areas, as the board draws them; leading: it is shown who leads where; look: changes with theme and
-        texts."""
+        """Return the layers of the board.
+
+        lights: of areas, as the board draws them; leading: leaders are shown; look: changes with theme and texts.
+        """
         board = self.board
         near = NearPicture(board.chart, board.show) if board.near else None
         draw = partial(self._draw, lights=lights, leading=leading)

@@ -58,16 +58,16 @@ class DiscTile(NamedTuple):
         return theme.measure(self.name, units, "bold", canvas)[0] + king
 
     def facts_width(self, theme: Theme, canvas: Canvas, both: bool) -> float:
-        """The points and the note; where they are to stand beside the pieces, the note takes the place of the points,
-        for whoever goes to his court has none from there."""
+        """Return the width of points and note. Beside the pieces, the note takes the place of the points, because a
+        region does not score for caballeros that go to court."""
         points, note = points_width(theme, canvas), note_width(theme, canvas, self.note) if self.note else 0.0
         if both and note:
             return points + BETWEEN + note
         return note or points
 
     def pieces_in(self, room: float, high: float) -> tuple[float, Sequence[tuple[int, int]], int]:
-        """The step from piece to piece, the pieces, and how many stand in a row: where they would be too small, Grandes
-        are left out, and the others stand in two rows."""
+        """Return the step from piece to piece, the pieces, and how many stand in a row. Where they would be too small,
+        leave out Grandes and use two rows."""
         pieces = self.pieces
         if pieces and room / len(pieces) < LEAST_STEP:
             pieces = [piece for piece in pieces if piece[1]]
@@ -111,7 +111,7 @@ class DiscTile(NamedTuple):
         return "ink" if self.legal else "text_faint"
 
     def _draw_name(self, surface: pygame.Surface, stage: Stage, plan: Plan, box: Box) -> None:
-        """The King stands before the name of his region."""
+        """Draw the name of the region, with the King before it if he is there."""
         theme, canvas = stage.theme, stage.canvas
         wide = min(box.w, self.name_width(theme, canvas, plan.name))
         x = box.centre[0] - wide / 2
@@ -123,7 +123,8 @@ class DiscTile(NamedTuple):
                    box.right - x, 1)  # fmt: skip
 
     def _draw_facts(self, surface: pygame.Surface, stage: Stage, box: Box, both: bool) -> None:
-        """Points as on the map, three cells of parchment with the first stressed; the note in a dark label."""
+        """Draw the points as on the map, three cells of parchment with the first stressed, and the note in a dark
+        label."""
         theme, canvas = stage.theme, stage.canvas
         if self.note:
             wide = note_width(theme, canvas, self.note)
@@ -143,7 +144,7 @@ class DiscTile(NamedTuple):
             theme.text(surface, canvas, str(value), cell.centre, SECONDARY, self._ink, "bold", "center")
 
     def _draw_pieces(self, surface: pygame.Surface, stage: Stage, box: Box, centred: bool = True) -> None:
-        """The own ones in a frame."""
+        """Draw the pieces, the chooser's own in a frame."""
         canvas = stage.canvas
         step, pieces, across = self.pieces_in(box.w, box.h)
         if not pieces:
@@ -170,7 +171,7 @@ class DiscTile(NamedTuple):
 
 
 def plan_for(theme: Theme, canvas: Canvas, tiles: Sequence[DiscTile], width: float, height: float) -> Plan:
-    """The largest type with which everything fits on tiles whose inside is `width`, `height` high."""
+    """Return the plan with the largest type that fits tiles whose inside is `width` by `height`."""
     for stacked in (True, False):
         for name in NAME_SIZES:
             plan = Plan(name, stacked)
@@ -192,14 +193,14 @@ def _fits(theme: Theme, canvas: Canvas, tile: DiscTile, plan: Plan, width: float
 
 
 def row_heights(theme: Theme, canvas: Canvas, plan: Plan) -> list[float]:
-    """The name, the points, the pieces; the last two are one row if they are not stacked."""
+    """Return the heights of name, points and pieces; the last two share a row if they are not stacked."""
     name = theme.line_height(plan.name, "bold", canvas)
     facts = theme.line_height(SECONDARY, "bold", canvas) + 4.0
     return [name, facts, ROW + 8.0] if plan.stacked else [name, max(facts, ROW)]
 
 
 def king_width(theme: Theme, canvas: Canvas, units: float) -> float:
-    """The King is a little less high than the line of his region's name."""
+    """Return the width of the King, who is drawn a little lower than the line of his region's name."""
     return theme.line_height(units, "bold", canvas) * 0.9 / KING_SHARE
 
 

@@ -19,7 +19,7 @@ STRENGTH = 176
 
 
 def layer(stage: Stage, step: Step | None, look: object) -> Layer:
-    """The piece over its place; an empty layer if there is none, so that the others keep their order."""
+    """Return the layer of the piece over its place; an empty layer without one, so that the others keep their order."""
     found = hovering(step.event) if step is not None else None
     if found is None:
         return Layer(NOWHERE, None, lambda surface: None)

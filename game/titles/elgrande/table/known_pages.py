@@ -28,7 +28,7 @@ LEGEND_TO = 1.35
 
 
 def pages(stage: Stage, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[KnownPage]:
-    """For pages of the size of `box`: large text needs more of them."""
+    """Return pages of the size of `box`; large text needs more of them."""
     powers = tuple(tuple(power_state(view, seat, value) for value in VALUES) for seat in range(view.players))
     found = [KnownPage(Message("known-powers"), powers, partial(_draw_powers, stage, powers))]
     large = stage.theme.text_scale > LEGEND_TO
@@ -45,8 +45,8 @@ def pages(stage: Stage, view: ViewData, decks: Sequence[Sequence[str]], box: Box
 
 
 def _columns(portions: Sequence[Portion], room: int) -> list[tuple[Portion, ...]]:
-    """Decks below each other in columns of `room` lines, each with a heading; one that is too long
-    goes on in the next column, in equal parts."""
+    """Return decks in columns of `room` lines, each deck with a heading; one that is too long continues in the next
+    column, in equal parts."""
     columns: list[list[Portion]] = [[]]
     left = room
     for portion in portions:
@@ -70,7 +70,7 @@ def _columns(portions: Sequence[Portion], room: int) -> list[tuple[Portion, ...]
 
 
 def _draw_powers(stage: Stage, powers: Sequence[Sequence[str]], surface: pygame.Surface, box: Box) -> None:
-    """A row of thirteen for each seat: the used ones are small and grey, the played one is raised and framed."""
+    """Draw a row of thirteen for each seat: used cards small and grey, the played one raised and framed."""
     theme, canvas = stage.theme, stage.canvas
     rest, legend = box.split_bottom(_legend_height(stage))
     name_w = min(box.w * 0.24, 270.0 * max(1.0, theme.text_scale * 0.9))
@@ -128,7 +128,7 @@ def _draw_decks(
 
 
 def _draw_heading(surface: pygame.Surface, stage: Stage, portion: Portion, box: Box) -> None:
-    """The deck's number on its colour, and how many of its cards nobody has seen."""
+    """Draw the deck's number on its colour, and how many of its cards nobody has seen."""
     theme, canvas = stage.theme, stage.canvas
     band = box.inset(0.0, 4.0)
     theme.panel(surface, canvas, band, pygame.Color(DECKS[(portion.number - 1) % len(DECKS)]), None, radius=10.0)
@@ -160,8 +160,8 @@ def _draw_kind(surface: pygame.Surface, stage: Stage, deck: int, kind: Kind, box
 
 
 def _draw_mark(surface: pygame.Surface, stage: Stage, state: str, deck: int, box: Box) -> None:
-    """A little card: its back while nobody has seen it, its face in a frame while it lies open, an outline with a tick
-    when it is gone."""
+    """Draw a small card: its back while unseen, its face in a frame while it lies open, an outline with a tick when
+    gone."""
     theme, canvas = stage.theme, stage.canvas
     if state == "seen":
         theme.panel(surface, canvas, box, "panel_sunk", "text_faint", radius=5.0, line=2.0)
@@ -193,7 +193,7 @@ def _draw_explained(surface: pygame.Surface, stage: Stage, state: str, message: 
 
 
 def _draw_marks(stage: Stage, surface: pygame.Surface, box: Box) -> None:
-    """What the marks mean, where there is no room for it below the decks."""
+    """Draw what the marks mean, if there is no room for it below the decks."""
     for (state, message), cell in zip(_marks(), box.rows(3, 10.0), strict=True):
         _draw_explained(surface, stage, state, message, cell)
 

@@ -34,13 +34,13 @@ def _paper(body: str) -> str:
 
 
 def _power() -> str:
-    """A power card: the number's place, and caballeros below."""
+    """Draw a power card: the number's place, and caballeros below."""
     body = svg.rect(27, 12, 46, 76, "#FFFFFF", INK, 5, 8) + svg.rect(38, 22, 24, 30, GOLD, INK, 4, 4)
     return body + "".join(svg.rect(33 + 13 * index, 64, 9, 11, INK) for index in range(3))
 
 
 def _order() -> str:
-    """Three steps down."""
+    """Draw three steps down."""
     rungs = "".join(svg.rect(18, 18 + 24 * index, 62 - 18 * index, 15, GOLD, INK, 4, 4) for index in range(3))
     return rungs + arrow(80, 40, 80, 84, 0.0, INK, 7)
 
@@ -62,13 +62,13 @@ def _home() -> str:
 
 
 def _card() -> str:
-    """An action card: head and picture."""
+    """Draw an action card: head and picture."""
     body = svg.rect(25, 12, 50, 76, "#FFFFFF", INK, 5, 8) + svg.path("M28 16H72V32H28Z", "#7E3B33")
     return body + svg.path("M33 40H67V62H33Z", "#A9AF83", INK, 3) + svg.path("M34 71H66M34 79H56", "none", INK, 4)
 
 
 def _act() -> str:
-    """The card's special action: a star."""
+    """Draw the card's special action: a star."""
     return svg.path(svg.seat_shape("star", 50, 50, 66), GOLD, INK, 6)
 
 
@@ -78,17 +78,17 @@ def _stopped() -> str:
 
 
 def _veto() -> str:
-    """A seal, crossed."""
+    """Draw a seal, crossed."""
     return svg.circle(50, 50, 36, RED, INK, 5) + svg.path("M34 34L66 66M66 34L34 66", "none", PAPER, 11)
 
 
 def _allowed() -> str:
-    """A seal with a tick."""
+    """Draw a seal with a tick."""
     return svg.circle(50, 50, 36, "#CFC4A6", INK, 5) + svg.path("M32 52L45 66L69 34", "none", INK, 10)
 
 
 def _announced() -> str:
-    """A speech bubble."""
+    """Draw a speech bubble."""
     bubble = "M16 20H84V66H52L34 84V66H16Z"
     return svg.path(bubble, "#FFFFFF", INK, 5) + svg.path("M30 36H70M30 50H58", "none", INK, 6)
 
@@ -118,7 +118,7 @@ def _disc() -> str:
 
 
 def _lock() -> str:
-    """A disc that is set: a padlock."""
+    """Draw a disc that is set: a padlock."""
     return (
         svg.path("M34 46V34A16 16 0 0 1 66 34V46", "none", INK, 8)
         + svg.rect(24, 44, 52, 42, GOLD, INK, 5, 7)
@@ -127,14 +127,14 @@ def _lock() -> str:
 
 
 def _round() -> str:
-    """The round track: a ring around a field of three."""
+    """Draw the round track: a ring around a field of three."""
     return "".join(svg.circle(22 + 28 * index, 50, 9, "#CFC4A6", INK, 4) for index in range(3)) + svg.circle(
         50, 50, 19, "none", RED, 7
     )
 
 
 def _end() -> str:
-    """A banner on its staff."""
+    """Draw a banner on its staff."""
     return svg.path("M26 14V90", "none", INK, 8) + svg.path("M28 16H82L68 36L82 56H28Z", GOLD, INK, 5)
 
 
@@ -153,5 +153,5 @@ def _picture(name: str, side: int) -> pygame.Surface:
 
 
 def draw(surface: pygame.Surface, name: str, rect: pygame.Rect) -> None:
-    """One of `DRAWINGS` into a square rect (pixels)."""
+    """Draw one of `DRAWINGS` into a square rect (pixels)."""
     surface.blit(_picture(name, max(8, rect.width)), rect)

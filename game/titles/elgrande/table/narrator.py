@@ -59,7 +59,7 @@ class ElGrandeNarrator(Narrator):
         return line._replace(message=left.line) if line is not None and left is not None else line
 
     def opening(self, observation: Any) -> list[Line]:
-        """The first round starts before anyone can be told of it."""
+        """Return the lines of the first round, which starts before anyone can be told of it."""
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
 
@@ -70,11 +70,12 @@ class ElGrandeNarrator(Narrator):
         return pacing.doer(event, seat, self._people)
 
     def already_public(self, event: Event) -> bool:
-        """A Castillo whose counts are shown all the time hides nothing."""
+        """Return whether the event reveals nothing: a Castillo whose counts are always shown hides none."""
         return isinstance(event, ev.CastilloOpened) and not self._view.hides
 
     def replayable(self, events: Sequence[Event]) -> list[Event]:
-        """A hidden Castillo is lifted and set down again, but its caballeros are not counted out a second time."""
+        """Return the events to replay. A hidden Castillo is lifted and set down again, but its caballeros are not
+        counted out a second time."""
         return [self._veiled(event) for event in events]
 
     def _veiled(self, event: Event) -> Event:

@@ -83,7 +83,7 @@ class ElGrandePicture(TablePicture):
         return self.board.ready()
 
     def beside(self) -> Box:
-        """The column; over large cards its opposite, where it would cover the card that is advised."""
+        """Return the column; over large cards, the opposite side if the column would cover the advised card."""
         column = Box.around([*self.plates.boxes, self.strips.box])
         card = next(iter(self.marks.cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
@@ -91,7 +91,7 @@ class ElGrandePicture(TablePicture):
         return column._replace(x=self.ui.canvas.safe.x)
 
     def cut_lines(self) -> list[float]:
-        """Below plates, below cards that stand below each other, and below the column."""
+        """Return the heights below plates, below cards that stand below each other, and below the column."""
         rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
@@ -137,7 +137,7 @@ class ElGrandePicture(TablePicture):
         return self._mode.near
 
     def zoom(self, step: int) -> bool:
-        """Over large cards one of them, else the board."""
+        """Zoom a card while large cards are shown, else the board; return whether a new layout is needed."""
         if self.cards.open:
             self.cards.zoom(step)
             return False

@@ -13,8 +13,10 @@ from game.ui.kit.layer import Layer
 
 
 def plate_layers(plates: Plates, stage: Stage, mood: Mood, look: Hashable, cover: Box | None = None) -> list[Layer]:
-    """look: changes with theme and texts. The plate that has the focus lies over the others; those that `cover` lies
-    over are not drawn."""
+    """Return the layers of the plates. The focused plate lies over the others; plates below `cover` are not drawn.
+
+    look: changes with theme and texts.
+    """
 
     def paint(surface: pygame.Surface, seat: int) -> None:
         plates.draw(surface, stage, seat, mood)

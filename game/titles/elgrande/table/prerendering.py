@@ -42,7 +42,10 @@ class Prerendering:
         self._jobs: dict[str, Job] = {}
 
     def update(self, asking: Asking | None) -> None:
-        """asking: the present question; while it is there, people may want to see who leads."""
+        """Start what may be needed soon.
+
+        asking: the present question; while it is there, people may want to see who leads.
+        """
         stage = self.stage
         ui, view = stage.ui, stage.view
         if not ui.baker.beside:

@@ -155,7 +155,7 @@ class ElGrandeQuestion(TableQuestion):
         return self._marks.set(self.asking, answers)
 
     def lead_to_known_pages(self, show: Callable[[], None]) -> None:
-        """Presses on a plate lead there."""
+        """Let presses on a plate lead there."""
         self._show_known = show
 
     # -- secrets
@@ -164,7 +164,7 @@ class ElGrandeQuestion(TableQuestion):
         return self._picker(offer)
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
-        """The disc's nine regions, in the order in which they stand on it behind the curtain."""
+        """Return the codes of the disc's nine regions, in the order behind the curtain."""
         regions = self._board.areas[:-1]
         found = badges(self._board, self._view, regions, size, named, room)
         return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]

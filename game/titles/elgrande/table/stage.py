@@ -102,7 +102,7 @@ class Stage:
         return changed
 
     def seat_people(self, people: frozenset[int]) -> None:
-        """These seats are played by people at this screen from now on."""
+        """Take these seats for those of people at this screen from now on."""
         self.people = people
 
     def reset(self) -> None:

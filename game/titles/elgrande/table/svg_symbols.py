@@ -19,7 +19,7 @@ LINE = 2.6
 
 
 def tile(x: float, y: float, kind: str = "own", size: float = 17.0) -> str:
-    """A caballero around (x, y): "own", "foreign" or "any"."""
+    """Draw a caballero around (x, y): "own", "foreign" or "any"."""
     half = size / 2
     fill = FOREIGN if kind == "foreign" else OWN
     parts = [svg.rect(x - half, y - half, size, size, fill, INK, LINE, 3.5)]
@@ -33,7 +33,7 @@ def tile(x: float, y: float, kind: str = "own", size: float = 17.0) -> str:
 
 
 def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0, across: int = 2) -> str:
-    """`count` tiles around (x, y), `across` in a row, the last row in the middle."""
+    """Draw `count` tiles around (x, y), `across` in a row, the last row in the middle."""
     pitch = size + 3
     rows = (count + across - 1) // across
     parts = []
@@ -45,7 +45,7 @@ def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0,
 
 
 def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> str:
-    """A region of no particular country, around (x, y)."""
+    """Draw a region of no particular country, around (x, y)."""
     corners = [
         (-0.48, -0.2), (-0.3, -0.46), (-0.02, -0.4), (0.2, -0.5), (0.46, -0.3), (0.42, 0.02), (0.5, 0.3), (0.22, 0.46),
         (-0.06, 0.4), (-0.34, 0.5), (-0.5, 0.22), (-0.42, 0.0),
@@ -54,7 +54,7 @@ def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> s
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colour: str = INK, line: float = 4.5) -> str:
-    """A bent arrow; `bend` lifts its middle to the left of its way."""
+    """Draw a bent arrow; `bend` lifts its middle to the left of its way."""
     dx, dy = to_x - x, to_y - y
     middle = (x + dx / 2 + dy * bend, y + dy / 2 - dx * bend)
     way_x, way_y = to_x - middle[0], to_y - middle[1]
@@ -69,7 +69,7 @@ def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colou
 
 
 def coin(x: float, y: float, radius: float = 13.0) -> str:
-    """Points: a golden laurel coin with a star."""
+    """Draw a golden laurel coin with a star: points."""
     return (
         svg.circle(x, y, radius, GOLD, INK, LINE)
         + svg.circle(x, y, radius * 0.72, "none", "#A87B1C", 1.4)
@@ -88,7 +88,7 @@ def crown(x: float, y: float, width: float = 34.0) -> str:
 
 
 def tower(x: float, low: float, size: float = 40.0) -> str:
-    """The Castillo, standing on `low`."""
+    """Draw the Castillo, standing on `low`."""
     half = size * 0.4
     top = low - size
     shape = [
@@ -104,7 +104,7 @@ def tower(x: float, low: float, size: float = 40.0) -> str:
 
 
 def court(x: float, y: float, width: float = 52.0) -> str:
-    """A house with a gable: the court."""
+    """Draw a house with a gable: the court."""
     half, high = width / 2, width * 0.72
     low = y + high / 2
     return svg.path(
@@ -121,7 +121,7 @@ def court(x: float, y: float, width: float = 52.0) -> str:
 
 
 def province(x: float, y: float, width: float = 50.0) -> str:
-    """Hills with a field: the province."""
+    """Draw hills with a field: the province."""
     half = width / 2
     return svg.path(
         f"M{x - half:g} {y + 12:g}Q{x - half * 0.5:g} {y - 18:g} {x - half * 0.05:g} {y - 2:g}"
@@ -133,7 +133,7 @@ def province(x: float, y: float, width: float = 50.0) -> str:
 
 
 def disc(x: float, y: float, radius: float = 22.0) -> str:
-    """The secret disc with its nine fields and its hand."""
+    """Draw the secret disc with its nine fields and its hand."""
     rays = "".join(
         f"M{x:g} {y:g}L{x + radius * math.cos(math.tau * i / 9):.1f} {y + radius * math.sin(math.tau * i / 9):.1f}"
         for i in range(9)
@@ -150,14 +150,14 @@ def disc(x: float, y: float, radius: float = 22.0) -> str:
 
 
 def cross(x: float, y: float, size: float = 20.0) -> str:
-    """Struck out."""
+    """Draw a cross, for what is struck out."""
     half = size / 2
     data = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
     return svg.path(data, "none", INK, size * 0.3) + svg.path(data, "none", RED, size * 0.17)
 
 
 def board(x: float, y: float, width: float = 64.0) -> str:
-    """A mobile scoreboard; its figures stand above it."""
+    """Draw a mobile scoreboard; its figures stand above it."""
     high = width * 0.4
     return svg.rect(x - width / 2, y - high / 2, width, high, "#573619", INK, LINE, 5) + svg.rect(
         x - width / 2 + 4, y - high / 2 + 4, width - 8, high - 8, "none", GOLD, 1.5, 3
@@ -165,7 +165,7 @@ def board(x: float, y: float, width: float = 64.0) -> str:
 
 
 def plaque(x: float, y: float, width: float = 76.0) -> str:
-    """Printed points, the first stressed."""
+    """Draw printed points, the first stressed."""
     high, third = width * 0.38, width / 3
     left, top = x - width / 2, y - high / 2
     return "".join(

@@ -115,8 +115,8 @@ class Targets:
 def lights(
     stage: Stage, asking: Asking | None, focus: str | None, leading: bool | None, hinted: Mapping[str, str]
 ) -> dict[str, str]:
-    """How areas are lit: legal targets stand out, what was chosen too, and what is `hinted` at; the rest steps back
-    while an area is asked for, unless it is shown who leads there (`leading`)."""
+    """Return how areas are lit: legal targets stand out, what was chosen too, and what is `hinted` at; the rest steps
+    back while an area is asked for, unless it is shown who leads there (`leading`)."""
     found, areas = dict(stage.lit), stage.view.areas
     announced = stage.view.announced
     if asking is not None and asking.kind == "window" and announced is not None:

@@ -34,7 +34,7 @@ class ViewModel(ViewData, TableModel):
 
 
 def project(observation: Any) -> ViewModel:
-    """The view of an observation for the shared screen."""
+    """Return the view of an observation for the shared screen."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
     view = ViewModel(players, tuple(observation.areas), hides)

@@ -59,12 +59,12 @@ class ViewData:
     announced: ev.Announced | None = field(default=None, compare=False)
 
     def count(self, area: str, seat: int) -> int | None:
-        """Caballeros of a seat in an area; None where that is hidden."""
+        """Return a seat's caballeros in an area; None if hidden."""
         counts = self.caballeros[area]
         return None if counts is None else counts[seat]
 
     def province_shown(self, seat: int) -> int | None:
-        """The province of a seat as plates print it: None for "six or more" while the Castillo is hidden."""
+        """Return a seat's province as plates print it: None for "six or more" while the Castillo is hidden."""
         exact = self.province[seat]
         return exact if not self.hides or self.over or exact < HIDDEN_BELOW else None
 
@@ -75,7 +75,7 @@ class ViewData:
         return tuple(printed[area])
 
     def put(self, area: str, seat: int, count: int) -> None:
-        """`count` caballeros of `seat` stand in a region; for the Castillo only while its counts are shown."""
+        """Put `count` caballeros of `seat` in a region; in the Castillo only while its counts are shown."""
         counts = self.caballeros[area]
         if counts is not None:
             counts[seat] = count

@@ -39,7 +39,7 @@ class KeptPictures:
         return found
 
     def forget(self) -> None:
-        """Other sizes are wanted from now on."""
+        """Forget the kept pictures; other sizes are wanted from now on."""
         self._kept = OrderedDict()
 
     @staticmethod

@@ -65,7 +65,7 @@ class Ground:
         self._near = Picture()
 
     def layout(self, patches: Mapping[str, Box], shift: Shift = (0.0, 0.0)) -> None:
-        """The board was laid out: these are its patches now, in canvas units (see `patch`)."""
+        """Take the board's patches in canvas units after a new layout (see `patch`)."""
         self._patches = dict(patches)
         self._laid = shift
         self._near = Picture()
@@ -118,4 +118,4 @@ class Ground:
 
 
 def _painted_below(surface: pygame.Surface) -> None:
-    """A patch only says that something has changed: the picture below it is painted again."""
+    """Paint nothing: a patch only marks a change, and the picture below it is painted again."""

@@ -23,7 +23,7 @@ class RunningScores:
         """Ticks until all of it is shown."""
 
     def start(self, seat: int, gain: int) -> None:
-        """The score of a seat has just grown by `gain`."""
+        """Let a seat's score run up, after it has just grown by `gain`."""
         self._gains[seat], self._left[seat] = gain, COUNTING
 
     def stop(self) -> None:

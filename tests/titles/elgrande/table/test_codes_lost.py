@@ -126,14 +126,14 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         numbers = pads(app, 5)
         begin(app, phase("general"), held(numbers))
         listen(app)
-        assert "start your code again" not in words_on_top(app)
+        assert "Enter your code again" not in words_on_top(app)
         if begun:
             enter(app, numbers[1], 2, lock=False)
             assert entered(app)
         gone(app, numbers[0])
         back(app)
         assert not entered(app)
-        assert "start your code again" in words_on_top(app)
+        assert "Enter your code again" in words_on_top(app)
         pictures.append(picture(app))
     assert same(*pictures)
 

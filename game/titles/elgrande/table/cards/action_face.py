@@ -68,13 +68,14 @@ class Plan(NamedTuple):
 
 
 def split_name(card: str) -> tuple[str, int]:
-    """Id and deck of a card; its name carries the deck where one id is in two decks ("score_any 3")."""
+    """Return the id and deck of a card. Its name carries the deck where two decks share an id ("score_any 3")."""
     name, _space, deck = card.partition(" ")
     return name, int(deck) if deck else DECK_OF.get(name, 2)
 
 
 def with_deck(card: str, cards: Sequence[str]) -> str:
-    """The name of a card of the round with its deck: `cards` lie in the order of the decks, and one id is in two."""
+    """Return the name of a card of the round with its deck: `cards` lie in the order of the decks, and one id is in
+    two."""
     return f"{split_name(card)[0]} {cards.index(card) + 1}" if card in cards else card
 
 
@@ -96,13 +97,13 @@ class ActionFace:
 
     @staticmethod
     def margin(width: float) -> float:
-        """At the left and the right of a text."""
+        """Return the margin left and right of a text."""
         return 26.0 if width >= LARGE else 14.0
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
     ) -> Plan:
-        """For cards of one size, given by title and text."""
+        """Return the plan of cards of one size, given by title and text."""
         cards = list(cards)
         inner = width - 12.0
         if width < WITH_TITLE:
@@ -129,8 +130,8 @@ class ActionFace:
         return self.theme.text_scale < 1.0
 
     def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
-        """The largest size that sets all titles in one line, else in two without cutting a word: large type may be as
-        small for it as type is at 100 %."""
+        """Return the largest size that sets all titles in one line, else in two without cutting a word: large type may
+        be as small for it as type is at 100 %."""
         theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
         words = [word for title in titles for word in title.split(" ")]
 
@@ -152,7 +153,7 @@ class ActionFace:
     def paint(
         self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, title: str, text: str, place: int, plan: Plan
     ) -> None:
-        """A whole face into `box`."""
+        """Draw a whole face into `box`."""
         name, deck = split_name(card)
         frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], self.head_height(box.w))
         top, rest = box.inset(6.0).split_top(self.head_height(box.w))
@@ -189,7 +190,7 @@ class ActionFace:
                 y += line
 
     def _head(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
-        """The deck's number on a coin, and the caballeros that may be placed."""
+        """Draw the deck's number on a coin, and the caballeros that may be placed."""
         size = box.h - 6.0
         coin = Box(box.x + 4.0, box.y + 3.0, size, size)
         draw_shape(face, "circle", canvas.rect(coin), GOLD, OUTLINE, canvas.px(2))
@@ -207,13 +208,13 @@ class ActionFace:
     def number(
         self, face: pygame.Surface, canvas: Canvas, middle: Sequence[float], text: str, units: float, colour: str
     ) -> None:
-        """Figures centred on what is inked; they belong to the picture and do not grow with the text."""
+        """Draw figures centred by their ink; they are part of the picture and do not grow with the text."""
         whole = self.theme.font("bold", units, canvas, scaled=False).render(text, True, colour)
         ink = whole.subsurface(whole.get_bounding_rect())
         face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
 
     def diagram(self, face: pygame.Surface, canvas: Canvas, box: Box, name: str, edge: bool = True) -> None:
-        """The picture of what a card does, on its ground."""
+        """Draw the picture of what a card does, on its ground."""
         rect = canvas.rect(box)
         draw_panel(face, rect, PICTURE, canvas.px(6), "#A98D5A" if edge else None, canvas.px(1.5) if edge else 0)
         width, height = pictograms.SIZE
@@ -229,7 +230,7 @@ class ActionFace:
             self.number(face, canvas, middle, figure.text, figure.size * scale, figure.colour)
 
     def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
-        """A card in little: its deck's number in a band of `head` units, and its picture."""
+        """Draw a small card: its deck's number in a band of `head` units, and its picture."""
         name, deck = split_name(card)
         frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], head)
         top, rest = box.inset(5.0).split_top(head)
@@ -238,7 +239,7 @@ class ActionFace:
 
 
 def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float) -> None:
-    """Outline, keyline, the head in the deck's colour, parchment."""
+    """Draw outline, keyline, the head in the deck's colour, and parchment."""
     draw_panel(face, canvas.rect(box), OUTLINE, canvas.px(12))
     draw_panel(face, canvas.rect(box.inset(2.5)), KEYLINE, canvas.px(10))
     draw_panel(face, canvas.rect(box.inset(4.5)), tint, canvas.px(8))
@@ -248,7 +249,7 @@ def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float
 def piece(
     face: pygame.Surface, canvas: Canvas, middle: Sequence[float], width: float, seat: SeatStyle | None = None
 ) -> None:
-    """A caballero as a sign: a tile in nobody's colour, or in a seat's."""
+    """Draw a caballero as a sign: a tile in nobody's colour, or in a seat's."""
     rect = canvas.rect(Box(middle[0] - width / 2, middle[1] - width / 2, width, width))
     radius = max(2, rect.width // 5)
     draw_panel(face, rect, seat.colour if seat else PAPER, radius, OUTLINE, max(1, canvas.px(2)))

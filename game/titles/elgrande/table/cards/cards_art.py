@@ -71,7 +71,7 @@ class CardsArt:
 
     @staticmethod
     def _blank(canvas: Canvas, box: Box) -> tuple[pygame.Surface, Box]:
-        """An empty face for a box, and the box within it."""
+        """Return an empty face for a box, and the box within it."""
         face = pygame.Surface(_place(canvas, box).size, pygame.SRCALPHA)
         return face, Box(0.0, 0.0, face.get_width() / canvas.scale, face.get_height() / canvas.scale)
 
@@ -87,7 +87,7 @@ class CardsArt:
         return texts.text(title), texts.text(text)
 
     def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> Plan:
-        """What cards of the size of `box` that lie in a row have in common."""
+        """Return what cards of the size of `box` share when they lie in a row."""
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
     def draw_action_card(
@@ -100,7 +100,7 @@ class CardsArt:
         state: str = "open",
         plan: Plan | None = None,
     ) -> None:
-        """An action card: its deck, its caballeros, a diagram, and as its width allows title and text.
+        """Draw an action card: its deck, its caballeros, a diagram, and title and text if it is wide enough.
 
         card   its id, or id and deck ("score_any 3")
         state  "open", "gone" (taken by somebody), "used" (of a round before) or "focus"
@@ -129,7 +129,7 @@ class CardsArt:
             self.theme.focus_ring(surface, canvas, box, 12.0)
 
     def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
-        """An action card in little: deck and picture; `gone`: nobody can take it any more."""
+        """Draw a small action card: deck and picture; `gone`: nobody can take it any more."""
         rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
@@ -145,7 +145,7 @@ class CardsArt:
         surface.blit(face, rect.topleft)
 
     def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
-        """The picture of an action card alone."""
+        """Draw only the picture of an action card."""
         rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
@@ -171,7 +171,7 @@ class CardsArt:
         seat: SeatStyle,
         state: str = "open",
     ) -> None:
-        """A power card: its value large, below it the caballeros that it supplies.
+        """Draw a power card: its value large, with the caballeros it supplies below.
 
         state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
         """
@@ -209,7 +209,7 @@ class CardsArt:
 
     @staticmethod
     def _draw_supply(face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
-        """Up to six caballeros, three in a row, of one size on all cards."""
+        """Draw up to six caballeros, three in a row, of the same size on all cards."""
         pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
         width = pitch - max(2.0, pitch * 0.1)
         rows = [min(3, count - first) for first in range(0, count, 3)]
@@ -221,13 +221,13 @@ class CardsArt:
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:
-    """A card's pixels. It is as large wherever it is: on its way it needs one face."""
+    """Return a card's rect in pixels. It has the same size everywhere, so a flying card needs one face."""
     size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
     return pygame.Rect(canvas.rect(box).topleft, size)
 
 
 def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
-    """Grey and dark, as what cannot be had any more; crossed out on request."""
+    """Return the picture grey and dark, for what cannot be had any more; crossed out on request."""
     made = pygame.transform.grayscale(face)
     made.fill((158, 148, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if crossed:

@@ -152,8 +152,8 @@ class LargeCards(CardRow):
         """Seats whose short plates stand above the cards."""
 
     def lay_out(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
-        """In the lower part of `box`, below `top`, and if it can be with no plate cut in two; with large text an
-        enlarged card covers the bar too."""
+        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting a plate in two; with
+        large text an enlarged card covers the bar too."""
         scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
         room, height = box.bottom - top, (TALL + FOOT) * scale
         fits = height + short + ROW_GAP <= room
@@ -190,7 +190,10 @@ class LargeCards(CardRow):
     def draw_over(
         self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
     ) -> None:
-        """focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large"""
+        """Draw the large cards.
+
+        focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large
+        """
         theme, canvas, cards = stage.theme, stage.canvas, stage.view.cards
         self.draw_panel(surface, canvas, theme)
         for seat in self.seats:

@@ -55,7 +55,7 @@ class CardsOverlay:
         return True
 
     def press(self) -> None:
-        """`toggle`, by a button or a press on the small cards."""
+        """Do `toggle`, after a press on the button or on the small cards."""
         self.toggle()
 
     def zoom(self, step: int) -> None:

@@ -53,7 +53,7 @@ class Diagram(NamedTuple):
 
 
 def _moving(kind: str, count: int, figure: str) -> Diagram:
-    """`count` tiles leave from anywhere."""
+    """Draw `count` tiles that leave from anywhere."""
     body = land(30, 60, 52, 62) + land(128, 60, 54, 62, LAND_TOO)
     across = 2 if count > 2 else 1
     body += tiles(count, 30, 60, kind, 16, across) + arrow(52, 36, 112, 40, 0.22)
@@ -61,7 +61,7 @@ def _moving(kind: str, count: int, figure: str) -> Diagram:
 
 
 def _out_of_one(kind: str, count: int, figure: str) -> Diagram:
-    """Out of one region to several."""
+    """Draw tiles that leave one region for several."""
     body = land(38, 52, 70, 84) + land(130, 25, 50, 44, LAND_TOO) + land(130, 76, 50, 44, LAND_TOO)
     body += tiles(count, 34, 54 if not figure else 58, kind, 16, 2 if count < 5 else 3)
     body += arrow(66, 42, 112, 26, 0.12) + arrow(66, 62, 112, 76, -0.12)
@@ -253,6 +253,6 @@ DIAGRAMS: Mapping[str, Callable[[], Diagram]] = {
 
 
 def diagram(card: str) -> Diagram:
-    """The diagram of a card; a coin for cards that a level of somebody's own adds."""
+    """Return the diagram of a card; a coin for cards of custom levels."""
     make = DIAGRAMS.get(card)
     return make() if make is not None else Diagram(coin(80, 50, 26))

@@ -37,7 +37,7 @@ def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
 class Captioned(EventClip):
     """A card in the middle of the board, below the words that the log says of it.
 
-    comes, holds, goes  ticks in which it comes, can be read, and goes; who alone sees what he has chosen needs fewer
+    comes, holds, goes  ticks in which it comes, can be read, and goes; fewer for those who alone see what they chose
     """
 
     comes, holds, goes = 12, 62, 14

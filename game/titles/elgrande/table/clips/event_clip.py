@@ -55,7 +55,7 @@ class EventClip(TableClip):
         self.passing(before * self.ticks, progress * self.ticks)
 
     def passing(self, before: float, now: float) -> None:
-        """The clip's time went from `before` to `now` (ticks): what happens in between, once each."""
+        """Do what happens between `before` and `now` (ticks of the clip), once each."""
 
     def finish(self) -> None:
         if self._done:

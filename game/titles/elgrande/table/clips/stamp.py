@@ -49,7 +49,7 @@ class Stamped(Captioned):
         return touched
 
     def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
-        """The stamp on its way down: large and faint at first."""
+        """Draw the stamp on its way down: large and faint at first. Return the pixels it touched."""
         ui = self.stage.ui
         font = ui.theme.font("title", 150.0, ui.canvas, scaled=False)
         picture = stamp(ui.say(Message("banner-veto")), font, ui.canvas.px(11))

@@ -61,7 +61,7 @@ class ActionStarted(EventEntry[ev.ActionStarted]):
     kind, sign = ev.ActionStarted, "act"
 
     def assign(self, view: ViewData, event: ev.ActionStarted) -> None:
-        """What it brings about comes in events of its own."""
+        """Change nothing: what it brings about comes in events of its own."""
 
     def line(self, words: Words, event: ev.ActionStarted) -> Line:
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
@@ -77,13 +77,13 @@ class ActionEnded(EventEntry[ev.ActionEnded]):
     kind, sign = ev.ActionEnded, "stopped"
 
     def assign(self, view: ViewData, event: ev.ActionEnded) -> None:
-        """What it brought about came in events of its own."""
+        """Change nothing: what it brought about came in events of its own."""
 
     def line(self, words: Words, event: ev.ActionEnded) -> Line | None:
         return None if event.done else Line(Message("log-action-stopped", {"title": title(event.card)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionEnded) -> list[TableClip]:
-        """Nothing to see: what was done has just been shown, and a stopped action has been stamped."""
+        """Show nothing: what was done has just been shown, and a stopped action has been stamped."""
         return [EventClip(stage, event)]
 
 

@@ -38,7 +38,7 @@ class DialSealed(EventEntry[ev.DialSealed]):
         return Line(Message("log-sealed", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.DialSealed) -> list[TableClip]:
-        """Nothing to see: only the word on the plate may tell when someone has chosen."""
+        """Show nothing: only the word on the plate may tell when someone has chosen."""
         return [EventClip(stage, event)]
 
 

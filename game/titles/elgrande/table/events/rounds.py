@@ -74,7 +74,7 @@ class TurnStarted(EventEntry[ev.TurnStarted]):
         return Line(Message("log-turn", {"player": words.player(event.seat)}), event.seat, heading=True)
 
     def clips(self, stage: Stage, event: ev.TurnStarted) -> list[TableClip]:
-        """People at the screen are called by the scene; a bot's turn is announced."""
+        """Announce a bot's turn; the scene calls the people at the screen."""
         if event.seat in stage.people:
             return [EventClip(stage, event, 12)]
         title = Message("log-turn", {"player": stage.words.player(event.seat)})
@@ -98,7 +98,7 @@ class RoundEnded(EventEntry[ev.RoundEnded]):
     kind, sign = ev.RoundEnded, "round"
 
     def assign(self, view: ViewData, event: ev.RoundEnded) -> None:
-        """Power cards are discarded and all action cards leave; the King's card comes back with the next round."""
+        """Discard power cards and action cards; the King's card comes back with the next round."""
         view.start, view.cards, view.available, view.order = event.start, (), (), ()
         view.played, view.taken = [None] * view.players, [None] * view.players
 
@@ -115,7 +115,7 @@ class GameEnded(EventEntry[ev.GameEnded]):
     kind, sign, major = ev.GameEnded, "end", True
 
     def assign(self, view: ViewData, event: ev.GameEnded) -> None:
-        """Everything is public now; the last general scoring has emptied the Castillo."""
+        """Make everything public; the last general scoring has emptied the Castillo."""
         view.over, view.winners, view.scores = True, event.winners, list(event.scores)
         if view.caballeros[CASTILLO] is None:
             view.caballeros[CASTILLO] = [0] * view.players

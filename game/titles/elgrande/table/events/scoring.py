@@ -21,13 +21,13 @@ class OrderChosen(EventEntry[ev.OrderChosen]):
     kind, sign = ev.OrderChosen, "order"
 
     def assign(self, view: ViewData, event: ev.OrderChosen) -> None:
-        """The regions are scored in that order in events of their own."""
+        """Change nothing: the regions are scored in that order in events of their own."""
 
     def line(self, words: Words, event: ev.OrderChosen) -> Line:
         return Line(Message("log-order-chosen", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.OrderChosen) -> list[TableClip]:
-        """Nothing to see: the regions are scored in that order a moment later."""
+        """Show nothing: the regions are scored in that order a moment later."""
         return [EventClip(stage, event)]
 
 
@@ -35,7 +35,7 @@ class ScoringStarted(EventEntry[ev.ScoringStarted]):
     kind, sign, major = ev.ScoringStarted, "points", True
 
     def assign(self, view: ViewData, event: ev.ScoringStarted) -> None:
-        """What is scored comes in events of its own."""
+        """Change nothing: what is scored comes in events of its own."""
 
     def line(self, words: Words, event: ev.ScoringStarted) -> Line:
         return Line(Message("log-scoring", {"number": event.number}), None, heading=True)

@@ -61,7 +61,7 @@ class VetoAsked(EventEntry[ev.VetoAsked]):
     kind, sign = ev.VetoAsked, ""
 
     def assign(self, view: ViewData, event: ev.VetoAsked) -> None:
-        """The holder of the veto still has it."""
+        """Change nothing: the holder of the veto still has it."""
 
     def line(self, words: Words, event: ev.VetoAsked) -> None:
         return None
@@ -74,7 +74,7 @@ class VetoAllowed(EventEntry[ev.VetoAllowed]):
     kind, sign = ev.VetoAllowed, "allowed"
 
     def assign(self, view: ViewData, event: ev.VetoAllowed) -> None:
-        """The holder of the veto still has it."""
+        """Change nothing: the holder of the veto still has it."""
 
     def line(self, words: Words, event: ev.VetoAllowed) -> Line:
         return Line(Message("log-veto-allowed", {"player": words.player(event.seat)}), event.seat)
@@ -101,7 +101,7 @@ class VetoCancelled(EventEntry[ev.VetoCancelled]):
     kind, sign = ev.VetoCancelled, "veto"
 
     def assign(self, view: ViewData, event: ev.VetoCancelled) -> None:
-        """Both cards are gone."""
+        """Take both cards away."""
         _use_up(view, event.seat)
         _use_up(view, event.against)
 

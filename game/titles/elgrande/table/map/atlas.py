@@ -47,7 +47,7 @@ STRETCH = 8
 
 
 def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
-    """An opaque picture of the whole canvas; beyond `box` it lies in shadow."""
+    """Draw the whole canvas on an opaque surface; beyond `box` it lies in shadow."""
     from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
 
     size, soft = canvas.size_px, canvas
@@ -71,7 +71,7 @@ def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projectio
 
 
 def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.Surface:
-    """The sea, and the land around the regions."""
+    """Draw the sea, and the land around the regions."""
     ground = pygame.Surface(canvas.size_px)
     ground.fill(SEA)
     view = visible(canvas, projection)
@@ -80,14 +80,14 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
 
 
 def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """The regions, without their borders."""
+    """Draw the regions without their borders."""
     place = canvas, level, projection
     return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
 
 
 def _sea(level: LevelMap, view: Sequence[float]) -> str:
-    """Lines that follow the coast as far as `view` shows it, lighter towards it. Each piece of the coast, if it is not
-    long, is a path of its own: what a path costs is the width of all that it touches, row by row."""
+    """Draw lines that follow the coast as far as `view` shows it, lighter with distance. Each short piece of coast is a
+    path of its own, because a path costs its width in every row that it touches."""
     lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
     seen = [piece for line in lines for piece in parts_near(line, view, COAST_STEPS[0])]
     pieces = [svg.opened(piece[at : at + LONG + 1]) for piece in seen for at in range(0, len(piece) - 1, LONG)]
@@ -101,7 +101,7 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
 
 
 def _neighbours(level: LevelMap) -> str:
-    """Land that is not played on; under the regions it is wider, so that no gap shows."""
+    """Draw the land around the regions. It reaches below them, so that no gap shows."""
     lands = "".join(svg.closed(ring) for ring in level.lands())
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
@@ -116,7 +116,7 @@ def _neighbours(level: LevelMap) -> str:
 def region_wash(
     canvas: Canvas, level: LevelMap, projection: Projection, area: str, fill: str, wash: str
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """A region with a tint that grows stronger towards its border, and where it is blitted."""
+    """Draw a region with a tint that grows stronger towards its border; return it with its place on the canvas."""
     ring = level.regions[area]
     rect, view = crop(canvas, projection, ring, 2.0)
     data = svg.closed(ring)
@@ -129,7 +129,7 @@ def region_wash(
 
 
 def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """Tile by tile, where there are any: a tile is so small that its memory was in use just now."""
+    """Draw the borders in tiles, where there are any: a tile is small enough to reuse warm memory."""
     rings = [[*ring, ring[0]] for ring in level.regions.values()]
     parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
     boxes = [pygame.FRect(ring_box(part, BORDER_WIDTH)) for part, _goes_on in parts]
@@ -156,7 +156,7 @@ def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[sv
 
 
 def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """What lies over the borders, each no larger than it is: what a picture costs is its size above all."""
+    """Draw what lies over the borders, each picture as small as possible: the cost grows with its size."""
     made = []
     for body, points in _over_borders(level):
         place, view = crop(canvas, projection, points, 8.0)
@@ -165,7 +165,7 @@ def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[
 
 
 def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
-    """The drawings of ornaments, and points whose rectangles enclose them."""
+    """Return the ornaments' drawings, each with points whose rectangle encloses it."""
     x, y, radius = level.track.compass
     found: list[tuple[str, Sequence[Sequence[float]]]] = [
         (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
@@ -186,7 +186,7 @@ def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]
 
 
 def _tray(tray: Sequence[float]) -> str:
-    """A sheet in the sea for what a narrow region has no room for."""
+    """Draw a sheet in the sea for what a narrow region has no room for."""
     left, top, width, height = tray
     return "".join(
         [

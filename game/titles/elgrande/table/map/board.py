@@ -75,8 +75,8 @@ class Board(PlacedPieces):
         marks: Mapping[str, str] | None = None,
         near: float | None = None,
     ) -> None:
-        """Everything has its place now; the map is baked (see `ready`). The viewport of the level fits into `box`; the
-        picture bleeds over the canvas.
+        """Place everything and bake the map (see `ready`). The level's viewport fits into `box`; the picture bleeds
+        over the canvas.
 
         view, marks  what is going to be drawn, perhaps; nobody may change them
         near         the scale of the whole map: a larger one, of which `box` shows a part; None: the whole map
@@ -124,7 +124,7 @@ class Board(PlacedPieces):
         return self.camera is not None
 
     def area_at(self, x: float, y: float) -> str | None:
-        """The area under a point in canvas units, where the board is seen."""
+        """Return the area under a point in canvas units, or None outside the window."""
         return super().area_at(x, y) if self.window.contains(x, y) else None
 
     @property
@@ -133,7 +133,7 @@ class Board(PlacedPieces):
         return self.camera.window if self.camera is not None else self.canvas.box
 
     def seen(self, box: Box) -> Box:
-        """What of a box lies in the window; of one that lies beyond it, the edge that is nearest."""
+        """Return the part of a box inside the window; for a box beyond it, the nearest edge."""
         return clipped(box, self.window)
 
     @property
@@ -143,7 +143,7 @@ class Board(PlacedPieces):
         return self.projection.left - sheet.left, self.projection.top - sheet.top
 
     def look(self, areas: Sequence[Sequence[str]], at_once: bool = False) -> None:
-        """The near map moves so that groups of areas are seen: the first with certainty."""
+        """Move the near map so that groups of areas are seen, the first one in any case."""
         if self.camera is not None and areas:
             dx, dy = self.shift
             boxes = [Box.around([self.told_box(area) for area in group]) for group in areas if group]
@@ -151,19 +151,19 @@ class Board(PlacedPieces):
             self.projection = self.camera.projection
 
     def point(self, at: tuple[float, float] | None) -> None:
-        """Where the pointer is; at the edge of the window it moves the near map. None: it moves nothing."""
+        """Follow the pointer: at the edge of the window it moves the near map. None moves nothing."""
         if self.camera is not None:
             self.camera.point(at)
 
     def update(self) -> bool:
-        """One tick; answers whether the near map has moved."""
+        """Pass a tick; return whether the near map has moved."""
         if self.camera is None or not self.camera.update():
             return False
         self.projection = self.camera.projection
         return True
 
     def ready(self) -> bool:
-        """Whether `draw` has nothing large to make."""
+        """Return whether `draw` has nothing large left to prepare."""
         return self._jobs[0].done
 
     def warm(self) -> None:
@@ -177,16 +177,16 @@ class Board(PlacedPieces):
             self.tableau.warm_leaders(standings)
 
     def _warm(self, tableau: Tableau) -> None:
-        """All lights, until the size changes."""
-        while tableau is self.tableau and tableau.lights.warm():
+        """Make all lights, until the size changes."""
+        while tableau is self.tableau and tableau.lights.warm_next():
             pass
 
     def light_box(self, area: str) -> Box:
-        """The rectangle that highlights of an area may touch, in canvas units: what to draw again when they change."""
+        """Return the box that highlights of an area may touch, in canvas units: redraw it when they change."""
         return self.tableau.lights.box(area).moved(*self.shift)
 
     def pieces_box(self, area: str, seats: int) -> Box:
-        """All that may stand in an area, its banners and what covers its plaque too."""
+        """Return the box of everything that may stand in an area, with its banners and what covers its plaque."""
         places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
         boxes = [self.place_box(area, seat) for seat in range(seats)]
         boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
@@ -198,7 +198,7 @@ class Board(PlacedPieces):
         return Box.around(boxes)
 
     def told_box(self, area: str) -> Box:
-        """What must be seen of an area: its pieces, its points, its name."""
+        """Return the box of an area that must be seen: pieces, points, name."""
         letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
@@ -229,7 +229,7 @@ class Board(PlacedPieces):
         self.tableau.draw(surface, view, highlights or {}, hidden, lift, leading, scores)
 
     def show(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
-        """Onto the canvas, within the surface's clip: what the window shows now of the picture that `draw` made."""
+        """Blit what the window shows of the picture that `draw` made, within the surface's clip."""
         clip = surface.get_clip().clip(self.canvas.rect(self.window))
         dx, dy = self.camera.offset if self.camera is not None else (0, 0)
         surface.blit(drawn, clip.topleft, clip.move(dx, dy))

@@ -24,7 +24,7 @@ def _roof(name: str) -> str:
 
 
 def _bricks(left: float, right: float, top: float, bottom: float, step: float, sag: float) -> str:
-    """Courses of masonry, bent as on a round tower, with a joint here and there."""
+    """Draw courses of masonry, bent as on a round tower, with a joint here and there."""
     parts = []
     width = right - left
     row = 0
@@ -43,7 +43,7 @@ def _bricks(left: float, right: float, top: float, bottom: float, step: float, s
 
 
 def _crown(left: float, right: float, top: float, teeth: int, tooth: float, band: float, fill: str) -> str:
-    """A battlement: a band on brackets with `teeth` merlons."""
+    """Draw a battlement: a band on brackets with `teeth` merlons."""
     width = right - left
     pitch = width / (teeth * 2 - 1)
     outline = [(left, top + tooth + band), (left, top)]
@@ -85,7 +85,7 @@ def _slit(x: float, y: float) -> str:
 
 
 def _window(x: float, y: float, width: float, height: float) -> str:
-    """An arched window with warm light in it."""
+    """Draw an arched window with warm light in it."""
     half = width / 2
     arch = f"M{x - half:g} {y + height:g}V{y + half:g}a{half:g} {half:g} 0 0 1 {width:g} 0V{y + height:g}Z"
     return "".join(
@@ -106,7 +106,7 @@ def _window(x: float, y: float, width: float, height: float) -> str:
 
 
 def _turret(x: float, name: str) -> str:
-    """A round corner tower around `x`, with a tiled cone."""
+    """Draw a round corner tower around `x`, with a tiled cone."""
     left, right = x - 25, x + 25
     return "".join(
         [
@@ -146,7 +146,7 @@ def _gate() -> str:
 
 
 def _arms() -> str:
-    """A shield with a little golden castle, above the gate."""
+    """Draw a shield with a little golden castle, above the gate."""
     return "".join(
         [
             svg.path("M93 262H127V284Q127 300 110 307Q93 300 93 284Z", GOLD, INK, 2.6),
@@ -158,7 +158,7 @@ def _arms() -> str:
 
 
 def tower() -> str:
-    """The whole tower."""
+    """Draw the whole tower."""
     return "".join(
         [
             _stone("k"), _stone("ls"), _stone("rs"), _roof("kr"), _roof("lr"), _roof("rr"),
@@ -196,7 +196,7 @@ COURT_FOOT = 94.0
 
 
 def court() -> str:
-    """What stands under the tower: a golden floor with a ring of stone, seen when it is lifted."""
+    """Draw the court under the tower: a golden floor with a ring of stone, seen when the tower is lifted."""
     x, y = COURT[0] / 2, 118.0
     rays = "".join(
         f"M{x:g} {y:g}L{x + 148 * math.cos(turn):.1f} {y + 56 * math.sin(turn):.1f}"
@@ -217,7 +217,7 @@ def court() -> str:
 
 
 def beam() -> str:
-    """The light between the lifted tower and its court."""
+    """Draw the light between the lifted tower and its court."""
     x = COURT[0] / 2
     return "".join(
         svg.path(f"M{x - half:g} 0H{x + half:g}L{x + foot:g} 118H{x - foot:g}Z", "#FFE7A0", opacity=0.2)
@@ -230,7 +230,7 @@ AROUND_TERRACE = 34.0
 
 
 def terrace(ground: Sequence[Sequence[float]]) -> str:
-    """The paved court around the tower, in map units, with a wall and two bastions along its front."""
+    """Draw the paved court around the tower, in map units, with a wall and two bastions along its front."""
     xs, ys = [point[0] for point in ground], [point[1] for point in ground]
     left, right, top, low = min(xs), max(xs), min(ys), max(ys)
     wall = low - 16
@@ -255,7 +255,7 @@ def terrace(ground: Sequence[Sequence[float]]) -> str:
 
 
 def _wall(left: float, right: float, top: float) -> str:
-    """The front wall: merlons above two courses of stone."""
+    """Draw the front wall: merlons above two courses of stone."""
     height, tooth = 34.0, 9.0
     pitch = (right - left) / 27
     corners = [(left, top + height), (left, top)]
@@ -272,7 +272,7 @@ def _wall(left: float, right: float, top: float) -> str:
 
 
 def _bastion(x: float, top: float) -> str:
-    """A round corner of the wall."""
+    """Draw a round corner of the wall."""
     return "".join(
         [
             svg.gradient("bastion", [(0, STONE), (0.3, LIGHT), (0.7, STONE), (1, SHADE)]),

@@ -20,7 +20,7 @@ LEAST_ASIDE = 0.3
 
 
 def formation(count: int, room: Sequence[float], piece: Sequence[float]) -> list[Point] | None:
-    """Where the middles of `count` blocks lie around the middle of a place, those behind first; None: a pile it is.
+    """Return the middles of `count` blocks around the middle of a place, those behind first; None if they form a pile.
 
     room, piece  width and height of the place and of one block
     """

@@ -64,13 +64,14 @@ class LevelMap(NamedTuple):
         return self.outlines.regions
 
     def neighbours(self, area: str) -> dict[tuple[int, int], str]:
-        """Where the focus goes from `area`, by direction (dx, dy)."""
+        """Return where the focus goes from `area`, by direction (dx, dy)."""
         places = self.places.areas[area]
         listed = {step: getattr(places, word) for word, step in DIRECTIONS.items()}
         return {step: to for step, to in listed.items() if to}
 
     def area_at(self, x: float, y: float) -> str | None:
-        """The area that lies under a point of the map: the Castillo first, then the regions, then names and plaques."""
+        """Return the area that lies under a point of the map: the Castillo first, then the regions, then names and
+        plaques."""
         if self._castillo_at(x, y):
             return CASTILLO
         for area, ring in self.regions.items():
@@ -80,7 +81,7 @@ class LevelMap(NamedTuple):
         return next((area for area in self.order if self._beside(area, x, y)), None)
 
     def _beside(self, area: str, x: float, y: float) -> bool:
-        """Whether a point lies on what belongs to an area outside of its outline: name, plaque, places in the sea."""
+        """Return whether a point lies on an area's name, plaque or places in the sea, outside its outline."""
         sizes, places = self.places.sizes, self.places.areas[area]
         wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
         if places.tray is not None:
@@ -93,7 +94,7 @@ class LevelMap(NamedTuple):
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 
     def lands(self) -> list[list[tuple[float, float]]]:
-        """Neighbouring land; where the data was cut off it goes on, far beyond every screen."""
+        """Return the neighbouring land. Where the data is cut off, extend it far beyond every screen."""
         far = 3000.0
         rings = [ring for land in self.outlines.land.values() for ring in land]
         if not rings:
@@ -116,7 +117,7 @@ class LevelMap(NamedTuple):
 
 
 def load(folder: Path) -> LevelMap:
-    """The map of the level in `folder`; raises BadContent that names file and place."""
+    """Load the map of the level in `folder`; raise BadContent that names file and place."""
     printed = _printed(folder / "board.toml")
     named = [*printed.regions, printed.castillo]
     order = tuple(area.id for area in named)

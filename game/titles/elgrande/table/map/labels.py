@@ -29,8 +29,8 @@ def make(
     paid: int = 3,
     lettering: Lettering = PLAIN,
 ) -> list[svg.Placed]:
-    """All plaques, and names if there is room for them, each area's together, with the pixels of their upper left
-    corners; `paid`: how many places get points."""
+    """Return all plaques, and names if there is room for them, each area's together, with the pixels of their upper
+    left corners; `paid`: how many places get points."""
     made = []
     for area in level.order:
         places = level.places.areas[area]
@@ -53,8 +53,8 @@ def plaque_picture(
     paid: int = 3,
     lettering: Lettering = PLAIN,
 ) -> pygame.Surface:
-    """The three printed points on a small sheet of parchment, the first one stressed; those that are not paid with so
-    few players are faint and struck out."""
+    """Return the three printed points on a small sheet of parchment, the first one stressed; those that are not paid
+    with so few players are faint and struck out."""
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
     width, height = level.sizes.plaque
     third = (width - 4) / 3
@@ -86,7 +86,7 @@ def plaque_picture(
 
 
 def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
-    """A name of the map in the period face, dark with a soft light halo."""
+    """Draw a name on the map in the period face, dark with a soft light halo."""
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
     font = theme.font(role, letters * LETTERS * projection.scale, canvas, scaled=False)
     ink = font.render(text, True, INK)

@@ -47,7 +47,7 @@ class Lettering(NamedTuple):
         return width * self.grown, height * self.grown
 
     def plaque_at(self, level: LevelMap, area: str) -> Point:
-        """The middle of printed points and of the scoreboard that covers them, in map units."""
+        """Return the middle of the printed points, and of a scoreboard that covers them, in map units."""
         places = level.places.areas[area]
         if self.names:
             return places.plaque[0], places.plaque[1]
@@ -55,7 +55,7 @@ class Lettering(NamedTuple):
         return x, y
 
     def beside(self, level: LevelMap, board: int) -> Point:
-        """Where a scoreboard lies that nobody has placed: the two keep their gap."""
+        """Return the place of an unused scoreboard; two of them keep their gap."""
         beside = level.track.beside
         x, y = beside[board]
         last = max(at[0] for at in beside)
@@ -66,7 +66,8 @@ PLAIN = Lettering()
 
 
 def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
-    """For a map whose unit is `scale` units of the canvas: the floor shrinks with the type, but does not grow."""
+    """Return the lettering of a map whose unit is `scale` canvas units: the floor shrinks with the type, but does not
+    grow."""
     floor = SECONDARY * min(1.0, text_scale)
     letters = min(level.sizes.letters, USUAL) * scale
     if letters >= floor - SLACK:
@@ -75,5 +76,5 @@ def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
 
 
 def least_scale(level: LevelMap, text_scale: float) -> float:
-    """The smallest map on which all type is as large as people have set it, names too."""
+    """Return the smallest scale of the map at which all type, names too, has the size set by the player."""
     return SECONDARY * text_scale / min(level.sizes.letters, USUAL)

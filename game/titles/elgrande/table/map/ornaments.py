@@ -1,4 +1,4 @@
-"""What an engraver put beside the land: a compass rose and a ship under sail; and his inks."""
+"""What an engraver put beside the land: a compass rose and a ship under sail, with the inks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RED, GOLD = "#8E2F22", "#C79A3B"
 
 
 def rose(x: float, y: float, radius: float) -> str:
-    """A compass rose of sixteen points; the lily of the north is a spearhead with a bar."""
+    """Draw a compass rose of sixteen points; the lily of the north is a spearhead with a bar."""
 
     def tip(turn: float, long: float) -> tuple[float, float]:
         return x + long * math.sin(turn), y - long * math.cos(turn)
@@ -39,7 +39,7 @@ def rose(x: float, y: float, radius: float) -> str:
 
 
 def ship(x: float, y: float, size: float) -> str:
-    """A nao under full sail, seen from the side; `size` 1 is 90 map units long."""
+    """Draw a nao under full sail, seen from the side; `size` 1 is 90 map units long."""
 
     def at(*points: tuple[float, float]) -> str:
         return "L".join(f"{x + px * size:.1f} {y + py * size:.1f}" for px, py in points)

@@ -33,7 +33,7 @@ class Pieces(KeptPictures):
         width: float = CABALLERO_WIDTH,
         count: int = 1,
     ) -> None:
-        """A single caballero, or from 2 on a pile with its count; `pos` is its middle, `width` in canvas units."""
+        """Draw a single caballero, or from 2 on a pile with its count; `pos` is its middle, `width` in canvas units."""
         if count < 2:
             size = self.size(canvas, width, pieces_art.CABALLERO)
             view = (0, 0, *pieces_art.CABALLERO)
@@ -54,7 +54,7 @@ class Pieces(KeptPictures):
         piece: Sequence[float],
         pile: float,
     ) -> None:
-        """All caballeros that a seat has at one place: block by block, or a pile with its count.
+        """Draw all caballeros of a seat at one place: block by block, or a pile with its count.
 
         room, piece  width and height of the place and of one block, in canvas units
         pile         width of a pile
@@ -78,7 +78,7 @@ class Pieces(KeptPictures):
     def marker(
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float, lap: int = 0
     ) -> None:
-        """The disc of a seat on the score track."""
+        """Draw a seat's disc on the score track."""
         size = self.size(canvas, width, pieces_art.MARKER)
         key = ("marker", seat, size, min(lap, 1))
         view = (0, 0, *pieces_art.MARKER)
@@ -118,7 +118,7 @@ class Pieces(KeptPictures):
         width: float,
         flip: float = 1.0,
     ) -> None:
-        """A mobile scoreboard; `flip` 0 to 1: how far it has turned over (its height shrinks and grows again)."""
+        """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (its height shrinks and grows again)."""
         size = self.size(canvas, width, pieces_art.SCOREBOARD)
         picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
         shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
@@ -138,7 +138,8 @@ class Pieces(KeptPictures):
     def castillo(
         self, surface: pygame.Surface, canvas: Canvas, foot: Sequence[float], width: float, lift: float = 0.0
     ) -> None:
-        """The tower, its foot's middle at `foot`; `lift` 0 to 1 raises it, and light falls on the court below it."""
+        """Draw the tower with the middle of its foot at `foot`; `lift` from 0 to 1 raises it, and light falls on the
+        court below."""
         size = self.size(canvas, width, castillo_art.SIZE)
         tower = self.picture(
             ("castillo", size), lambda: svg.render(castillo_art.tower(), size, (0, 0, *castillo_art.SIZE))
@@ -159,5 +160,5 @@ class Pieces(KeptPictures):
 
     @staticmethod
     def castillo_rise(width: float) -> float:
-        """How high the tower is lifted at most, in canvas units."""
+        """Return how high the tower is lifted at most, in canvas units."""
         return width * 0.26

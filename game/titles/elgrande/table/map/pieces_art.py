@@ -25,7 +25,7 @@ STACK_FRONT = (2.6, 25.0, 49.0, 36.2)
 def _block(
     seat: SeatStyle, name: str, front: tuple[float, float, float, float], depth: float, lift: float
 ) -> list[str]:
-    """A wooden block seen a little from above and from the right: lit lid, front with its grain, dark side.
+    """Draw a wooden block seen a little from above and from the right: lit lid, front with its grain, dark side.
 
     front        left, top, width, height
     depth, lift  how far its rear edge lies to the right of the front one and above it
@@ -63,7 +63,7 @@ def _block(
 
 
 def caballero(seat: SeatStyle) -> str:
-    """One wooden block with its seat's shape burnt into the front."""
+    """Draw a wooden block with its seat's shape burnt into the front."""
     front = (2.6, 11.0, 33.4, 36.0)
     middle = (front[0] + front[2] / 2, front[1] + front[3] / 2)
     groove = svg.mix(seat.colour, "#000000" if seat.ink != "#FFFFFF" else "#FFFFFF", 0.25)
@@ -77,7 +77,8 @@ def caballero(seat: SeatStyle) -> str:
 
 
 def stack(seat: SeatStyle) -> str:
-    """A pile of blocks: the seat's shape on its lid, grooves between the blocks on its side, room for the count."""
+    """Draw a pile of blocks: the seat's shape on its lid, grooves between the blocks on its side, room for the
+    count."""
     x, y, width, height = STACK_FRONT
     depth, lift = 3.6, 22.2
     parts = _block(seat, "p", STACK_FRONT, depth, lift)
@@ -93,7 +94,7 @@ def stack(seat: SeatStyle) -> str:
 
 
 def marker(seat: SeatStyle, lap: int = 0) -> str:
-    """A turned disc of the score track; `lap`: how often it has gone round, a golden rim and a crown say so."""
+    """Draw a turned disc of the score track; from `lap` 1 it has a golden rim and a crown."""
     x, y = 22.0, 26.0
     rim = GOLD if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
     crown = f"M{x - 13:g} {y - 9:g}L{x - 16:g} {y - 23:g}l9 6l7 -8l7 8l9 -6L{x + 13:g} {y - 9:g}Z"
@@ -112,7 +113,7 @@ def marker(seat: SeatStyle, lap: int = 0) -> str:
 
 
 def grande(seat: SeatStyle) -> str:
-    """A coat of arms under a coronet: the seat's home."""
+    """Draw a coat of arms under a coronet: the seat's home."""
     shield = "M4 15H34V28C34 38 27 44 19 47.2C11 44 4 38 4 28Z"
     coronet = "M6 14L4.5 4.5L11 8.5L19 2.9L27 8.5L33.5 4.5L32 14Z"
     inner = "M7.4 18.2H30.6V28C30.6 36 25.5 40.8 19 43.6C12.5 40.8 7.4 36 7.4 28Z"
@@ -130,7 +131,7 @@ def grande(seat: SeatStyle) -> str:
 
 
 def king() -> str:
-    """The King: ebony and gold, which no seat has."""
+    """Draw the King: ebony and gold, which no seat has."""
     robe = "M26 26C37 27 41 36 42.5 44L45 56H7L9.5 44C11 36 15 27 26 26Z"
     crown = "M10.5 19L7.5 6L16.5 11L26 2.6L35.5 11L44.5 6L41.5 19Z"
     return "".join(
@@ -161,7 +162,7 @@ KING_VIEW = (0.0, 0.0, 52.0, 66.0)
 
 
 def scoreboard() -> str:
-    """A mobile scoreboard: a plank of dark wood that casts a deep shadow; its values are written on it."""
+    """Draw a mobile scoreboard: a plank of dark wood that casts a deep shadow; its values are written on it."""
     grain = "".join(svg.path(f"M8 {y}q30 -3 58 0t56 0", "none", "#1A0F08", 1, 0.4) for y in (12, 19, 26, 33, 39))
     return "".join(
         [

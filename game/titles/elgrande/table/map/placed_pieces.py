@@ -25,8 +25,8 @@ class PlacedPieces(Spots):
         self.pieces = pieces
 
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
-        """The middle and the width, in map units, of the row of banners of an area: over its places for caballeros,
-        and up from their lower edge where these are lower than a banner."""
+        """Return the middle and the width, in map units, of the row of banners of an area: over its places for
+        caballeros, and up from their lower edge where these are lower than a banner."""
         places = self.level.places.areas[area]
         width, height = places.room or self.level.sizes.stack
         xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
@@ -46,14 +46,15 @@ class PlacedPieces(Spots):
         size: float | None = None,
         count: int = 1,
     ) -> None:
-        """One block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the board's."""
+        """Draw one block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the
+        board's."""
         usual = self.width("caballero" if count < 2 else "stack")
         self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
 
     def draw_caballeros(
         self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
     ) -> None:
-        """All that a seat has in an area, at their place: block by block, or a pile where these have no room; `rise`
+        """Draw a seat's caballeros at their place in an area: block by block, or a pile if there is no room; `rise`
         units above the ground."""
         width, height = self.level.sizes.caballero
         scale = self.projection.scale
@@ -62,7 +63,7 @@ class PlacedPieces(Spots):
         self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
 
     def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
-        """The marker of a seat on the score track; it glides if `score` does."""
+        """Draw a seat's marker on the score track; a fractional `score` puts it between two points."""
         track, at = self.score_track, self.score_spot(seat, score)
         wide = track.marker_width * self.projection.scale
         self.pieces.marker(surface, canvas, at, self.seats[seat], wide, track.laps(score))
@@ -91,16 +92,16 @@ class PlacedPieces(Spots):
         size: float | None = None,
         flip: float = 1.0,
     ) -> None:
-        """Mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` 0 to 1 while it turns over."""
+        """Draw mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` from 0 to 1 turns it over."""
         self.pieces.scoreboard(surface, canvas, pos, BOARD_POINTS[board], size or self.width("scoreboard"), flip)
 
     def draw_castillo(self, surface: pygame.Surface, canvas: Canvas, lift: float = 0.0) -> None:
-        """The tower at its place."""
+        """Draw the tower at its place."""
         tower = self.level.places.areas[CASTILLO].tower
         if tower is None:
             return
         self.pieces.castillo(surface, canvas, self._foot(), tower[2] * self.projection.scale, lift)
 
     def _foot(self) -> tuple[float, float]:
-        """Where the tower stands."""
+        """Return where the tower stands."""
         return self.projection.units((self.level.places.areas[CASTILLO].tower or (0.0, 0.0))[:2])

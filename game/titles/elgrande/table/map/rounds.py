@@ -20,7 +20,7 @@ WHOLE = tuple(range(1, 10))
 
 
 def compass(x: float, y: float, radius: float) -> str:
-    """A quiet rose of eight points."""
+    """Draw a quiet rose of eight points."""
     parts = [
         svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
         svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
@@ -38,7 +38,8 @@ def compass(x: float, y: float, radius: float) -> str:
 
 
 def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tuple[float, float]]:
-    """Where the rounds lie on the track, by their printed numbers, in map units: three rows, each ends with a scoring.
+    """Return where the rounds lie on the track, by their printed numbers, in map units: three rows, each ends with a
+    scoring.
 
     played  printed numbers of the rounds that are played
     """
@@ -63,7 +64,7 @@ def picture(
     played: Sequence[int] = WHOLE,
     lettering: Lettering = PLAIN,
 ) -> svg.Placed:
-    """The track with the rounds that are played, counted from 1."""
+    """Draw the track with the rounds that are played, counted from 1."""
     left, top, width, height = level.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)
@@ -99,7 +100,7 @@ def picture(
 
 
 def _small_tower(x: float, y: float, size: float) -> str:
-    """The sign of a general scoring."""
+    """Draw the sign of a general scoring."""
     half = size / 2
     shape = [
         (-0.8, 1), (-0.8, -0.35), (-1, -0.35), (-1, -1), (-0.6, -1), (-0.6, -0.7), (-0.2, -0.7), (-0.2, -1),

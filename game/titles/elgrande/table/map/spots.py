@@ -33,11 +33,11 @@ class Spots:
         return self.level.order
 
     def area_at(self, x: float, y: float) -> str | None:
-        """The area under a point in canvas units."""
+        """Return the area under a point in canvas units."""
         return self.level.area_at(*self.projection.map(x, y))
 
     def area_box(self, area: str) -> Box:
-        """The rectangle around an area, in canvas units."""
+        """Return the rectangle around an area, in canvas units."""
         if area == CASTILLO:
             return self.castillo_box()
         left, top, width, height = self._rings[area]
@@ -45,7 +45,8 @@ class Spots:
         return Box(x, y, width * self.projection.scale, height * self.projection.scale)
 
     def castillo_box(self, lift: float = 0.0) -> Box:
-        """Tower and terrace; with `lift` from 0 to 1 also the raised tower, and what it uncovers."""
+        """Return the box of tower and terrace; with `lift` from 0 to 1 also of the raised tower, and of what it
+        uncovers."""
         places = self.level.places.areas[CASTILLO]
         boxes = []
         if places.tower is not None:
@@ -60,12 +61,12 @@ class Spots:
         return Box.around(boxes)
 
     def neighbours(self, area: str) -> dict[tuple[int, int], str]:
-        """Where the focus goes from `area`, by direction (dx, dy)."""
+        """Return where the focus goes from `area`, by direction (dx, dy)."""
         return self.level.neighbours(area)
 
     def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
-        """The middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque", "name",
-        "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
+        """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
+        "name", "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
         places = self.level.places.areas[area]
         if what == "gate" and places.tower is not None:
             foot_x, foot_y, _width, height = places.tower
@@ -83,15 +84,15 @@ class Spots:
         return self.area_box(area).centre
 
     def beside(self, board: int) -> tuple[float, float]:
-        """Where a mobile scoreboard lies that nobody has placed."""
+        """Return the place of an unused mobile scoreboard."""
         return self.projection.units(self.lettering.beside(self.level, board))
 
     def round_spot(self, number: int) -> tuple[float, float]:
-        """The place of a round, by its printed number, on the round track."""
+        """Return the place of a round, by its printed number, on the round track."""
         return self.projection.units(rounds.round_spots(self.level, self.played)[number])
 
     def track_box(self) -> Box:
-        """The round track."""
+        """Return the box of the round track."""
         left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
@@ -101,30 +102,32 @@ class Spots:
         return level_track(self.level, self._seats, self.lettering)
 
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
-        """Where the marker of a seat stands on the score track; `score` may lie between two points while it moves."""
+        """Return where the marker of a seat stands on the score track; `score` may lie between two points while it
+        moves."""
         return self.projection.units(self.score_track.spot(seat, score))
 
     def scores_box(self) -> Box:
-        """The score track."""
+        """Return the box of the score track."""
         return self.score_track.box(self.projection)
 
     def room(self, area: str) -> tuple[float, float]:
-        """Width and height of each place for caballeros in an area, in canvas units."""
+        """Return the width and height of each place for caballeros in an area, in canvas units."""
         width, height = self.level.places.areas[area].room or self.level.sizes.stack
         return width * self.projection.scale, height * self.projection.scale
 
     def place_box(self, area: str, seat: int) -> Box:
-        """The place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
+        """Return the place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
         (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
         edge = self.width("caballero") * 0.4
         return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
 
     def beside_box(self, board: int) -> Box:
-        """A mobile scoreboard that nobody has placed."""
+        """Return the box of an unused mobile scoreboard."""
         return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
 
     def width(self, what: str) -> float:
-        """How wide a piece stands on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        """Return how wide a piece stands on this board, in units: "caballero", "stack", "grande", "king",
+        "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
         return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale

@@ -45,7 +45,7 @@ class Tableau(PlacedPieces):
         super().__init__(level, seats, played, pieces)
         self.theme, self.canvas = theme, canvas
         self.projection, self.lettering = projection, lettering
-        self.lights = lights.Lights(canvas, level, projection, theme, most)
+        self.lights = lights.Lights(canvas, level, projection, most)
         self.labels: list[svg.Placed] = []
         self._base: pygame.Surface | None = None
         self._grounds: dict[str, pygame.Rect] = {}
@@ -60,21 +60,21 @@ class Tableau(PlacedPieces):
         view: ViewData | None = None,
         marks: Mapping[str, str] | None = None,
     ) -> None:
-        """Perhaps on another thread. Beyond `box` the map lies in shadow; `names` of the areas; `paid`: how many places
-        get points; `view`, `marks`: whose pieces and lights are made too."""
+        """Bake the map, perhaps on another thread. Beyond `box` it lies in shadow; `names` of the areas; `paid`: how
+        many places get points; `view`, `marks`: whose pieces and lights are made too."""
         from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
 
         place = self.canvas, self.level, self.projection, self.theme
 
         def lying() -> list[svg.Placed]:
-            """What lies on the land, made while that is rendered."""
+            """Draw what lies on the land, while the land is rendered."""
             tracks = [rounds.picture(*place, self.played, self.lettering)]
             tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
             self.labels = labels.make(*place, names, paid, self.lettering)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))
                 self._draw_standing(nowhere, view)
-                self.lights.draw(nowhere, marks or {}, view.king)
+                self.lights.draw_areas(nowhere, marks or {}, view.king)
                 self.draw_castillo(nowhere, self.canvas)
                 self.lights.draw_tower(nowhere, marks or {})
             return tracks
@@ -120,7 +120,7 @@ class Tableau(PlacedPieces):
             for area, seats in leaders.leaders(view).items():
                 if area != CASTILLO:
                     self.lights.tint(surface, area, [self.seats[seat] for seat in seats])
-        self.lights.draw(surface, highlights, king, standing)
+        self.lights.draw_areas(surface, highlights, king, standing)
         if view.round:
             self.lights.round_ring(surface, self.round_spot(view.round))
         if standing:
@@ -140,7 +140,7 @@ class Tableau(PlacedPieces):
         scores: Sequence[float] | None = None,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """The pieces; banners instead of caballeros, if it is shown who leads. `clip`: where they are wanted; None:
+        """Draw the pieces, with banners instead of caballeros while leaders are shown. `clip`: only inside it; None:
         all."""
         self._draw_scoreboards(surface, view, hidden)
         if not leading:
@@ -167,7 +167,7 @@ class Tableau(PlacedPieces):
                     self.draw_caballeros(surface, self.canvas, area, seat, count)
 
     def _ground_of(self, area: str) -> pygame.Rect:
-        """The pixels over which caballeros of an area may stand."""
+        """Return the pixels over which an area's caballeros may stand."""
         found = self._grounds.get(area)
         if found is None:
             places = [self.place_box(area, seat) for seat in range(len(self.seats))]
@@ -186,7 +186,7 @@ class Tableau(PlacedPieces):
                 self.draw_scoreboard(surface, self.canvas, pos, index)
 
     def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.Rank]) -> None:
-        """Of those who lead in an area, and of their runners-up."""
+        """Draw the banners of an area's leaders and runners-up."""
         if found:
             middle, width = self.banners(area)
             at, scale = self.projection.units(middle), self.projection.scale

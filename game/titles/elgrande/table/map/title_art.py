@@ -55,7 +55,7 @@ class TitleArt:
         self.theme, self.level, self.seats = theme, level, list(seats)
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
-        """A picture of the whole canvas with the peninsula in `box`."""
+        """Draw the whole canvas with the peninsula in `box`, in steps."""
         level = self.level
         projection = Projection.fit(level.places.viewport, box)
         base = pygame.Surface(canvas.size_px)
@@ -78,7 +78,7 @@ class TitleArt:
         yield base
 
     def _names(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
-        """Names as they were engraved: capitals in ink, straight on the paper."""
+        """Draw names as engravers did: capitals in ink, straight on the paper."""
         font = self.theme.font("caps", NAME, canvas, scaled=False)
         for area, name in self.level.names.items():
             places = self.level.places.areas[area]
@@ -97,7 +97,7 @@ class TitleArt:
             base.blit(text, place)
 
     def _stand(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
-        """A game as it might be."""
+        """Draw the pieces of an imaginary game."""
         places, sizes = self.level.places.areas, self.level.places.sizes
         pieces, large = Pieces(self.theme), LARGER * projection.scale
         tower = places[CASTILLO].tower
@@ -136,7 +136,7 @@ def _rings(level: LevelMap) -> str:
 
 
 def _water(level: LevelMap) -> list[str]:
-    """Lines that follow the coast, closer and lighter towards it, as they were engraved."""
+    """Draw lines that follow the coast, closer and lighter towards it, as engravers did."""
     data = "".join(svg.closed(ring) for ring in level.lands()) + _rings(level)
     parts = []
     for index, width in enumerate(WATER):
@@ -149,7 +149,7 @@ def _water(level: LevelMap) -> list[str]:
 
 
 def _land(level: LevelMap) -> str:
-    """All land: the neighbours darker, the regions on paper."""
+    """Draw all land: the neighbours darker, the regions on paper."""
     lands, rings = "".join(svg.closed(ring) for ring in level.lands()), _rings(level)
     return "".join(
         [
@@ -164,7 +164,7 @@ def _land(level: LevelMap) -> str:
 def _wash(
     base: pygame.Surface, canvas: Canvas, projection: Projection, ring: Sequence[Sequence[float]], tint: str
 ) -> None:
-    """The tint that runs along the inside of a region's border."""
+    """Draw the tint along the inside of a region's border."""
     xs, ys = [point[0] for point in ring], [point[1] for point in ring]
     x, y = projection.units((min(xs) - 2, min(ys) - 2))
     size = (max(xs) - min(xs) + 4) * projection.scale, (max(ys) - min(ys) + 4) * projection.scale
@@ -182,7 +182,7 @@ def _wash(
 
 
 def _ink(level: LevelMap) -> str:
-    """Borders and coast in ink, the rose, a ship, the rock of the Castillo."""
+    """Draw borders and coast in ink, the rose, a ship, and the rock of the Castillo."""
     x, y, radius = level.track.compass
     left, top, wide, high = level.track.rounds
     parts = [svg.path(_rings(level), "none", INK, 2.2)]
@@ -204,7 +204,7 @@ def _ink(level: LevelMap) -> str:
 
 
 def _rhumbs(level: LevelMap, projection: Projection, canvas: Canvas) -> str:
-    """The courses that a pilot steered by: sixteen winds from the rose, and from a second centre out at sea."""
+    """Draw the courses that a pilot steered by: sixteen winds from the rose, and from a second centre out at sea."""
     x, y, radius = level.track.compass
     left, top, wide, high = level.track.rounds
     centres = ((x + radius * 1.3, y - radius * 1.2), (left + wide * 0.9, top - high * 1.6))

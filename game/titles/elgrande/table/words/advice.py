@@ -15,7 +15,7 @@ DONE = ("recall", "move", "banish")
 
 
 def message(words: Words, asking: Asking, text: str) -> Message:
-    """An answer to the question that is asked, by its notation."""
+    """Return an answer to the current question as a message, by its notation."""
     action = next(action for action in asking.offer.actions if str(action) == text)
     ids = [target.id for target in action.targets]
     verb = action.verb
@@ -39,7 +39,7 @@ def message(words: Words, asking: Asking, text: str) -> Message:
 
 
 def _of(words: Words, asking: Asking, action: Action, ids: list[str]) -> Message:
-    """With somebody's caballero, one's own or another's."""
+    """Return the message with a caballero's owner: the player, or somebody else."""
     owner = words.seat_of(ids[0])
     own = owner == asking.offer.seat
     args: Args = {} if own else words.named(owner)

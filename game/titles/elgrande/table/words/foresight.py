@@ -35,8 +35,8 @@ class Step(NamedTuple):
 
 
 def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step | None:
-    """What choosing the focused area would do to a piece, or what is announced while a veto is asked about; None if it
-    would complete no answer, or none of the kind."""
+    """Return what choosing the focused area would do to a piece, or what is announced while a veto is asked about; None
+    if it would complete no answer, or none of the kind."""
     if asking is None or asking.decision.secret:
         return None
     if asking.kind == "window":
@@ -64,8 +64,9 @@ def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
 
 
 def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> Message | None:
-    """Who would have how many in the area, the most first, and behind each what a scoring would pay; of a move also
-    what is left behind, if that is short. None where it is hidden. `printed`: points of areas without a scoreboard."""
+    """Return who would have how many in the area, the most first, and behind each what a scoring would pay; of a move
+    also what is left behind, if that is short. None where it is hidden. `printed`: points of areas without a
+    scoreboard."""
     event, after = step
     area = getattr(event, "area", None)
     counts = after.caballeros.get(area) if isinstance(area, str) else None
@@ -84,8 +85,8 @@ def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> M
 
 
 def leaving(words: Words, events: Sequence[Event]) -> Message | None:
-    """Whose caballeros would go where, if a step takes more than one seat's, or somebody's out of a court; None if it
-    does not: then it is told of the one place what it would come to."""
+    """Return whose caballeros would go where, if a step takes more than one seat's, or somebody's out of a court; None
+    if it does not: then it is told of the one place what it would come to."""
     gone = [event for event in events if isinstance(event, (ev.Returned, ev.Evicted)) and event.count]
     if any(CASTILLO in (event.area, getattr(event, "source", "")) for event in gone):
         return None

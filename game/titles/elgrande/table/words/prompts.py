@@ -155,8 +155,8 @@ def area_message(view: ViewData, words: Words, area: str, points: Sequence[int],
 
 
 def refusal(view: ViewData, asking: Asking, area: str) -> str:
-    """Key of why an area cannot be chosen now. The rules know of whole answers only: what belongs to another part of
-    one is told here."""
+    """Return the key of the reason why an area cannot be chosen now. The rules only know whole answers; what belongs
+    to another part of one is told here."""
     reason = asking.offer.why_not(area)
     if reason is not None:
         return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
@@ -212,7 +212,7 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
 
 
 def hints(asking: Asking | None, cards: str, cancel: str) -> tuple[Hint, ...]:
-    """Which keys do what now.
+    """Return which keys do what now.
 
     cards   what can be done with the large cards: "cards" (open them), "close", or "" if there are none
     cancel  what Escape does: "close", "back", "ask-back" (with the others' consent), or "menu"

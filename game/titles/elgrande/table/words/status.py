@@ -28,8 +28,8 @@ def message(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Mess
 def waiting(
     view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
 ) -> tuple[int | None, Message]:
-    """Whose turn it is to think while nobody at the screen is asked (None: several, in secret, or nobody), and what is
-    said of it.
+    """Return whose turn it is to think while nobody at the screen is asked (None: several, in secret, or nobody), and
+    what is said of it.
 
     thinking  seats, in the order in which they may act
     decision  what they think about

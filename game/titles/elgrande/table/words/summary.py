@@ -132,7 +132,7 @@ def _placed(turn: Turn, e: ev.Placed) -> list[Counted]:
 
 
 def _supplied(turn: Turn, e: ev.Supplied) -> list[Counted]:
-    """By a card; the supply at the beginning of a turn is not told."""
+    """Return caballeros supplied by a card; the supply at the beginning of a turn is not told."""
     return [(Deed("brought"), e.count)] if turn.acting and e.count else []
 
 
