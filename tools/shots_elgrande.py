@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Leaders, Log, Menu, Move, Next, Overlay, ShowKnown, Zoom
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Log, Menu, Move, Next, ToggleView, Zoom
 from game.ui.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
@@ -170,7 +170,7 @@ def log(app: App) -> None:
 def known(page: int, app: App) -> None:
     """Show what is known, late in a game."""
     sit(app, state_where(lambda s: asks("take", late=6)(s) and s.available.bit_count() == 4))
-    app.feed(ShowKnown())
+    app.feed(ToggleView("known"))
     for _ in range(page):
         app.step(1)
         app.feed(Next())
@@ -361,9 +361,9 @@ SHOTS: Mapping[str, Shot] = {
     ),
     "table-refused": refused,
     "table-waiting": waiting,
-    "table-cards": partial(with_intent, asks("supply", late=3), Overlay()),
+    "table-cards": partial(with_intent, asks("supply", late=3), ToggleView("overlay")),
     "table-zoom": partial(with_intent, asks("turn", late=4), Zoom(0)),
-    "table-leaders": partial(with_intent, asks("turn", late=6), Leaders()),
+    "table-leaders": partial(with_intent, asks("turn", late=6), ToggleView("leaders")),
     "table-log": log,
     "table-undo": partial(taken_back, False),
     "table-undo-agree": partial(taken_back, True),

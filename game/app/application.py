@@ -17,7 +17,7 @@ from game.app.loop import Loop
 from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
-from game.core.title import Titles
+from game.core.title import Titles, views_of
 from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
@@ -110,7 +110,7 @@ class App:
         self._inbox: deque[Intent] = deque()
         canvas = Canvas(*self.display.size)
         self.stack.canvas = canvas
-        self._connect(canvas, pads if pads is not None else SdlPads())
+        self._connect(canvas, pads if pads is not None else SdlPads(), catalogue or {})
         self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
         self._applied = copy_settings(settings)
         self._saved = copy_settings(settings)
@@ -125,10 +125,10 @@ class App:
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""
 
-    def _connect(self, canvas: Canvas, pads: PadPort) -> None:
-        """Connect the input devices, as the settings have them."""
+    def _connect(self, canvas: Canvas, pads: PadPort, catalogue: Titles) -> None:
+        """Connect the input devices, as the settings have them, with the commands of these titles."""
         self.pads = Pads(pads)
-        self.devices = Devices(self.pads)
+        self.devices = Devices(self.pads, views_of(catalogue))
         self.devices.apply(self.settings)
         self.devices.on_change = self._devices_changed
         self.keyboard = Keyboard(self.devices.keyboard)

@@ -36,6 +36,31 @@ class Levels:
 
 
 @dataclass(frozen=True, slots=True)
+class TitleView:
+    """Another way to look at a title's table, with a command of its own.
+
+    name     its command; people's key bindings go by it: never changes
+    label    what the key settings call it
+    place    where it is seen: "board", marks on the board, at any time; "cover", something over the board, as long as
+             nothing else lies there; "pages", the pages of public knowledge, of which a title has one such view
+    keys     that it has by default; a key that a command of the program has stays there
+    buttons  of controllers, likewise
+    about    what its button above the board does; None: it has no button there
+    sign     on that button: one of `header_signs.SIGNS`
+    hint     what it is called beside its key; None: the title itself says so where it matters
+    """
+
+    name: str
+    label: Message
+    place: Literal["board", "cover", "pages"]
+    keys: tuple[str, ...] = ()
+    buttons: tuple[str, ...] = ()
+    about: Message | None = None
+    sign: str = ""
+    hint: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Demo:
     """The game that bots play on the main menu while nobody does anything.
 
@@ -65,6 +90,7 @@ class Title:
     load_backdrop  imports the picture behind the main menu: a function `(Ui) -> Art`; None: a plain ground
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels
+    views          other ways to look at its table
     """
 
     name: str
@@ -79,6 +105,7 @@ class Title:
     load_backdrop: Callable[[], Callable[..., object]] | None = None
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
+    views: tuple[TitleView, ...] = ()
 
     def choices(self) -> Mapping[str, tuple[Choice, ...]]:
         """Return what people may choose beside the number of players: by option the values, the default first."""
@@ -92,3 +119,12 @@ class Title:
 
 Titles: TypeAlias = Mapping[str, Title]
 """The titles of a program, by name."""
+
+
+def views_of(titles: Titles) -> tuple[TitleView, ...]:
+    """Return the views of all titles. Those of one name share a command, as the first title has it."""
+    found: dict[str, TitleView] = {}
+    for title in titles.values():
+        for view in title.views:
+            found.setdefault(view.name, view)
+    return tuple(found.values())

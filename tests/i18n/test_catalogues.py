@@ -13,9 +13,11 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
+from game.core.title import views_of
 from game.i18n import ENGLISH, TextCatalogue, languages
 from game.i18n.text_catalogue import cut
 from game.i18n.texts import OWN
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.bindings import COMMANDS
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -97,8 +99,9 @@ def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: TextCa
 
 
 def test_texts_that_name_keys_name_commands_that_there_are(english: TextCatalogue) -> None:
+    views = {view.name for view in views_of(CATALOGUE)}
     named = {name for key in english.names() for name in OWN.findall(english.source(key))}
-    assert {name.removeprefix("key-").removeprefix("pad-") for name in named} <= {*COMMANDS, "device"}
+    assert {name.removeprefix("key-").removeprefix("pad-") for name in named} <= {*COMMANDS, *views, "device"}
     assert {"device", "key-confirm", "key-log"} <= named
 
 

@@ -590,8 +590,8 @@ class TableDriver:
     def replay(self) -> None:
         self._commands.replay()
 
-    def show_leaders(self) -> None:
-        self._commands.show_leaders()
+    def toggle_view(self, view: str) -> None:
+        self._commands.toggle_view(view)
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""

@@ -15,8 +15,10 @@ import pytest
 
 from game.app.application import App
 from game.app.loop import CATCH_UP, Loop
+from game.core.title import views_of
+from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import COMMANDS, KEYBOARD, bound
+from game.ui.input.bindings import COMMANDS, KEYBOARD, bound, keyboard_bound
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -30,7 +32,6 @@ from game.ui.input.intents import (
     Move,
     Next,
     Option,
-    Overlay,
     Point,
     Press,
     Previous,
@@ -38,6 +39,7 @@ from game.ui.input.intents import (
     ReplayTurns,
     Scroll,
     Text,
+    ToggleView,
     Zoom,
 )
 from game.ui.input.keyboard import Keyboard
@@ -76,6 +78,7 @@ def test_without_a_display_one_sentence_names_the_simulation(data_dir: Path) -> 
 def test_a_real_window_opens_and_closes(xvfb: dict[str, str]) -> None:
     code = """
 from game.app.application import App
+from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -105,6 +108,7 @@ def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -
 import subprocess, time, pygame
 import game.storage.settings
 from game.app.application import App
+from game.core.title import views_of
 from game.titles.catalogue import CATALOGUE
 from game.storage.paths import Paths
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -212,14 +216,17 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
         ("y", 0, Option(2)),
         ("l", 0, Log()),
         ("r", 0, ReplayTurns()),
-        ("v", 0, Overlay()),
+        ("v", 0, ToggleView("overlay")),
+        ("m", 0, ToggleView("leaders")),
+        ("k", 0, ToggleView("known")),
         ("z", 0, Zoom(0)),
         ("f11", 0, Fullscreen()),
         ("return", pygame.KMOD_LALT, Fullscreen()),
     ],
 )
 def test_keys_mean_what_the_table_says(name: str, modifiers: int, intent: Intent) -> None:
-    assert list(Keyboard().read(key(name, modifiers))) == [intent]
+    keyboard = Keyboard(keyboard_bound({}, views_of(CATALOGUE)))
+    assert list(keyboard.read(key(name, modifiers))) == [intent]
 
 
 def test_every_key_of_the_table_exists_and_every_command_too() -> None:
@@ -357,7 +364,7 @@ def any_intent(chance: random.Random, app: App) -> Intent:
         lambda: Confirm(),
         lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), GetHelp(), Option(1), Option(2)]),
         lambda: chance.choice(
-            [Log(), ReplayTurns(), Overlay(), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]
+            [Log(), ReplayTurns(), ToggleView("overlay"), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]
         ),
         lambda: Point(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),

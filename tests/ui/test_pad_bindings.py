@@ -7,8 +7,10 @@ from typing import get_args
 
 import pytest
 
+from game.core.title import views_of
 from game.storage.settings import Settings
-from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound
+from game.titles.catalogue import CATALOGUE
+from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound, usual_buttons, usual_keys
 from game.ui.input.buttons import BUTTONS, family_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
@@ -20,8 +22,11 @@ def test_every_button_of_the_table_exists_and_every_command_too() -> None:
 
 def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_hint() -> None:
     """No button is left for hints: the lamp above the board is reached with the stick, and people may give it one."""
-    assert set(KEYBOARD.values()) - set(PAD.values()) == {"fullscreen", "hint"}
-    assert set(BUTTONS) - set(PAD) == {"stick-up", "stick-down", "stick-left", "stick-right"}, "a button is free"
+    views = views_of(CATALOGUE)
+    assert set(usual_keys(views).values()) - set(usual_buttons(views).values()) == {"fullscreen", "hint"}
+    assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
+        "a button is free"
+    )
 
 
 @pytest.mark.parametrize(

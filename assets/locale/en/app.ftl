@@ -459,11 +459,8 @@ command-option2 = Fourth button
 command-menu = Pause menu
 command-help = Help
 command-log = Log
-command-known = Known cards
 command-hint = Hint
 command-replay = Replay
-command-overlay = Large cards
-command-leaders = Leaders by region
 command-zoom = Zoom
 command-zoom-in = Zoom in
 command-zoom-out = Zoom out
@@ -549,8 +546,8 @@ help-controls-confirm =
     }
 help-controls-keys =
     { $device ->
-        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the flag shows the leaders by region, and the double arrow replays the others’ turns. Click a player to see the known cards. The wheel zooms in on the board.
-       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), the known cards ({ $key-known }), a replay of the others’ turns ({ $key-replay }), the large cards ({ $key-overlay }), the leaders by region ({ $key-leaders }) and the zoom ({ $key-zoom }). { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
+        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). An answer that shows { $key-option1 } or { $key-option2 } is chosen with it, wherever the frame is.
     }
 help-controls-hint =
     { $device ->

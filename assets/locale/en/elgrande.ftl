@@ -8,6 +8,15 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
+## Other ways to look at its table, as the key settings call them; beside a key; and on a button
+
+elgrande-view-known = Known cards
+elgrande-view-known-hint = known cards
+elgrande-view-overlay = Large cards
+elgrande-view-leaders = Leaders by region
+elgrande-view-leaders-hint = leaders
+elgrande-view-leaders-about = Show or hide the leaders by region
+
 ## People who allow every step for a while; in order: the button, its short form, what it does
 
 ask-again-window = Ask about vetoes
@@ -743,14 +752,14 @@ elgrande-rules-11-3 = Where the printed rules are silent or disagree, we decided
 elgrande-rules-12-title = Keys and buttons
 elgrande-rules-12-1 =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes. { $key-previous } and { $key-next } jump between choices. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
         [mouse] Click what you want. { $key-cancel } undoes.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes. { $key-next } jumps to the next choice. { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
     }
 elgrande-rules-12-2 =
     { $device ->
         [mouse] The signs above the board open the log, the leaders by region, a replay of the others’ turns, the help and the pause menu. Click a player to see everyone’s power cards and what’s still in the decks. The wheel zooms in on the board or a card. A click also speeds up what’s being shown.
-       *[other] At any time: the log ({ $key-log }), everyone’s power cards and what’s still in the decks ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), the round’s cards on or off ({ $key-overlay }), this help ({ $key-help }) and the pause menu ({ $key-menu }). { $key-confirm } also speeds up what’s being shown.
+       *[other] At any time: the log ({ $key-log }), everyone’s power cards and what’s still in the decks ({ $key-known }), a closer look ({ $key-zoom }), a replay of the others’ turns ({ $key-replay }), the round’s cards on or off ({ $key-overlay }), the leaders by region ({ $key-leaders }), this help ({ $key-help }) and the pause menu ({ $key-menu }). { $key-confirm } also speeds up what’s being shown.
     }
 elgrande-rules-12-3 =
     { $device ->

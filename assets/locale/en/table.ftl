@@ -33,11 +33,8 @@ table-hint-log =
        *[other] page; arrows: up, down, turn by turn
     }
 table-hint-close = close
-table-hint-leaders = leaders
-table-leaders-about = Show or hide the leaders by region
 table-hint-replay = replay
 table-button = { $about } ({ $cap })
-table-hint-known = known cards
 table-hint-page = next page
 table-hint-hint = hint
 table-hint-why = why?

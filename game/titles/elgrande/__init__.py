@@ -11,7 +11,7 @@ from pathlib import Path
 from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Ruleset
-from game.core.title import Demo, Levels, Title
+from game.core.title import Demo, Levels, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -56,6 +56,28 @@ def remarks(folder: Path) -> list[str]:
     return rules.remarks(folder)
 
 
+VIEWS = (
+    TitleView(
+        "known",
+        Message("elgrande-view-known"),
+        "pages",
+        keys=("k",),
+        buttons=("right-right",),
+        hint=Message("elgrande-view-known-hint"),
+    ),
+    TitleView("overlay", Message("elgrande-view-overlay"), "cover", keys=("v",), buttons=("right-down",)),
+    TitleView(
+        "leaders",
+        Message("elgrande-view-leaders"),
+        "board",
+        keys=("m",),
+        buttons=("l3",),
+        about=Message("elgrande-view-leaders-about"),
+        sign="flag",
+        hint=Message("elgrande-view-leaders-hint"),
+    ),
+)
+
 TITLE = Title(
     name="elgrande",
     home=__name__,
@@ -69,4 +91,5 @@ TITLE = Title(
     load_backdrop=load_backdrop,
     prepare=prepare,
     levels=Levels("level", faults, remarks),
+    views=VIEWS,
 )

@@ -1,9 +1,13 @@
-"""Which key or button gives which command: tables of names, so that people can change them and settings store them."""
+"""Which key or button gives which command: tables of names, so that people can change them and settings store them.
+
+The tables here have the program's own commands. Titles add one for each of their views, which functions are handed.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from game.core.title import TitleView
 from game.ui.input import buttons
 from game.ui.input.intents import (
     Advise,
@@ -13,16 +17,14 @@ from game.ui.input.intents import (
     Fullscreen,
     GetHelp,
     Intent,
-    Leaders,
     Log,
     Menu,
     Move,
     Next,
     Option,
-    Overlay,
     Previous,
     ReplayTurns,
-    ShowKnown,
+    ToggleView,
     Zoom,
 )
 
@@ -40,18 +42,17 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "option1": lambda device: Option(1, device=device),
     "option2": lambda device: Option(2, device=device),
     "log": lambda device: Log(device=device),
-    "known": lambda device: ShowKnown(device=device),
     "hint": lambda device: Advise(device=device),
     "replay": lambda device: ReplayTurns(device=device),
-    "overlay": lambda device: Overlay(device=device),
-    "leaders": lambda device: Leaders(device=device),
     "zoom": lambda device: Zoom(0, device=device),
     "zoom-in": lambda device: Zoom(1, device=device),
     "zoom-out": lambda device: Zoom(-1, device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
     "erase": lambda device: Erase(device=device),
 }
-"""Every command by name, and the intent it becomes."""
+"""The program's commands by name, and the intents they become."""
+
+Views = Sequence[TitleView]
 
 KEYBOARD: Mapping[str, str] = {
     "left": "left",
@@ -73,11 +74,8 @@ KEYBOARD: Mapping[str, str] = {
     "x": "option1",
     "y": "option2",
     "l": "log",
-    "k": "known",
     "h": "hint",
     "r": "replay",
-    "v": "overlay",
-    "m": "leaders",
     "z": "zoom",
     "=": "zoom-in",
     "-": "zoom-out",
@@ -103,11 +101,8 @@ PAD: Mapping[str, str] = {
     "l2": "zoom-out",
     "r2": "zoom-in",
     "r3": "zoom",
-    "l3": "leaders",
     "right-up": "log",
-    "right-right": "known",
     "right-left": "replay",
-    "right-down": "overlay",
 }
 """Controller buttons by position, and their commands."""
 STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", "up", "down")}
@@ -135,26 +130,54 @@ REPEAT_AFTER, REPEAT_EVERY = 24, 6
 
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
-    "log", "known", "hint", "replay", "overlay", "leaders", "zoom", "zoom-in", "zoom-out", "fullscreen",
+    "log", "hint", "replay", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
-"""Commands that people may move to another key or button, in the order they are listed."""
+"""The program's commands that people may move to another key or button, in the order they are listed."""
+VIEWS_BEFORE = "zoom"
+"""The commands of titles' views are listed before this one."""
 NEEDED = frozenset({"up", "down", "left", "right", "confirm", "cancel"})
 """Commands that always keep a key or button."""
 
 Changes = Mapping[str, Sequence[str]]
 
 
+def intent_of(command: str, device: str) -> Intent:
+    """Return what a command means: one that is not the program's shows or hides a view."""
+    make = COMMANDS.get(command)
+    return make(device) if make is not None else ToggleView(command, device=device)
+
+
+def changeable(views: Views) -> list[str]:
+    """Return all commands that people may move to another key or button, in the order they are listed."""
+    at = CHANGEABLE.index(VIEWS_BEFORE)
+    return [*CHANGEABLE[:at], *(view.name for view in views), *CHANGEABLE[at:]]
+
+
+def usual_keys(views: Views) -> dict[str, str]:
+    """Return the keyboard's table before anybody changes it."""
+    return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
+
+
+def usual_buttons(views: Views) -> dict[str, str]:
+    """Return the controllers' table before anybody changes it."""
+    return {**{button: view.name for view in views for button in view.buttons}, **PAD}
+
+
 def bound(
-    changes: Changes, usual: Mapping[str, str] = KEYBOARD, fixed: Mapping[str, str] | None = None
+    changes: Changes,
+    usual: Mapping[str, str] = KEYBOARD,
+    fixed: Mapping[str, str] | None = None,
+    views: Views = (),
 ) -> dict[str, str]:
     """Return a table with the user's changes, command -> keys, in place of the defaults.
 
-    Unknown commands are ignored: a newer version may have written them. A needed command left without a key gets its
-    defaults back.
+    Unknown commands are ignored: a newer version may have written them, or another title has them. A needed command
+    left without a key gets its defaults back.
     """
+    commands = {*COMMANDS, *(view.name for view in views)}
     table = {key: command for key, command in usual.items() if command not in changes}
     for command, keys in changes.items():
-        if command in COMMANDS:
+        if command in commands:
             table.update(dict.fromkeys(keys, command))
     table |= fixed or {}
     for command in NEEDED - set(table.values()):
@@ -162,24 +185,24 @@ def bound(
     return table
 
 
-def keyboard_bound(changes: Changes) -> dict[str, str]:
+def keyboard_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
     """Return the keyboard's table."""
-    return bound(changes, KEYBOARD, FIXED["keyboard"])
+    return bound(changes, usual_keys(views), FIXED["keyboard"], views)
 
 
-def pad_bound(changes: Changes, swapped: bool = False) -> dict[str, str]:
+def pad_bound(changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
     """Return the controllers' table, ignoring unknown buttons; `swapped` exchanges confirm and cancel."""
-    table = bound(_among(buttons.BUTTONS, changes), PAD, FIXED["pad"])
+    table = bound(_among(buttons.BUTTONS, changes), usual_buttons(views), FIXED["pad"], views)
     if swapped:
         other = {"confirm": "cancel", "cancel": "confirm"}
         table = {button: other.get(command, command) for button, command in table.items()}
     return table
 
 
-def mouse_bound(changes: Changes) -> dict[str, str]:
+def mouse_bound(changes: Changes, views: Views = ()) -> dict[str, str]:
     """Return the mouse's table, ignoring unknown buttons and commands of the pointer."""
     asked = {command: keys for command, keys in changes.items() if command not in POINTED}
-    return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"])
+    return bound(_among(buttons.SPARE, asked), MOUSE, FIXED["mouse"], views)
 
 
 def _among(there: Sequence[str], changes: Changes) -> dict[str, list[str]]:
@@ -205,17 +228,19 @@ def keys_of(command: str, table: Mapping[str, str]) -> list[str]:
     return [key for key, meaning in table.items() if meaning == command]
 
 
-def in_force(kind: str, changes: Changes, swapped: bool = False) -> dict[str, str]:
+def in_force(kind: str, changes: Changes, swapped: bool = False, views: Views = ()) -> dict[str, str]:
     """Return the table of a kind of device: "keyboard", "mouse" or "pad"."""
     if kind == "pad":
-        return pad_bound(changes, swapped)
-    return mouse_bound(changes) if kind == "mouse" else keyboard_bound(changes)
+        return pad_bound(changes, swapped, views)
+    return mouse_bound(changes, views) if kind == "mouse" else keyboard_bound(changes, views)
 
 
-def rebound(kind: str, changes: Changes, command: str, key: str, swapped: bool = False) -> dict[str, list[str]] | None:
+def rebound(
+    kind: str, changes: Changes, command: str, key: str, swapped: bool = False, views: Views = ()
+) -> dict[str, list[str]] | None:
     """Return the changes with `key` as the only key of `command`. A command that loses its only key gets the former
     keys of `command`. None if a needed command would be left without a key."""
-    table, fixed = in_force(kind, changes, swapped), FIXED[kind]
+    table, fixed = in_force(kind, changes, swapped, views), FIXED[kind]
     kept = {name: list(keys) for name, keys in changes.items()}
     other = table.get(key)
     stored = {"confirm": "cancel", "cancel": "confirm"} if swapped and kind == "pad" else {}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+from game.core.title import TitleView
 from game.session.couch import PAD_PREFIX
 from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
@@ -38,24 +39,27 @@ class Devices:
     pads      all controllers
     beside    "keyboard" and "mouse", which know what is held down; empty in a program without a window
     letters   scancode -> letter seen on that key, which depends on the keyboard layout
+    views     of the titles, by name: each is a command
     """
 
-    def __init__(self, pads: Pads | None = None) -> None:
+    def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
+        self.views = {view.name: view for view in views}
         self.pads = pads if pads is not None else Pads(NoPads())
         self.beside: Mapping[str, Holds] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
-        self.keyboard = keyboard_bound({})
-        self.mouse = mouse_bound({})
-        self.pad = pad_bound({})
+        self.keyboard = keyboard_bound({}, views)
+        self.mouse = mouse_bound({}, views)
+        self.pad = pad_bound({}, views=views)
         self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""
-        self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}))
-        self.mouse = mouse_bound(settings.bindings.get("mouse", {}))
-        self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm)
+        views = list(self.views.values())
+        self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}), views)
+        self.mouse = mouse_bound(settings.bindings.get("mouse", {}), views)
+        self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm, views)
         self.pads.bindings = self.pad
         self.pads.can_rumble, self.pads.can_light = settings.rumble, settings.lights
         if self.pads.taught != settings.taught_pads:

@@ -63,11 +63,6 @@ class Log(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class ShowKnown(Intent):
-    """Show or hide what is public but not on display."""
-
-
-@dataclass(frozen=True, slots=True)
 class Advise(Intent):
     """Ask for a hint; in the log, for the reason of a move."""
 
@@ -78,13 +73,10 @@ class ReplayTurns(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Overlay(Intent):
-    """Show or hide the overview of the board."""
+class ToggleView(Intent):
+    """Show or hide a view of the title's table, by name: see `game.core.title.TitleView`."""
 
-
-@dataclass(frozen=True, slots=True)
-class Leaders(Intent):
-    """Show or hide who leads where."""
+    view: str
 
 
 @dataclass(frozen=True, slots=True)

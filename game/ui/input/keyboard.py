@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import pygame
 
-from game.ui.input.bindings import COMMANDS, KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, typing_table
+from game.ui.input.bindings import KEYBOARD, REPEAT_AFTER, REPEAT_EVERY, REPEATING, intent_of, typing_table
 from game.ui.input.intents import Intent, RawKey, Text
 
 DEVICE = "keyboard"
@@ -71,7 +71,7 @@ class Keyboard:
                 self._down[event.key] = command
                 if command in REPEATING:
                     self._held[event.key] = (command, 0)
-                yield COMMANDS[command](DEVICE)
+                yield intent_of(command, DEVICE)
 
     def tick(self) -> Iterator[Intent]:
         """Advance by one tick; yield the commands of held keys that repeat now."""
@@ -79,7 +79,7 @@ class Keyboard:
             ticks += 1
             self._held[key] = (command, ticks)
             if ticks >= REPEAT_AFTER and (ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
-                yield COMMANDS[command](DEVICE)
+                yield intent_of(command, DEVICE)
 
     def held(self, command: str) -> bool:
         """Return whether a key with this command is held down."""

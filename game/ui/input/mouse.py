@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.input.bindings import COMMANDS, mouse_bound
+from game.ui.input.bindings import intent_of, mouse_bound
 from game.ui.input.intents import Intent, Point, Press, RawButton, Release, Scroll
 
 DEVICE = "mouse"
@@ -55,7 +55,7 @@ class Mouse:
         elif self.buttons:
             yield RawButton(button, device=DEVICE)
         elif button in self.bindings:
-            yield COMMANDS[self.bindings[button]](DEVICE)
+            yield intent_of(self.bindings[button], DEVICE)
 
     def _released(self, button: str, pos: tuple[int, int]) -> Iterator[Intent]:
         if button == LEFT:

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.session.couch import PAD_PREFIX
-from game.ui.input.bindings import COMMANDS, REPEAT_AFTER, REPEAT_EVERY, REPEATING, pad_bound
+from game.ui.input.bindings import REPEAT_AFTER, REPEAT_EVERY, REPEATING, intent_of, pad_bound
 from game.ui.input.buttons import Family, family_of
 from game.ui.input.intents import Intent, Plugged, RawButton, RawControl, Unplugged
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
@@ -262,4 +262,4 @@ class Pads:
     def _command(self, pad: Pad, button: str) -> Iterator[Intent]:
         command = self.bindings.get(button)
         if command is not None:
-            yield COMMANDS[command](pad.device)
+            yield intent_of(command, pad.device)

@@ -33,6 +33,12 @@ def command_message(texts: Texts, devices: Devices, command: str) -> Message | N
     return sign_message(texts, sign) if sign is not None else None
 
 
+def command_label(devices: Devices, command: str) -> Message:
+    """Return what the key settings call a command."""
+    view = devices.views.get(command)
+    return view.label if view is not None else Message(f"command-{command}")
+
+
 def device_argument(texts: Texts, devices: Devices, name: str) -> Message | str:
     """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
     the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""

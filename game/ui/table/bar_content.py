@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from game.core.message import Message
+from game.core.title import TitleView
 from game.ui.focus import FocusRing
 from game.ui.input.sign_names import command_message
 from game.ui.table.header_buttons import HeaderButtons
@@ -24,12 +25,11 @@ from game.ui.ui import Ui
 SHOWING = (Hint("confirm", Message("table-hint-hurry")), Hint("cancel", Message("table-hint-skip")))
 WAITING = (Hint("confirm", Message("table-hint-go-on")), Hint("cancel", Message("table-hint-skip")))
 IN_LOG = (Hint("log", Message("table-hint-close")), Hint("next", Message("table-hint-log")))
-IN_KNOWN = (Hint("known", Message("table-hint-close")), Hint("next", Message("table-hint-page")))
+PAGED = Hint("next", Message("table-hint-page"))
 HINTED = (Hint("confirm", Message("table-hint-close")), Hint("next", Message("table-hint-next")))
 """While a hint is there."""
 CLOSED_BY_MOUSE = (Hint("cancel", Message("table-hint-close")),)
 MISSED = Hint("replay", Message("table-hint-replay"))
-KNOWN = Hint("known", Message("table-hint-known"))
 ADVISE = Hint("hint", Message("table-hint-hint"))
 WHY = Hint("hint", Message("table-hint-why"))
 WHY_UNBOUND = Hint("option1", Message("table-hint-why"))
@@ -47,8 +47,9 @@ class BarContent:
     def __init__(
         self, ui: Ui, bar: Bar, ring: FocusRing, table: Callable[[], Table], situation: Situation, log: LogPanel,
         known: KnownPanel, hint: HintController, buttons: HeaderButtons, refusal: Refusal,
+        views: Sequence[TitleView],
     ) -> None:  # fmt: skip
-        """table: the one in use."""
+        """table: the one in use. views: of the title."""
         self._ui = ui
         self._bar = bar
         self._ring = ring
@@ -59,6 +60,8 @@ class BarContent:
         self._hint = hint
         self._buttons = buttons
         self._refusal = refusal
+        self._pages = next((view for view in views if view.place == "pages"), None)
+        """The view that opens the pages of public knowledge."""
 
     # -- what is asked
 
@@ -93,7 +96,8 @@ class BarContent:
     def _panel_hints(self) -> tuple[Hint, ...]:
         """Return what the keys do while a panel lies over the table."""
         mouse = by_mouse(self._ui)
-        closes = CLOSED_BY_MOUSE if mouse else IN_KNOWN if self._known.open else IN_LOG
+        in_pages = () if self._pages is None else (Hint(self._pages.name, Message("table-hint-close")), PAGED)
+        closes = CLOSED_BY_MOUSE if mouse else in_pages if self._known.open else IN_LOG
         asks = WHY if mouse or self._ui.devices.sign(WHY.command) is not None else WHY_UNBOUND
         return (*closes, asks) if self._log.open and self._log.explains else closes
 
@@ -113,7 +117,7 @@ class BarContent:
         found += [MISSED] if "replay" in useful else []
         told = by_mouse(self._ui) or self._ui.devices.sign("hint") is not None
         found += [ADVISE] if "hint" in useful and told else []
-        found += [KNOWN] if self._table().picture.has_known_pages else []
+        found += [Hint(self._pages.name, self._pages.hint)] if self._pages and self._pages.hint else []
         return found[: max(0, room)]
 
     @property

@@ -45,17 +45,18 @@ def _said(about: Message) -> Message:
 
 @dataclass
 class HeaderButton:
-    """A button with a sign; `about` says what it does."""
+    """A button with a sign; `about` says what it does. `name`: where it differs from the sign's."""
 
     sign: str
     about: Message
     on_press: Callable[[], None]
     enabled: bool = True
     why: Message | None = None
+    name: str = ""
 
     @property
     def id(self) -> str:
-        return f"header-{self.sign}"
+        return f"header-{self.name or self.sign}"
 
 
 @dataclass

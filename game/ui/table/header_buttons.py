@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.core.message import Message
+from game.core.title import TitleView
 from game.session.session import Session
 from game.ui.input.sign_names import command_message
 from game.ui.table.header import HeaderButton
@@ -13,8 +14,9 @@ from game.ui.table.picture import TablePicture
 from game.ui.table.situation import Situation
 from game.ui.ui import Ui
 
-BUTTONS = ("undo", "replay", "hint", "leaders", "zoom", "log", "help", "menu")
-"""From left to right."""
+FIRST = ("undo", "replay", "hint")
+LAST = ("zoom", "log", "help", "menu")
+"""From left to right; the title's views stand between."""
 COMMANDS = {"undo": "cancel"}
 """Commands that do the same as a button, where they have another name."""
 MOST = 7
@@ -29,15 +31,19 @@ class HeaderButtons:
 
     def __init__(
         self, ui: Ui, session: Session, situation: Situation, hint: HintController,
-        picture: Callable[[], TablePicture], acts: Mapping[str, Callable[[], None]],
+        picture: Callable[[], TablePicture], views: Sequence[TitleView], acts: Mapping[str, Callable[[], None]],
     ) -> None:  # fmt: skip
-        """picture: the one in use. acts: what each of `BUTTONS` does."""
+        """picture: the one in use. views: of the title. acts: what each button does, by its name or that of a view."""
         self._ui = ui
         self._session = session
         self._situation = situation
         self._hint = hint
         self._picture = picture
-        self._buttons = {name: HeaderButton(name, self._about(name), acts[name]) for name in BUTTONS}
+        self._views = {view.name: view for view in views if view.about is not None}
+        self._buttons = {
+            name: HeaderButton(self._sign(name), self._about(name), acts[name], name=name)
+            for name in (*FIRST, *self._views, *LAST)
+        }
         self.useful: list[str] = []
 
     def devices_changed(self) -> None:
@@ -45,9 +51,13 @@ class HeaderButtons:
         for name, button in self._buttons.items():
             button.about = self._about(name)
 
+    def _sign(self, name: str) -> str:
+        return self._views[name].sign if name in self._views else name
+
     def _about(self, name: str) -> Message:
         """Say what a button does, and which key does it too."""
-        about = Message(f"table-{name}-about")
+        view = self._views.get(name)
+        about = (view.about if view is not None else None) or Message(f"table-{name}-about")
         cap = command_message(self._ui.texts, self._ui.devices, COMMANDS.get(name, name))
         return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
 
@@ -62,10 +72,9 @@ class HeaderButtons:
             "undo": self._session.undoing.possible,
             "replay": self._session.missed() is not None,
             "hint": board_seen and self._hint.available,
-            "leaders": picture.leaders is not None,
             "zoom": board_seen and picture.can_zoom,
         }
-        names = [name for name in BUTTONS if there.get(name, True)]
+        names = [name for name in self._buttons if there.get(name, True)]
         most = MOST if self._ui.theme.text_scale <= LARGE_FROM else MOST - 1
         if len(names) > most and not picture.zoomed and "zoom" in names:
             names.remove("zoom")

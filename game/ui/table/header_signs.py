@@ -43,7 +43,7 @@ def _menu(s: pygame.Surface, n: int, c: Colour) -> None:
         pygame.draw.rect(s, c, pygame.Rect(n * 0.14, y, n * 0.72, n // 9), border_radius=n // 18)
 
 
-def _leaders(s: pygame.Surface, n: int, c: Colour) -> None:
+def _flag(s: pygame.Surface, n: int, c: Colour) -> None:
     pygame.draw.rect(s, c, pygame.Rect(n * 0.2, n * 0.1, n // 11, n * 0.8), border_radius=n // 22)
     cloth = [
         (n * 0.28, n * 0.14),
@@ -79,7 +79,7 @@ SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "replay": _replay,
     "hint": _hint,
-    "leaders": _leaders,
+    "flag": _flag,
     "zoom": _zoom,
     "log": _log,
     "help": _help,

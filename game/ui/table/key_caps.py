@@ -24,15 +24,21 @@ def usable(ui: Ui, hints: tuple[Hint, ...]) -> tuple[Hint, ...]:
     on."""
     if not by_mouse(ui):
         return hints
-    return tuple(hint for hint in hints if _has_button(ui, hint.command) or hint.command in SIGNS)
+    return tuple(hint for hint in hints if _has_button(ui, hint.command) or _sign(ui, hint.command))
 
 
 def _has_button(ui: Ui, command: str) -> bool:
     return ui.devices.sign_on("mouse", command) is not None
 
 
+def _sign(ui: Ui, command: str) -> str:
+    """Return the sign of the header's button with this command; "" if there is none."""
+    view = ui.devices.views.get(command)
+    return view.sign if view is not None else command if command in SIGNS else ""
+
+
 def _is_sign(ui: Ui, command: str) -> bool:
-    return by_mouse(ui) and command in SIGNS and not _has_button(ui, command)
+    return by_mouse(ui) and bool(_sign(ui, command)) and not _has_button(ui, command)
 
 
 def hint_width(ui: Ui, command: str) -> float:
@@ -49,7 +55,7 @@ def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
     place = box.centred(box.w, box.w)
     theme.panel(surface, canvas, place, "button", "button_line", radius=8.0)
     side = place.w * INSET
-    draw_sign(surface, command, canvas.rect(place.centred(side, side)), theme.colour("text"))
+    draw_sign(surface, _sign(ui, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
 
 
 def answer_width(ui: Ui, command: str | None) -> float:

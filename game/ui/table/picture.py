@@ -65,14 +65,11 @@ class AssignClip(TableClip):
 class TablePicture(ABC):
     """Draws a model. A title fills in `layout` and `layers`, and what it has beyond that.
 
-    leaders   whether it is shown who leads where; None: this table has nothing of the kind
-    moved     everything on the board has moved in the last tick
+    moved  everything on the board has moved in the last tick
     """
 
     draw_sign: SignPainter | None = None
     """Paints the signs before the lines of the log; None: they have none."""
-    has_known_pages = False
-    """Something is public but not on the screen: see `known_pages`."""
     can_zoom = False
     """The board can be seen larger, in a window that moves over it."""
     moved = False
@@ -131,15 +128,12 @@ class TablePicture(ABC):
 
     # -- other ways to look at the table
 
-    @property
-    def leaders(self) -> bool | None:
-        return None
+    def view_shown(self, view: str) -> bool:
+        """Return whether one of the title's views is shown, by name."""
+        return False
 
-    def toggle_leaders(self) -> None:
-        """Show who leads where, or hide it."""
-
-    def toggle_overlay(self) -> bool:
-        """Show or hide what covers the board; return False if there is nothing."""
+    def toggle_view(self, view: str) -> bool:
+        """Show or hide one of the title's views; return False if there is nothing to see now."""
         return False
 
     @property

@@ -17,11 +17,11 @@ from game.ui.input.intents import (
     Move,
     Next,
     Option,
-    Overlay,
     Press,
     Previous,
     ReplayTurns,
     Scroll,
+    ToggleView,
     Zoom,
 )
 from game.ui.table.hud import Hud
@@ -68,7 +68,7 @@ class QuestionInput:
             Cancel: self._cancel,
             Erase: self._cancel,
             Option: self._option,
-            Overlay: self._overlay,
+            ToggleView: self._cover,
             Zoom: lambda intent: self._did(commands.zoom, intent.step),
             Scroll: lambda intent: self._did(commands.zoom, 1 if intent.dy > 0 else -1),
             ReplayTurns: lambda intent: self._did(commands.replay),
@@ -200,9 +200,10 @@ class QuestionInput:
         undoing.request(intent.device)
         return True
 
-    def _overlay(self, intent: Overlay) -> bool:
+    def _cover(self, intent: ToggleView) -> bool:
+        """Cover the board, or uncover it."""
         table = self._table()
-        if table.picture.toggle_overlay():
+        if table.picture.toggle_view(intent.view):
             self.changed.emit(table.question.first())
         return True
 

@@ -70,6 +70,7 @@ class TableScene(Scene):
         self._stale, self._resized = True, 0
         self._match = match
         title: Title = ui.catalogue[match.ruleset.NAME]
+        self._views = title.views
         self._make_table = title.load_table()
         self._table = self._new_table()
         self.director = Director(ui.settings.speed)
@@ -111,15 +112,18 @@ class TableScene(Scene):
 
     def _make_commands(self) -> None:
         self.commands = TableCommands(
-            self.session, self._table_now, self.showing, self.panels, self.hint, self.refusal, self.ui.go,
-            self.refresh, self._lay_out_again,
+            self.session, self._table_now, self.showing, self.panels, self.hint, self.refusal,
+            self._views, self.ui.go, self.refresh, self._lay_out_again,
         )  # fmt: skip
         commands = self.commands
-        acts = {
-            "undo": commands.undo, "replay": commands.replay, "hint": commands.hint, "leaders": commands.show_leaders,
-            "zoom": commands.zoom, "log": commands.toggle_log, "help": commands.help, "menu": commands.pause,
+        acts: dict[str, Callable[[], None]] = {
+            "undo": commands.undo, "replay": commands.replay, "hint": commands.hint, "zoom": commands.zoom,
+            "log": commands.toggle_log, "help": commands.help, "menu": commands.pause,
+            **{view.name: partial(commands.toggle_view, view.name) for view in self._views},
         }  # fmt: skip
-        self._buttons = HeaderButtons(self.ui, self.session, self.situation, self.hint, self._picture_now, acts)
+        self._buttons = HeaderButtons(
+            self.ui, self.session, self.situation, self.hint, self._picture_now, self._views, acts
+        )  # fmt: skip
         self.codes = CodedChoice(
             self.session, self._table_now, self.header, self.bar, commands.pause, self.ready, self.lay_out,
             self.session.announce_waiting,
@@ -128,7 +132,7 @@ class TableScene(Scene):
     def _make_hud(self) -> None:
         content = BarContent(
             self.ui, self.bar, self.ring, self._table_now, self.situation, self.log, self.known, self.hint,
-            self._buttons, self.refusal,
+            self._buttons, self.refusal, self._views,
         )  # fmt: skip
         self.hud = Hud(
             self.ui, self.ring, self.director, self.session, self._table_now, self.situation, self.bar, self.header,

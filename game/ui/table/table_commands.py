@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.core.message import Message
+from game.core.title import TitleView
 from game.session.couch import SHARED
 from game.session.session import Session
 from game.ui import routes
@@ -23,15 +24,18 @@ class TableCommands:
 
     def __init__(
         self, session: Session, table: Callable[[], Table], showing: Showing, panels: Panels, hint: HintController,
-        refusal: Refusal, go: Callable[[Route], None], refresh: Callable[[], None], lay_out: Callable[[], None],
+        refusal: Refusal, views: Sequence[TitleView], go: Callable[[Route], None], refresh: Callable[[], None],
+        lay_out: Callable[[], None],
     ) -> None:  # fmt: skip
-        """table: the one in use. refresh: follow what has changed. lay_out: lay the whole table out again."""
+        """table: the one in use. views: of the title. refresh: follow what has changed. lay_out: lay the whole table
+        out again."""
         self._session = session
         self._table = table
         self._showing = showing
         self._panels = panels
         self._hint = hint
         self._refusal = refusal
+        self._places = {view.name: view.place for view in views}
         self._go = go
         self._refresh = refresh
         self._lay_out = lay_out
@@ -77,11 +81,15 @@ class TableCommands:
         elif not self._panels.open and (self._hint.open or not self._showing.busy):
             self._hint.toggle()
 
-    def show_leaders(self) -> None:
-        """Show who leads where, or what stands there again."""
-        picture = self._table().picture
-        if picture.leaders is not None:
-            picture.toggle_leaders()
+    def is_cover(self, view: str) -> bool:
+        """Return whether this view of the title lies over the board, where the question is answered."""
+        return self._places.get(view) == "cover"
+
+    def toggle_view(self, view: str) -> None:
+        """Show or hide a view of the title; nothing happens if it is another title's."""
+        if self._places.get(view) == "pages":
+            self.toggle_known()
+        elif view in self._places and self._table().picture.toggle_view(view):
             self._refresh()
 
     def zoom(self, step: int = 0) -> None:

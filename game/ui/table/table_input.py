@@ -13,7 +13,6 @@ from game.ui.input.intents import (
     Confirm,
     GetHelp,
     Intent,
-    Leaders,
     Log,
     Lost,
     Menu,
@@ -22,7 +21,7 @@ from game.ui.input.intents import (
     Point,
     Press,
     Release,
-    ShowKnown,
+    ToggleView,
     Unplugged,
 )
 from game.ui.table.hint_controller import HintController
@@ -59,8 +58,7 @@ class TableInput:
             Lost: lambda intent: commands.pause(),
             GetHelp: lambda intent: commands.help(),
             Log: lambda intent: commands.toggle_log(),
-            Leaders: lambda intent: commands.show_leaders(),
-            ShowKnown: lambda intent: commands.toggle_known(),
+            ToggleView: lambda intent: commands.toggle_view(intent.view),
             Advise: lambda intent: commands.hint(),
             Point: pointer.point,
         }
@@ -78,7 +76,8 @@ class TableInput:
         if self._log.hold(intent):
             return True
         act = self._always.get(type(intent))
-        if act is not None:
+        covers = isinstance(intent, ToggleView) and self._commands.is_cover(intent.view)
+        if act is not None and not covers:
             act(intent)
             return True
         if self._log.active:

@@ -36,7 +36,6 @@ class ElGrandePicture(TablePicture):
     """The board with a column of plates and cards beside it; large cards over both."""
 
     draw_sign = staticmethod(log_signs.draw)
-    has_known_pages = True
     can_zoom = True
 
     def __init__(
@@ -123,15 +122,15 @@ class ElGrandePicture(TablePicture):
 
     # -- other ways to look at the table
 
-    @property
-    def leaders(self) -> bool | None:
-        return self._mode.leaders
+    def view_shown(self, view: str) -> bool:
+        return self._mode.leaders if view == "leaders" else view == "overlay" and self.cards.open
 
-    def toggle_leaders(self) -> None:
-        self._mode.toggle_leaders()
-
-    def toggle_overlay(self) -> bool:
-        return self.cards.toggle()
+    def toggle_view(self, view: str) -> bool:
+        if view == "overlay":
+            return self.cards.toggle()
+        if view == "leaders":
+            self._mode.toggle_leaders()
+        return view == "leaders"
 
     @property
     def zoomed(self) -> bool:

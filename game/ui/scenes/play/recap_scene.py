@@ -13,7 +13,6 @@ from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
     Intent,
-    Leaders,
     Log,
     Lost,
     Move,
@@ -25,7 +24,7 @@ from game.ui.input.intents import (
     Release,
     ReplayTurns,
     Scroll,
-    ShowKnown,
+    ToggleView,
     Unplugged,
 )
 from game.ui.menus.menu_scene import MenuScene
@@ -155,7 +154,7 @@ class RecapScene(MenuScene):
         self.reminder.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
-        if self.age < COOLDOWN or isinstance(intent, (Log, Leaders, ShowKnown)):
+        if self.age < COOLDOWN or isinstance(intent, (Log, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True

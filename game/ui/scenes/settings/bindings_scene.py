@@ -7,11 +7,12 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.core.title import TitleView
 from game.ui.canvas import Box
-from game.ui.input.bindings import CHANGEABLE, FIXED, POINTED, in_force, keys_of, rebound
+from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
 from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, Plugged, Unplugged
-from game.ui.input.sign_names import sign_message
+from game.ui.input.sign_names import command_label, sign_message
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.route import Route
@@ -39,6 +40,11 @@ class BindingsScene(MenuScene):
         self.kind: Kind = "pad" if ui.devices.kind == "pad" else "keyboard"
         self.titles = NOWHERE
 
+    @property
+    def _views(self) -> list[TitleView]:
+        """The views of the titles: each has a command."""
+        return list(self.ui.devices.views.values())
+
     # -- layout
 
     def build(self) -> None:
@@ -50,7 +56,7 @@ class BindingsScene(MenuScene):
             Button("reset", NOWHERE, Message("controls-reset"), self._reset, Message("controls-reset-about")),
         ]
         rest = self.button_row(self.body(), buttons, right=2)
-        rows = [self._row(command) for command in CHANGEABLE]
+        rows = [self._row(command) for command in changeable(self._views)]
         titles = [self.ui.say(f"controls-{kind}") for kind in KINDS]
         h = align_rows(self.ui, rows, titles, rest.w - 40.0)
         above: list[Widget] = []
@@ -70,7 +76,7 @@ class BindingsScene(MenuScene):
                        lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
 
     def _row(self, command: str) -> BindingRow:
-        name, why = Message(f"command-{command}"), self._why_not(command)
+        name, why = command_label(self.ui.devices, command), self._why_not(command)
         return BindingRow(
             command,
             NOWHERE,
@@ -134,7 +140,7 @@ class BindingsScene(MenuScene):
     def _ask(self, command: str) -> Callable[[], None]:
         def act() -> None:
             kind = self.kind
-            name = Message(f"command-{command}")
+            name = command_label(self.ui.devices, command)
             self.ui.go(CaptureKey(kind, name, lambda key: self._pressed(kind, command, key)))
 
         return act
@@ -143,11 +149,11 @@ class BindingsScene(MenuScene):
         """Bind the key; if it is taken, ask once."""
         devices, settings = self.ui.devices, self.ui.settings
         other = devices.table(kind).get(key)
-        changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm)
+        changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm, self._views)
         names = {
             "cap": sign_message(self.ui.texts, Sign(kind, key, devices.family)),
-            "command": Message(f"command-{command}"),
-            "other": Message(f"command-{other}") if other is not None else Message("plain-text", {"text": ""}),
+            "command": command_label(devices, command),
+            "other": command_label(devices, other) if other is not None else Message("plain-text", {"text": ""}),
         }
         if changes is None:
             said = Message("controls-needed", names)
@@ -167,7 +173,7 @@ class BindingsScene(MenuScene):
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
         """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
         more of its own) or "take" (it has none left)."""
-        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm))
+        after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
         if not after:
             return "take"
         return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"

@@ -56,7 +56,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
-        return bool(self.picture.leaders)
+        return self.picture.view_shown("leaders")
 
     @property
     def cards_open(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, Move, Next, Option, Overlay, Point
+from game.ui.input.intents import Cancel, Confirm, Move, Next, Option, Point, ToggleView
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -228,7 +228,7 @@ def test_the_bar_says_what_escape_does(start_app):
     rest(app)
     to_the_turn(app)
     assert cancel_hint(app) == "table-hint-back"
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     assert cancel_hint(app) == "table-hint-close"
     do(app, Cancel())
     do(app, Cancel())

@@ -12,7 +12,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, Log, Move, Next, Overlay, Point, Press, Scroll, ShowKnown
+from game.ui.input.intents import Cancel, Confirm, Log, Move, Next, Point, Press, Scroll, ToggleView
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
@@ -74,7 +74,7 @@ def test_every_power_card_is_in_a_hand_played_or_used():
 
 def open_panel(start_app, **settings):
     app, match = seated(start_app, position(), **settings)
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     return app, match, table_of(app)
 
 
@@ -94,10 +94,10 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
     ):
         do(app, intent)
         assert table.known.index == index
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     assert not table.known_open
     for close in (Cancel(), Confirm()):
-        do(app, ShowKnown())
+        do(app, ToggleView("known"))
         do(app, close)
         assert not table.known_open and table_on_top(app)
     assert match.state.key() == before
@@ -106,7 +106,7 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
 
 def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app):
     app, match = seated(start_app, position())
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     click_on(app, "plate-2")
     table = table_of(app)
     assert table.known_open
@@ -122,7 +122,7 @@ def test_the_log_takes_its_place(start_app):
     app, _, table = open_panel(start_app)
     do(app, Log())
     assert table.log_open and not table.known_open
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     assert table.known_open and not table.log_open
 
 
@@ -132,7 +132,7 @@ def test_all_kinds_of_cards_find_room_at_every_text_size(start_app, size, text_s
     app = start_app(settings=Settings(language="en", speed="instant", text_scale=text_scale), size=size)
     sit_down(app, 5, 5)
     rest(app)
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     table = table_of(app)
     panel, safe = table.known, app.canvas.safe
     assert safe.encloses(panel.box) and panel.box.encloses(panel.inner)
@@ -162,12 +162,12 @@ def test_it_is_in_the_help_too(start_app):
 
 def test_the_panel_lies_over_what_is_being_shown(start_app):
     app, match, table = open_panel(start_app, speed="normal")
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     ring(app).focus("card-king")
     do(app, Confirm())
     app.step(2)
     assert table_of(app).busy
-    do(app, ShowKnown())
+    do(app, ToggleView("known"))
     assert table.known_open and table_of(app).busy
     app.step(4)
     do(app, Cancel())

@@ -12,7 +12,6 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     GetHelp,
-    Leaders,
     Log,
     Menu,
     Move,
@@ -20,6 +19,7 @@ from game.ui.input.intents import (
     Point,
     ReplayTurns,
     Scroll,
+    ToggleView,
     Zoom,
 )
 from game.ui.scenes.help.help_scene import HelpScene
@@ -157,12 +157,12 @@ def test_a_key_shows_who_leads_where_and_hides_it_again(start_app):
     to_the_turn(app)
     question = table_of(app).bar.prompt
     before = app.surface.copy()
-    do(app, Leaders())
+    do(app, ToggleView("leaders"))
     assert table_of(app).leaders_shown
     assert "dim" not in table_of(app).lights(None).values(), "its colours are not greyed"
     assert app.surface.get_buffer().raw != before.get_buffer().raw
     assert table_of(app).question == question.ask, "the question stays"
-    do(app, Leaders())
+    do(app, ToggleView("leaders"))
     assert not table_of(app).leaders_shown
     assert app.surface.get_buffer().raw == before.get_buffer().raw
 
@@ -171,7 +171,7 @@ def test_escape_leaves_who_leads_where_and_takes_nothing_back(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     before = match.state.key()
-    do(app, Leaders())
+    do(app, ToggleView("leaders"))
     assert table_of(app).leaders_shown and cancel_hint(app) == "table-hint-close"
     do(app, Cancel())
     assert not table_of(app).leaders_shown and match.state.key() == before and table_on_top(app)

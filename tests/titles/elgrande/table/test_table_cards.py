@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, Move, Overlay, Point, Press, Scroll, Zoom
+from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, Scroll, ToggleView, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
@@ -16,9 +16,9 @@ from tests.ui.test_bar import said as drawn_texts
 def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
     assert table_of(app).cards_open and ring(app).get("area-granada") is None
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     assert not table_of(app).cards_open and ring(app).get("area-granada") is not None
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     assert ring(app).focused_id == "card-king"
 
 
@@ -27,7 +27,7 @@ def looking_at_cards(start_app, players):
     app = start_app(settings=Settings(language="en", speed="instant"))
     sit_down(app, players, players)
     rest(app)
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     return app
 
 
@@ -99,7 +99,7 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
 def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     click_on(app, "card-veto")
     assert table_of(app).enlarged_card == "veto"
     do(app, Cancel())
@@ -135,7 +135,7 @@ def test_whose_plate_is_covered_by_the_large_cards_stands_above_them_in_short(st
     app = start_app(size=size, settings=Settings(language="en", speed="instant"))
     match = sit_down(app, players, players)
     rest(app)
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     table = table_of(app)
     large = table.large_cards
     assert table.cards_open

@@ -7,7 +7,7 @@ import time
 import pygame
 
 from game.titles.elgrande.table.words.names import title
-from game.ui.input.intents import Overlay
+from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_pace import table_asking
@@ -28,7 +28,7 @@ def warmed(app) -> ElGrandeDriver:
 
 def written_on_cards(app) -> set[str]:
     """What has to be written for the large cards when they are opened."""
-    do(app, Overlay())
+    do(app, ToggleView("overlay"))
     table, surface = table_of(app), pygame.Surface(app.canvas.size_px)
     assert table.cards_open
     return {text for text, _ in said(app, lambda: [layer.paint(surface) for layer in table.covers()])}
@@ -52,6 +52,6 @@ def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):
     assert lights is not None
     before = {area: tint for area, (_, tint) in lights._tints.items()}
     assert before
-    table.show_leaders()
+    table.toggle_view("leaders")
     app.step(2)
     assert {area: tint for area, (_, tint) in lights._tints.items()} == before

@@ -219,11 +219,11 @@ def hints(asking: Asking | None, cards: str, cancel: str) -> tuple[Hint, ...]:
     """
     overlay = [Hint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
-        leaders = Hint("leaders", Message("table-hint-leaders"))
+        leaders = Hint("leaders", Message("elgrande-view-leaders-hint"))
         return (Hint("log", Message("table-log")), *overlay, leaders, Hint("help", Message("table-hint-help")))
     found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(Hint("next", Message("table-hint-next")))
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
-        overlay.append(Hint("leaders", Message("table-hint-leaders")))
+        overlay.append(Hint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)

@@ -1,0 +1,112 @@
+"""Views of a table belong to its title, which declares them: a program without that title has none of them."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+from game.app.application import App
+from game.core.message import Message
+from game.core.title import Title, TitleView, views_of
+from game.i18n import Texts
+from game.match.seat import Seat
+from game.storage import paths
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui.input.bindings import COMMANDS, KEYBOARD, PAD, changeable, in_force, rebound
+from game.ui.input.intents import ToggleView
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.saves.open_game import begin_game
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.table.header_signs import SIGNS
+from tests import toy
+from tests.ui.driver import do, ring
+from tests.ui.padwalk import show
+from tests.ui.table_driver import table_of, table_on_top
+
+EL_GRANDE = re.compile(
+    r"leaders|large cards|known cards|power cards|region|special action|veto|castillo|caballero|el grande",
+    re.IGNORECASE,
+)
+MAP = TitleView("map", Message("command-log"), "board", keys=("m", "l"), buttons=("l3", "south"))
+PEOPLE = [Seat("Ann", "crimson"), Seat("Botty", "sky", "bot", "greedy")]
+
+
+@pytest.fixture
+def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
+    """A program whose only title is the toy."""
+    locale = tmp_path / "locale"
+    shutil.copytree(paths.assets() / "locale", locale)
+    shutil.copy(Path(__file__).parents[1] / "toy" / "toy.ftl", locale / "en")
+    app = start_app(settings=Settings(language="en"), catalogue=toy.TITLES)
+    app.ui.texts = Texts("en", locale)
+    return app
+
+
+def pages(app: App) -> Iterator[str]:
+    for page in general_pages(app.ui):
+        yield from (app.ui.say(line) for line in (page.title, *page.paragraphs))
+
+
+def test_the_help_of_another_title_says_nothing_of_el_grande(alone: App) -> None:
+    for device in ("keyboard", "mouse", "pad-0"):
+        alone.devices.used = device
+        told = [line for line in pages(alone) if EL_GRANDE.search(line)]
+        assert told == []
+
+
+def test_the_key_settings_list_the_views_of_the_titles_there_are(alone: App) -> None:
+    show(alone, BindingsScene(alone.ui))
+    assert isinstance(alone.top, BindingsScene) and alone.top.column is not None
+    listed = [row.id for row in alone.top.column.rows]
+    assert listed == changeable(()) and set(listed) <= set(COMMANDS)
+    assert not [item for item in ring(alone).items if EL_GRANDE.search(alone.ui.say(item.describe()))]
+
+
+def test_the_table_of_another_title_has_no_button_for_the_leaders(alone: App, bots_in_process: None) -> None:
+    begin_game(alone.ui, "toy", {}, PEOPLE)
+    alone.step(2)
+    assert table_on_top(alone)
+    buttons = [item for item in ring(alone).items if item.id.startswith("header-")]
+    assert {"header-log", "header-help", "header-menu"} <= {item.id for item in buttons}
+    assert not [item for item in buttons if EL_GRANDE.search(alone.ui.say(item.describe()))]
+
+
+def test_views_of_another_title_do_nothing_at_a_table(alone: App, bots_in_process: None) -> None:
+    begin_game(alone.ui, "toy", {}, PEOPLE)
+    alone.step(2)
+    for view in views_of(CATALOGUE):
+        do(alone, ToggleView(view.name))
+        assert table_on_top(alone) and not table_of(alone).known_open
+
+
+def test_el_grande_keeps_its_commands_and_their_keys() -> None:
+    views = views_of(CATALOGUE)
+    for kind, keys in (
+        ("keyboard", {"k": "known", "v": "overlay", "m": "leaders"}),
+        ("pad", {"right-right": "known", "right-down": "overlay", "l3": "leaders"}),
+    ):
+        assert in_force(kind, {}, views=views).items() >= keys.items()
+    changed = {"leaders": ["u"]}
+    assert in_force("keyboard", changed, views=views)["u"] == "leaders"
+    assert "u" not in in_force("keyboard", changed)
+    assert rebound("keyboard", changed, "log", "g") == {"leaders": ["u"], "log": ["g"]}, "kept for when it is back"
+
+
+def test_a_key_of_the_program_is_not_taken_by_a_view() -> None:
+    assert in_force("keyboard", {}, views=[MAP])["l"] == KEYBOARD["l"]
+    assert in_force("keyboard", {}, views=[MAP])["m"] == "map"
+    assert in_force("pad", {}, views=[MAP])["south"] == PAD["south"]
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
+def test_what_a_title_says_of_its_views_makes_sense(title: Title) -> None:
+    names = [view.name for view in title.views]
+    assert len(set(names)) == len(names) and not set(names) & set(COMMANDS)
+    assert sum(view.place == "pages" for view in title.views) <= 1
+    for view in title.views:
+        assert (view.about is not None) == (view.sign in SIGNS)
