@@ -1,4 +1,5 @@
-"""What lifts an area out of the map: legal, chosen, focused, dimmed, the King's; made on first use for each size."""
+"""The lights that lift an area out of the map: legal, chosen, focused, dimmed, the King's; made on first use for
+each size."""
 
 from __future__ import annotations
 
@@ -23,9 +24,9 @@ CREAM = "#FFF6DC"
 FOCUS = "#FFC933"
 ROYAL = "#4A2E6E"
 STEPPED_BACK = "#56514A"
-"""What lies over an area that cannot be chosen."""
+"""The veil over an area that cannot be chosen."""
 HATCH = 30.0
-"""From one line of the King's hatching to the next, in map units."""
+"""Step from line to line of the King's hatching, in map units."""
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
@@ -52,14 +53,14 @@ class Lights:
         self.most = most
         self._kept: dict[tuple[str, str], svg.Placed] = {}
         self._lock = Lock()
-        """Of what is kept: two threads make lights."""
+        """Guards the kept pictures: two threads make lights."""
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
-        """Of each area, for those who lead there now: in a long game there would be many."""
+        """Each area for its present leaders alone: a long game has many combinations."""
         self._ring: pygame.Surface | None = None
         self._boxes = {area: self._around(area) for area in level.order}
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True) -> None:
-        """Light and ring of each area, below all pieces and names. `standing`: the tower is on its ground."""
+        """Draw light and ring of each area, below all pieces and names. `standing`: the tower is on its ground."""
         words = [(area, word) for area, state in highlights.items() for word in state.split()]
         lifted = "" if standing else "lifted "
         for area, word in words:
