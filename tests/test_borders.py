@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -47,11 +48,23 @@ def test_the_command_line_knows_its_titles_without_a_screen_or_numpy() -> None:
     assert loaded("import game.cli") == set()
 
 
-def test_the_contracts_protect_every_scene() -> None:
+def contracts() -> list[dict[str, Any]]:
     with (ROOT / "pyproject.toml").open("rb") as file:
-        contracts = tomllib.load(file)["tool"]["importlinter"]["contracts"]
-    (protected,) = [contract["protected_modules"] for contract in contracts if contract["type"] == "protected"]
+        found: list[dict[str, Any]] = tomllib.load(file)["tool"]["importlinter"]["contracts"]
+    return found
+
+
+def test_the_contracts_protect_every_scene() -> None:
+    (protected,) = [contract["protected_modules"] for contract in contracts() if contract["type"] == "protected"]
     assert set(protected) == {module for module, _ in SCENES.values() if not module.startswith("game.ui.menus.")}
+
+
+def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() -> None:
+    (forbidden,) = [
+        contract["forbidden_modules"] for contract in contracts() if contract["name"].startswith("Rules ask")
+    ]
+    storage = {f"game.storage.{file.stem}" for file in (ROOT / "game" / "storage").glob("[!_]*.py")}
+    assert storage - set(forbidden) == {"game.storage.paths", "game.storage.reading"}
 
 
 # -- words that only a title may say

@@ -69,7 +69,7 @@ def disk_full(app: App) -> None:
     def refuse() -> None:
         raise unwritable(Path("elgrande-0001.jsonl"), FULL)
 
-    table.write(refuse)
+    table.session.change(refuse)
 
 
 def open_elsewhere(app: App) -> None:

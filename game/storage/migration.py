@@ -5,12 +5,14 @@ user data, or in `el-grande-data` beside the program. If such a folder exists an
 renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
 when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 
-Nothing is overwritten: if both folders exist, the new one is used and the old one left alone. If the old one cannot be
-moved, or an old copy of the program is running in it, it stays in use and people are told.
+An empty new folder counts as absent. If both folders hold something, the new one is used; saves and levels that only
+the old one has are copied to it, once, and people are told. Nothing is overwritten. If the old folder cannot be moved,
+or an old copy of the program is running in it, it stays in use and people are told.
 """
 
 from __future__ import annotations
 
+import filecmp
 import logging
 import os
 import shutil
@@ -20,12 +22,14 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.storage.locks import try_lock
-from game.storage.paths import DATA_VARIABLE, Paths, old_places, readable
+from game.storage.paths import DATA_VARIABLE, Paths, in_use, old_places, readable
 from game.storage.reading import reason
 
 LOG = logging.getLogger("game.storage")
 PASSING = ".moving"
-"""Suffix of the new folder while it is being copied."""
+"""Suffix of whatever is being copied, until all of it is on disk."""
+COPIED = "copied-from-old-folder.txt"
+"""Marks a folder that has all it should have from the old one: what is deleted here does not come back."""
 
 
 def move_user_data(paths: Paths) -> Message | None:
@@ -37,7 +41,7 @@ def move_user_data(paths: Paths) -> Message | None:
     now = paths.user_data()
     new = dict(old_places()).get(now)
     if new is None:
-        return None
+        return next((_copy_missing(old, now) for old, place in old_places() if place == now), None)
     note = _move(now, new)
     if note is None and os.environ.get(DATA_VARIABLE) == str(now):  # set by --portable
         os.environ[DATA_VARIABLE] = str(new)
@@ -57,12 +61,14 @@ def _move(old: Path, new: Path) -> Message | None:
     except OSError as error:
         LOG.warning("%s cannot be moved: %s", readable(old), error.strerror)
         note = Message("data-not-moved", {"old": readable(old), "reason": reason(error)})
-    return None if new.is_dir() else note  # another copy of the program may have been faster
+    return None if in_use(new) else note  # another copy of the program may have been faster
 
 
 def _rename_or_copy(old: Path, new: Path) -> None:
-    if os.path.lexists(new):  # nothing is overwritten
+    if in_use(new):  # nothing is overwritten
         return
+    if new.is_dir():
+        new.rmdir()
     if not new.with_name(f"{new.name}{PASSING}").exists():
         try:
             os.rename(old, new)
@@ -76,11 +82,64 @@ def _copy(old: Path, new: Path) -> None:
     """Copy the folder under a temporary name, then give it the real one. Raises OSError; may be called again after
     that."""
     passing = new.with_name(f"{new.name}{PASSING}")
+    _copy_tree(old, passing)
+    _mark(passing, old)
+    os.rename(passing, new)
+
+
+def _copy_missing(old: Path, new: Path) -> Message | None:
+    """Copy saves and levels that only the old folder has; return what people should know, or None."""
+    if not old.is_dir() or not in_use(new) or (new / COPIED).exists():
+        return None
     try:
-        shutil.copytree(old, passing, symlinks=True, dirs_exist_ok=True, copy_function=_copy_file)
+        with _held(old) as free:
+            if not free:  # a game may be growing there; the next start copies it
+                return None
+            count = sum(_copy_save(save, new) for save in sorted((old / "saves").glob("*.jsonl")) if save.is_file())
+            count += sum(_copy_level(level, new) for level in sorted((old / "levels").glob("*/*/")))
+        _mark(new, old)
+    except OSError as error:
+        LOG.warning("%s cannot be copied: %s", readable(old), error.strerror)
+        return Message("data-not-copied", {"old": readable(old), "reason": reason(error)})
+    return Message("data-copied", {"old": readable(old), "count": count}) if count else None
+
+
+def _copy_save(save: Path, new: Path) -> bool:
+    """Copy a save under a name that is free; return False if it is there already. Both folders count their games, so
+    different games have the same name."""
+    target, number = new / "saves" / save.name, 0
+    while os.path.lexists(target):
+        if target.is_file() and filecmp.cmp(save, target, shallow=False):
+            return False
+        number += 1
+        target = target.with_name(f"{save.stem}-old{number}{save.suffix}")
+    target.parent.mkdir(exist_ok=True)
+    passing = target.with_name(f"{target.name}{PASSING}")
+    _copy_file(str(save), str(passing))
+    os.rename(passing, target)
+    return True
+
+
+def _copy_level(level: Path, new: Path) -> bool:
+    """Copy the folder of a level; return False if there is one of that name."""
+    target = new / "levels" / level.parent.name / level.name
+    if os.path.lexists(target) or level.name.endswith(PASSING):
+        return False
+    target.parent.mkdir(parents=True, exist_ok=True)
+    _copy_tree(level, target.with_name(f"{target.name}{PASSING}"))
+    os.rename(target.with_name(f"{target.name}{PASSING}"), target)
+    return True
+
+
+def _mark(folder: Path, old: Path) -> None:
+    (folder / COPIED).write_text(f"{readable(old)}\n", encoding="utf-8")
+
+
+def _copy_tree(source: Path, target: Path) -> None:
+    try:
+        shutil.copytree(source, target, symlinks=True, dirs_exist_ok=True, copy_function=_copy_file)
     except shutil.Error as error:
         raise OSError(None, str(error.args[0][0][2])) from error
-    os.rename(passing, new)
 
 
 def _copy_file(source: str, target: str) -> str:

@@ -73,8 +73,16 @@ def _system_folder(name: str) -> Path:
 
 
 def _existing(old: Path, new: Path) -> Path:
-    """Return the folder that exists; the new one if both or neither do."""
-    return old if old.is_dir() and not new.is_dir() else new
+    """Return the folder that exists; the new one if both or neither do. An empty new folder counts as absent."""
+    return old if old.is_dir() and not in_use(new) else new
+
+
+def in_use(folder: Path) -> bool:
+    """Return whether a folder exists and is not empty; one that is a link or cannot be read counts as in use."""
+    try:
+        return folder.is_symlink() or any(folder.iterdir())
+    except OSError:
+        return folder.is_dir()
 
 
 def old_places() -> list[tuple[Path, Path]]:

@@ -202,7 +202,7 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
     filling = fill(small_disk)
     while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
         played, state = len(match.turns), match.state.key()
-        table.write(lambda: answer(match))
+        table.session.change(lambda: answer(match))
         app.stack.settle()
     assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
@@ -214,7 +214,7 @@ def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_i
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known by now; then: try again
     filling.unlink()
-    table.write(lambda: answer(match))
+    table.session.change(lambda: answer(match))
     app.stack.settle()
     assert app.top is table and len(match.turns) == played + 1
     app.apply_settings()

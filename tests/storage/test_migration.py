@@ -57,7 +57,9 @@ def filled(folder: Path) -> Path:
 
 
 def content(folder: Path) -> dict[str, bytes]:
-    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    """Return the files of people in a folder, by name."""
+    files = [path for path in folder.rglob("*") if path.is_file() and path.name != migration.COPIED]
+    return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
 def says(key: str, note: object) -> bool:
@@ -91,13 +93,68 @@ def test_without_an_old_folder_nothing_is_made(home: Path, new: Path) -> None:
     assert Paths().user_data() == new
 
 
-def test_where_both_are_there_nothing_is_overwritten(old: Path, new: Path) -> None:
-    (new / "saves").mkdir(parents=True)
-    (new / "saves" / "toy-0001.jsonl").write_bytes(b"mine")
+def test_an_empty_new_folder_counts_as_absent(old: Path, new: Path) -> None:
+    new.mkdir()
     before = content(old)
+    assert Paths().user_data() == old
     assert move_user_data(Paths()) is None
-    assert content(old) == before and content(new) == {"saves/toy-0001.jsonl": b"mine"}
+    assert content(new) == before and not old.exists()
     assert Paths().user_data() == new
+
+
+def test_an_empty_new_folder_does_not_hide_that_the_old_one_cannot_be_moved(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    new.mkdir()
+    monkeypatch.setattr(migration.os, "rename", refuse)
+    monkeypatch.setattr(migration.shutil, "copyfile", refuse)
+    assert says("data-not-moved", move_user_data(Paths()))
+    assert Paths().user_data() == old
+
+
+def test_where_both_hold_something_saves_and_levels_are_copied_and_nothing_is_overwritten(old: Path, new: Path) -> None:
+    mine = {"saves/toy-0001.jsonl": b"mine", "levels/toy/yours/board.toml": b"b = 2", "settings.json": b"{}"}
+    for name, text in mine.items():
+        (new / name).parent.mkdir(parents=True, exist_ok=True)
+        (new / name).write_bytes(text)
+    filled(old / "levels" / "toy" / "yours")  # another level of a name that is taken
+    before = content(old)
+    note = move_user_data(Paths())
+    assert says("data-copied", note) and note is not None and note.args["count"] == 2
+    came = {
+        "saves/toy-0001-old1.jsonl": before["saves/toy-0001.jsonl"],
+        "levels/toy/mine/board.toml": before["levels/toy/mine/board.toml"],
+    }
+    assert content(old) == before and content(new) == mine | came
+    assert Paths().user_data() == new
+
+
+def test_what_was_copied_and_then_deleted_does_not_come_back(old: Path, new: Path) -> None:
+    filled(new)
+    (new / "saves" / "toy-0001.jsonl").unlink()
+    assert says("data-copied", move_user_data(Paths()))
+    assert (new / "saves" / "toy-0001.jsonl").read_bytes() == (old / "saves" / "toy-0001.jsonl").read_bytes()
+    (new / "saves" / "toy-0001.jsonl").unlink()
+    assert move_user_data(Paths()) is None
+    assert not (new / "saves" / "toy-0001.jsonl").exists()
+
+
+def test_what_both_have_is_not_copied(old: Path, new: Path) -> None:
+    shutil.copytree(old, new)
+    before = content(new)
+    assert move_user_data(Paths()) is None
+    assert content(new) == before
+
+
+def test_a_disk_that_refuses_to_copy_is_told_and_asked_again(
+    old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (new / "saves").mkdir(parents=True)
+    with monkeypatch.context() as patch:
+        patch.setattr(migration.shutil, "copyfile", refuse)
+        assert says("data-not-copied", move_user_data(Paths()))
+    assert says("data-copied", move_user_data(Paths()))
+    assert {"saves/toy-0001.jsonl", "levels/toy/mine/board.toml"} == set(content(new))
 
 
 def test_what_cannot_be_renamed_is_copied_and_the_old_folder_stays(

@@ -10,6 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import Hand
 from game.storage.settings import Settings
+from game.ui.director import Director
 from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
@@ -19,6 +20,7 @@ from game.ui.scenes.play.scoring_scene import ScoringScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
+from tests.toy.actions import HEXES
 from tests.toy.bots import BOTS
 from tests.toy.view import View
 from tests.ui.driver import ring
@@ -238,3 +240,18 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     app.step(1)
     assert not table.advice_open and not table.advice_offered
     assert "hint" not in table.header_signs
+
+
+def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
+    """However far it has come, it lies there afterwards, once."""
+    app, _match = begin(start_app, PEOPLE, speed="normal")
+    picture = table_of(app).view.picture
+    laid = toy_events.Laid(0, 23, next(iter(HEXES)))
+    for ticks in (0, 1, 9, 10, 15):
+        picture.view.tiles = ()
+        director = Director("normal")
+        director.queue(picture.clips(laid))
+        for _ in range(ticks):
+            director.update()
+        director.finish_all()
+        assert picture.view.tiles == ((laid.hex, 0, 23),), ticks

@@ -207,14 +207,14 @@ hint-chance = { $percent ->
    *[other] { $percent }% win chance
 }
 hint-ahead = { $count ->
-    [one] about 1 point ahead
-   *[other] about { $count } points ahead
+    [one] 1 point ahead
+   *[other] { $count } points ahead
 }
 hint-behind = { $count ->
-    [one] about 1 point behind
-   *[other] about { $count } points behind
+    [one] 1 point behind
+   *[other] { $count } points behind
 }
-hint-level = about even
+hint-level = even
 hint-points = Points are your lead over the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 

@@ -107,7 +107,7 @@ class HintPanel:
         for number, one in enumerate(self.answers, start=1):
             indent = room - self.indent
             best = number == 1
-            size = BODY if best or whys else SECONDARY
+            size = BODY if whys else SECONDARY
             rows.append(self._row(one.what, indent, size, "bold" if best else "body", "text", number, GAP))
             if one.expects is not None:
                 rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))

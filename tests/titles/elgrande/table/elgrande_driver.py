@@ -173,7 +173,7 @@ class ElGrandeDriver(TableDriver):
     def bake_lights(self) -> None:
         """Make all pictures of lit areas, which are made one a tick otherwise."""
         tableau = self.board.tableau
-        while tableau.lights.warm():
+        while tableau.lights.warm_next():
             pass
 
     @property

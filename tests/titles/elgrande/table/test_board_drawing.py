@@ -13,12 +13,12 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, clusters, geometry, labels, lights, pieces_art, scoretrack
+from game.titles.elgrande.table.map import atlas, clusters, geometry, labels, pieces_art, scoretrack
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board import score_track
+from game.ui.kit.board import area_lights, score_track
 from game.ui.kit.board.projection import Projection
 from game.ui.palette import SEATS, contrast
 from game.ui.theme import Theme
@@ -191,8 +191,8 @@ def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
 
 
 def test_the_focus_is_not_told_by_colour_alone() -> None:
-    assert contrast(lights.FOCUS, lights.INK) >= 3
-    assert contrast(lights.CREAM, lights.INK) >= 3
+    assert contrast(area_lights.FOCUS, area_lights.INK) >= 3
+    assert contrast(area_lights.CREAM, area_lights.INK) >= 3
 
 
 def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.map import atlas, labels, scoretrack
 from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
-from game.titles.elgrande.table.map.pieces import Pieces
+from game.titles.elgrande.table.map.pieces import DIGITS, Pieces
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board import score_track
 from game.ui.table.header import Header
@@ -172,7 +172,7 @@ def test_the_count_of_a_pile_stays_on_it(level: LevelMap, scale: float, count: i
     board, _ = shown(level, (1920, 1080), scale, near=False)
     pixels = round(board.width("stack") * board.canvas.scale)
     with fonts() as found:
-        digits = board.pieces._count(board.canvas, count, pixels / 58, "#FFFFFF", 48 * pixels / 58)
+        digits = board.pieces.count(board.canvas, count, round(DIGITS * pixels / 58), "#FFFFFF", 48 * pixels / 58)
     assert all(units >= SECONDARY - half for units, half in found)
     assert digits.get_width() <= 48 * pixels / 58
     assert digits.get_height() <= 44 * pixels / 58

@@ -156,7 +156,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     board = table.board
     table.bake_lights()
     made: list[str] = []
-    for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "_make")):
+    for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "make")):
         plain = getattr(module, name)
         monkeypatch.setattr(module, name, lambda *a, _n=name, _p=plain, **k: (made.append(_n), _p(*a, **k))[1])
     moved = set()

@@ -75,7 +75,7 @@ def level_names() -> tuple[str, ...]:
 
 def level_folder(name: str) -> Path:
     """Return the folder of a level; raises BadContent if there is none of that name."""
-    if not isinstance(name, str) or not _LEVEL_NAME.fullmatch(name) or name == EDITIONS:
+    if not isinstance(name, str) or not _can_name_a_level(name):
         raise BadContent(f"level {name!r}: expected a folder's name of letters, digits, - and _")
     for root in (paths.levels(), paths.user_levels()):
         folder = root / "elgrande" / name
@@ -89,9 +89,27 @@ def faults(directory: str | Path) -> list[str]:
     place and expectation; [] for a level that plays."""
     folder = Path(directory)
     found, wrong = read_level(folder)
-    if found is None:
-        return wrong
-    return read_drawing(folder, areas_of(found))[1]
+    if found is not None:
+        wrong = read_drawing(folder, areas_of(found))[1]
+    return [*_name_faults(folder), *wrong]
+
+
+def _name_faults(folder: Path) -> list[str]:
+    """Return why no level can be chosen by the folder's name."""
+    place = folder.resolve() if folder.name == ".." else folder.absolute()
+    shown = json.dumps(paths.readable(place.name), ensure_ascii=False)
+    if place.name == EDITIONS:
+        return [f"folder: {shown}: expected another name; the editions have this one"]
+    if not _can_name_a_level(place.name):
+        return [f"folder: {shown}: expected at most 60 letters, digits, - and _"]
+    mine, shipped = paths.user_levels() / "elgrande", paths.levels() / "elgrande"
+    if place.parent.resolve() == mine.resolve() and place.name in _levels_in(shipped):
+        return [f"folder: {shown}: a level of that name comes with the game"]
+    return []
+
+
+def _can_name_a_level(name: str) -> bool:
+    return _LEVEL_NAME.fullmatch(name) is not None and name != EDITIONS
 
 
 def remarks(directory: str | Path) -> list[str]:
@@ -148,7 +166,7 @@ def _levels_in(root: Path) -> tuple[str, ...]:
         folders = [folder for folder in root.iterdir() if (folder / "board.toml").is_file()]
     except OSError:  # there is none, or nobody may look into it
         return ()
-    return tuple(sorted(folder.name for folder in folders if _LEVEL_NAME.fullmatch(folder.name)))
+    return tuple(sorted(folder.name for folder in folders if _can_name_a_level(folder.name)))
 
 
 def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:

@@ -178,7 +178,7 @@ class Board(PlacedPieces):
 
     def _warm(self, tableau: Tableau) -> None:
         """Make all lights, until the size changes."""
-        while tableau is self.tableau and tableau.lights.warm():
+        while tableau is self.tableau and tableau.lights.warm_next():
             pass
 
     def light_box(self, area: str) -> Box:

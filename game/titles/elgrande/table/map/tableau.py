@@ -45,7 +45,7 @@ class Tableau(PlacedPieces):
         super().__init__(level, seats, played, pieces)
         self.theme, self.canvas = theme, canvas
         self.projection, self.lettering = projection, lettering
-        self.lights = lights.Lights(canvas, level, projection, theme, most)
+        self.lights = lights.Lights(canvas, level, projection, most)
         self.labels: list[svg.Placed] = []
         self._base: pygame.Surface | None = None
         self._grounds: dict[str, pygame.Rect] = {}
@@ -74,7 +74,7 @@ class Tableau(PlacedPieces):
             if view is not None:
                 nowhere = pygame.Surface((1, 1))
                 self._draw_standing(nowhere, view)
-                self.lights.draw(nowhere, marks or {}, view.king)
+                self.lights.draw_areas(nowhere, marks or {}, view.king)
                 self.draw_castillo(nowhere, self.canvas)
                 self.lights.draw_tower(nowhere, marks or {})
             return tracks
@@ -120,7 +120,7 @@ class Tableau(PlacedPieces):
             for area, seats in leaders.leaders(view).items():
                 if area != CASTILLO:
                     self.lights.tint(surface, area, [self.seats[seat] for seat in seats])
-        self.lights.draw(surface, highlights, king, standing)
+        self.lights.draw_areas(surface, highlights, king, standing)
         if view.round:
             self.lights.round_ring(surface, self.round_spot(view.round))
         if standing:

@@ -14,7 +14,7 @@ from game.storage import paths
 from game.storage.paths import DATA_VARIABLE, Paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import content as _face
-from game.titles.elgrande.rules.content import Edition, edition, editions, level, level_folder, level_names
+from game.titles.elgrande.rules.content import Edition, edition, editions, faults, level, level_folder, level_names
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
 from tests.titles.elgrande.rules.content.test_faults import rename
 
@@ -41,6 +41,31 @@ def test_the_programs_own_level_comes_before_the_users_of_that_name(mine: Path) 
     Draft().write(mine / "spain")
     assert level_names() == ("spain",)
     assert level_folder("spain") == SPAIN
+
+
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("my map", "expected at most 60 letters, digits, - and _"),
+        ("x" * 61, "expected at most 60 letters, digits, - and _"),
+        ("editions", "expected another name; the editions have this one"),
+        ("spain", "a level of that name comes with the game"),
+    ],
+)
+def test_a_folder_whose_name_cannot_be_chosen_is_no_level_that_plays(
+    mine: Path, monkeypatch: pytest.MonkeyPatch, name: str, why: str
+) -> None:
+    folder = Draft().write(mine / name)
+    assert faults(folder) == [f'folder: "{name}": {why}']
+    assert level_names() == ("spain",)
+    monkeypatch.chdir(folder)
+    assert faults(".") == faults(folder), "the folder one is in has a name too"
+
+
+def test_a_name_counts_where_the_level_lies(mine: Path, tmp_path: Path) -> None:
+    assert faults(SPAIN) == []
+    assert faults(Draft().write(mine / "atlantis")) == []
+    assert faults(Draft().write(tmp_path / "elsewhere" / "spain")) == []
 
 
 def test_without_a_users_folder_there_are_the_programs_levels(mine: Path) -> None:

@@ -1,0 +1,74 @@
+"""Lights of areas: each where its area is, made once, and no more kept than there is room for."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.area_lights import WORDS, AreaLights, Outline
+from game.ui.kit.board.projection import Projection
+from game.ui.palette import SEATS
+
+CANVAS = Canvas(1280, 720)
+MILL = [(300.0, 300.0), (500.0, 300.0), (500.0, 450.0), (300.0, 450.0)]
+RIVER = [(1000.0, 200.0), (1200.0, 500.0), (900.0, 600.0)]
+
+
+def lights(most: int | None = None) -> AreaLights:
+    outlines = {name: Outline(svg.closed(ring), ring) for name, ring in (("mill", MILL), ("river", RIVER))}
+    return AreaLights(CANVAS, Projection(1.0, 0.0, 0.0), outlines, most)
+
+
+def drawn(highlights: dict[str, str]) -> pygame.Surface:
+    surface = pygame.Surface(CANVAS.size_px, pygame.SRCALPHA)
+    lights().draw(surface, highlights)
+    return surface
+
+
+@pytest.mark.parametrize("word", WORDS)
+@pytest.mark.parametrize("area", ["mill", "river"])
+def test_a_light_stays_in_its_box(area: str, word: str) -> None:
+    touched = drawn({area: word}).get_bounding_rect()
+    assert touched.w > 0 and CANVAS.rect(lights().box(area)).contains(touched)
+
+
+def test_lights_of_one_area_look_different_and_may_be_several() -> None:
+    pictures = [pygame.image.tobytes(drawn({"mill": state}), "RGBA") for state in (*WORDS, "chosen focus", "")]
+    assert len(set(pictures)) == len(pictures)
+
+
+def test_the_focus_lies_over_everything_whatever_is_named_first() -> None:
+    one, other = drawn({"mill": "focus legal"}), drawn({"mill": "legal focus"})
+    assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
+
+
+def test_all_that_is_wanted_is_made_beforehand_and_not_again() -> None:
+    found, wanted = lights(), [(area, word) for word in WORDS for area in ("mill", "river")]
+    made = 0
+    while found.warm(wanted):
+        made += 1
+    assert made == len(wanted)
+    assert found.picture("mill", "legal")[0] is found.picture("mill", "legal")[0]
+
+
+def test_no_more_pixels_are_kept_than_allowed_and_every_light_can_be_drawn() -> None:
+    found = lights(most=100_000)
+    made = 0
+    while found.warm([(area, word) for word in WORDS for area in ("mill", "river")]):
+        made += 1
+    assert 0 < made < 8
+    surface = pygame.Surface(CANVAS.size_px)
+    for word in WORDS:
+        found.draw(surface, {"mill": word, "river": word})
+
+
+def test_an_area_has_the_colour_of_who_leads_there() -> None:
+    surface = pygame.Surface(CANVAS.size_px)
+    surface.fill("white")
+    style = next(iter(SEATS.values()))
+    lights().tint(surface, "mill", [style])
+    seen, wanted = surface.get_at(CANVAS.pos(400.0, 370.0)), pygame.Color(style.colour)
+    assert seen != pygame.Color("white") and all(abs(seen[at] - 255) >= 0.2 * abs(wanted[at] - 255) for at in range(3))
+    assert surface.get_at(CANVAS.pos(700.0, 370.0)) == pygame.Color("white")
