@@ -1,1 +1,1 @@
-"""What each game looks like: one folder per game, behind one protocol."""
+"""The table of any title, behind one protocol."""

@@ -1,4 +1,4 @@
-"""What the bar says: the question, or what happens; which keys mean what; and what the focused thing is."""
+"""The words of the bar: the question, or what happens; which keys mean what; and what the focused thing is."""
 
 from __future__ import annotations
 

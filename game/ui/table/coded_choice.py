@@ -1,4 +1,4 @@
-"""What the scene for secret codes asks of the table below it."""
+"""The table's side of the scene for secret codes."""
 
 from __future__ import annotations
 

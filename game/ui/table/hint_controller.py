@@ -46,7 +46,7 @@ class HintController:
         self.best: str | None = None
         """The id of what has to be pressed for the best answer."""
         self._fallen_to: str | None = None
-        """What the focus fell on, because the best answer lies below the panel."""
+        """The focused id, while the best answer lies below the panel."""
         hints.found.connect(self._show)
         hints.cancelled.connect(self._forget)
 
@@ -81,7 +81,7 @@ class HintController:
             self.changed.emit(None)
 
     def handle(self, intent: Intent) -> bool:
-        """Put the hint away with Confirm, Back and a press, which do nothing else; return whether the intent was for
+        """Put the hint away after Confirm, Back and a press, which do nothing else; return whether the intent was for
         the hint. With all others people go on, unless the panel covers nearly everything."""
         if self.crowded and isinstance(intent, (Move, Next, Previous)):
             return True

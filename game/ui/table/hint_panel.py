@@ -1,4 +1,4 @@
-"""What a hint says: the best answer and the next best ones, each with what is expected of it, beside the board."""
+"""The panel of a hint beside the board: the best answer and the next best ones, each with its expected result."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GAP = 16.0
 DISC = 1.25
 """Diameter of an answer's number, in sizes of the type beside it."""
 LEADING = 1.32
-"""From one row to the next, in sizes of the type."""
+"""Step from row to row, in sizes of the type."""
 CUT_SLACK = 80.0
 """So much higher than its words need is the panel, if what lies below it is not cut then."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
@@ -131,7 +131,7 @@ class HintPanel:
 
     @property
     def indent(self) -> float:
-        """Where the words of an answer begin, behind its number."""
+        """Left edge of an answer's words, after its number."""
         return self.ui.theme.size(BODY) * DISC + 14.0
 
     # -- drawing

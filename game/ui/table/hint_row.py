@@ -15,7 +15,7 @@ from game.ui.ui import Ui
 CAP = 1.35
 """Height of a key, in sizes of its type."""
 BETWEEN = 26.0
-"""From one hint to the next."""
+"""Gap between hints."""
 
 
 def hints_width(ui: Ui, hints: Sequence[Hint]) -> float:

@@ -1,4 +1,4 @@
-"""What a hint says of the advised answers."""
+"""The words of a hint about the advised answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is on the screen of a table: the title's picture, header, bar and panels, and what can have the focus."""
+"""The screen of a table: the title's picture, header, bar and panels, and what can have the focus."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ HUGE = 6_000_000
 """Pixels of a window from which a placeholder is scaled roughly: smoothly it would take 40 ms, beside 70 that the
 window takes to change."""
 MOST_OF_HEIGHT = 0.46
-"""What the bar may have of the safe area before the board is laid out."""
+"""Share of the safe area that the bar may take before the board is laid out."""
 PANELS_TO = 1.1
 """Above this text scale known cards cover the bar too, and the log leaves it a line of hints."""
 
@@ -72,7 +72,7 @@ class Hud:
         self._styles: list[SeatStyle] = []
         self._picture = Picture()
         self._whole = True
-        """Everything has to be put on the surface again."""
+        """Whether everything must be redrawn."""
         self._likeness: pygame.Surface | None = None
         """The last whole picture, of any size: it is shown, scaled, until there is one of this size."""
         self._ready = False
@@ -113,7 +113,7 @@ class Hud:
         self._buttons.devices_changed()
 
     def invalidate(self) -> None:
-        """Put everything on the surface again: something else was drawn over it."""
+        """Redraw everything, because something else was drawn over it."""
         self._whole = True
 
     # -- layout
@@ -189,7 +189,7 @@ class Hud:
     # -- what follows the question
 
     def refresh(self, keep: str | None = None) -> None:
-        """Let bar, header and ring follow what is asked now. keep: what gets the focus."""
+        """Update bar, header and ring for the present question. keep: what gets the focus."""
         caption, status = self._calls.caption, self._table().narrator.status()
         if self._situation.repeating:
             status = Message("table-replaying")

@@ -33,11 +33,11 @@ class InputGuard:
         return self._restarts
 
     def block_input(self) -> None:
-        """Hear no answers for half a second, counted again from each press."""
+        """Ignore answers for half a second, counted again from each press."""
         self._left, self._restarts = COOLDOWN, True
 
     def block_for(self, ticks: int) -> None:
-        """Hear no answers for at least so many ticks."""
+        """Ignore answers for at least so many ticks."""
         self._left = max(self._left, ticks)
 
     def restart(self) -> None:
@@ -45,11 +45,11 @@ class InputGuard:
         self._left = COOLDOWN
 
     def lift(self) -> None:
-        """Hear answers at once."""
+        """Accept answers at once."""
         self._left, self._restarts = 0, False
 
     def tick(self) -> bool:
-        """Pass a tick; return whether input is heard again from now on."""
+        """Pass a tick; return whether the block has just ended."""
         if not self._left:
             return False
         self._left -= 1

@@ -1,4 +1,4 @@
-"""What is known: pages of a table about what is public, but does not lie open all the time.
+"""Pages about public knowledge that is not always in sight.
 
 A panel like the log; the pages, and what stands on them, are the table's.
 """
@@ -45,7 +45,7 @@ class KnownPanel:
 
     @property
     def inner(self) -> Box:
-        """Where the pages are painted."""
+        """The place of the pages."""
         box = self.box
         whole = Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0)
         return whole.split_top(self._title_height())[1]

@@ -10,7 +10,7 @@ from game.ui.input.pads import Pads
 
 Colour = tuple[int, int, int]
 DIM = 0.12
-"""What is left of a lamp's light while its seat is not asked."""
+"""Share of a lamp's light while its seat is not asked."""
 
 
 class Lamps:
@@ -37,7 +37,7 @@ class Lamps:
         self._lit = wanted
 
     def close(self) -> None:
-        """Put all of them out."""
+        """Put all lamps out."""
         for device in sorted(self._lit):
             self._pads.light(device, "black")
         self._lit = {}

@@ -22,7 +22,7 @@ PAD = 38.0
 CORNER = 18.0
 TOP = 26.0
 LEADING = 1.42
-"""From one row of an entry to the next, in sizes of the type."""
+"""Step from row to row of an entry, in sizes of the type."""
 SIGN = 1.24
 """Side of a sign, in sizes of the type."""
 BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
@@ -194,7 +194,7 @@ class LogPanel:
     # -- scrolling
 
     def scroll(self, entries: int) -> bool:
-        """Go down by so many entries (negative: up); return whether anything moved."""
+        """Scroll down by so many entries (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + entries))
         return self.offset != before

@@ -1,4 +1,4 @@
-"""What a table shows, as data."""
+"""The contents of a table, as data."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ class TableModel(ABC):
 
     @abstractmethod
     def assign(self, event: Event) -> None:
-        """Write down what `event` changed. Doing so twice changes nothing more."""
+        """Apply `event`; applying it twice changes nothing more."""
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
         return deepcopy(self)
 
     def restore(self, snapshot: Self) -> None:
-        """Take over every field of `snapshot`, which stays as it is."""
+        """Copy every field of `snapshot`, which stays as it is."""
         self.__dict__.update(deepcopy(snapshot).__dict__)

@@ -1,4 +1,4 @@
-"""What people do while a panel lies over the table."""
+"""Input while a panel lies over the table."""
 
 from __future__ import annotations
 

@@ -45,6 +45,6 @@ class Panels:
         return self._log.explain()
 
     def close(self) -> None:
-        """Show the table."""
+        """Close all panels."""
         self._log.close()
         self._known.close()

@@ -102,7 +102,7 @@ class TablePicture(ABC):
         return []
 
     def update(self) -> bool:
-        """Go on by a tick; return whether anything must be redrawn."""
+        """Pass a tick; return whether anything must be redrawn."""
         return self.flourishes.update()
 
     def clips(self, event: Event) -> Sequence[Clip]:
@@ -110,7 +110,7 @@ class TablePicture(ABC):
         return [AssignClip(self.view, event)]
 
     def reset(self) -> None:
-        """Drop everything that is on its way: the model shows another moment now."""
+        """Drop all animations under way: the model shows another moment now."""
         self.flourishes.clear()
 
     # -- people
@@ -142,7 +142,7 @@ class TablePicture(ABC):
         return False
 
     def zoom(self, step: int) -> bool:
-        """Go nearer (1), farther (-1), or to the other of the two (0); return whether a new layout is needed."""
+        """Zoom in (1), out (-1), or toggle (0); return whether a new layout is needed."""
         return False
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:

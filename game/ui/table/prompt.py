@@ -1,4 +1,4 @@
-"""What the bar at the bottom says. No screen is needed for it."""
+"""The contents of the bar at the bottom, without a screen."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.core.message import Message
 
 
 class Hint(NamedTuple):
-    """What a command (a name of the bindings: "confirm", "cancel", "option1") does now."""
+    """The present effect of a command (a name of the bindings: "confirm", "cancel", "option1")."""
 
     command: str
     message: Message

@@ -54,7 +54,7 @@ class Bar:
         self.aside: Sequence[Hint] = ()
         """Keys that are told beside stacked answers, where no others are."""
         self.text = Box(0.0, 0.0, 0.0, 0.0)
-        """Where question and detail stand; `low`: where the detail stands beside the answers."""
+        """The places of question and detail; `low`: of a detail beside the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
@@ -66,7 +66,7 @@ class Bar:
 
     @property
     def box(self) -> Box:
-        """Where it stands now."""
+        """The box of the bar now."""
         return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
 
     def move(self, given: Box) -> None:
@@ -83,7 +83,7 @@ class Bar:
 
     @property
     def full(self) -> Box:
-        """Where it stands with all that it has to say."""
+        """The box of the bar with everything it has to say."""
         return self._box
 
     @property
@@ -108,7 +108,7 @@ class Bar:
 
     @property
     def labels(self) -> Sequence[str]:
-        """What stands on the controls."""
+        """The labels of the controls."""
         return self.plan.labels
 
     @staticmethod
@@ -152,7 +152,7 @@ class Bar:
 
     @property
     def who(self) -> Box:
-        """Where shape and name of who is asked stand, if they stand at the left."""
+        """The box of shape and name of the person asked, if they stand at the left."""
         box = self._box
         if self.plan.across and self.prompt is not None and self.prompt.seat is not None:
             high = who_height(self.ui, self.names[self.prompt.seat], box.w)

@@ -20,7 +20,7 @@ EDGE = PAD - 6.0
 """Above and below what stands in the bar."""
 GAP = 10.0
 LINE = 1.51
-"""From one line to the next, in sizes of the type."""
+"""Step from line to line, in sizes of the type."""
 LEAST_GAP = 4.0
 """Between the words and the answers below them."""
 WHO = 176.0

@@ -87,7 +87,7 @@ class TableQuestion:
         self.thinking: tuple[int, ...] = ()
         """Who is waited for while nobody at the screen is asked, in the order in which they act."""
         self.decision: Decision | None = None
-        """What they think about."""
+        """The decision they think about."""
         self.advised: tuple[str, ...] = ()
         """The answers that a hint marks, by notation, the best first."""
 
@@ -151,7 +151,7 @@ class TableQuestion:
         return next(iter(answers), None)
 
     def lead_to_known_pages(self, show: Callable[[], None]) -> None:
-        """Let whatever on the table leads to the pages of public knowledge call `show`."""
+        """Let everything on the table that leads to the pages of public knowledge call `show`."""
 
     # -- secrets
 

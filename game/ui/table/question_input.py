@@ -1,4 +1,4 @@
-"""What people do while somebody is asked: move the focus, choose, and go back."""
+"""Input while somebody is asked: moving the focus, choosing, and going back."""
 
 from __future__ import annotations
 
@@ -44,9 +44,9 @@ class QuestionInput:
     ) -> None:  # fmt: skip
         """table: the one in use."""
         self.refused: Signal[[]] = Signal()
-        """Something was pressed that cannot be chosen."""
+        """Called after a press on what cannot be chosen."""
         self.pressed: Signal[[Box]] = Signal()
-        """Something at this place was pressed."""
+        """Called with the box of what was pressed."""
         self.changed: Signal[[str | None]] = Signal()
         """The question, or a part of its answer, has changed; this is what gets the focus."""
         self.focus_moved: Signal[[]] = Signal()
@@ -99,7 +99,7 @@ class QuestionInput:
         return True
 
     def _step(self, by: int) -> bool:
-        """Go to the next thing that answers the question; the others are passed over."""
+        """Focus the next thing that answers the question, passing over the others."""
         ring, steps = self._ring, self._table().question.steps()
         self._refusal.clear()
         self._situation.look_around()

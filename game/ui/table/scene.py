@@ -413,7 +413,7 @@ class TableScene(Scene):
         self.calls.tick()
 
     def _show_on(self) -> None:
-        """Let everything that moves go on."""
+        """Advance everything that moves."""
         director, picture = self.director, self._table.picture
         busy, waiting = director.busy, director.waiting
         director.update()

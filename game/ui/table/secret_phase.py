@@ -1,4 +1,4 @@
-"""What the scenes over a table ask of it while people choose in secret."""
+"""The table's side of the scenes in which people choose in secret."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SecretPhase(Protocol):
 
     @property
     def beside(self) -> Box:
-        """What stands beside the board, and may be covered meanwhile."""
+        """The column beside the board, which may be covered meanwhile."""
         ...
 
     def seats(self) -> tuple[int, ...]:
@@ -60,17 +60,17 @@ class SecretPhase(Protocol):
 
     @property
     def title(self) -> Message:
-        """What is asked, in a few words."""
+        """The question in a few words."""
         ...
 
     @property
     def header_box(self) -> Box:
-        """Where the table's header stands."""
+        """The box of the table's header."""
         ...
 
     @property
     def bar_box(self) -> Box:
-        """Where the table's bar stands."""
+        """The box of the table's bar."""
         ...
 
     def about(self, seat: int) -> Message:

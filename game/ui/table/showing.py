@@ -1,4 +1,4 @@
-"""What is shown of what happens: clips, the lines that tell of them, the sheet of a scoring, and all of it again."""
+"""Showing what happens: clips, their log lines, the sheet of a scoring, and replays."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ class Showing:
         self.own: int | None = None
         """The person whose own answer alone is being shown."""
         self.begun = True
-        """What was heard last is being shown; before it is, nothing is said of it."""
+        """Whether the last event is being shown; before that, nothing is said of it."""
         self.repeating = False
-        """What others did is shown again."""
+        """Whether a replay of what others did is showing."""
 
     @property
     def busy(self) -> bool:
@@ -83,7 +83,7 @@ class Showing:
     # -- what the session says
 
     def tell(self, played: Played) -> None:
-        """Queue what is to be seen of what a seat has brought about."""
+        """Queue the clips of what a seat has done."""
         director, seat = self._director, played.seat
         director.speed = self._preferences.speed
         alone = not director.busy or self.own == seat
@@ -111,14 +111,14 @@ class Showing:
         self.last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
 
     def reseated(self) -> None:
-        """Say who plays a seat now, and call everyone as they are called now."""
+        """Say who plays a seat now, and use everyone's present name."""
         self._director.finish_all()
         self.own = None
         self._rewrite()
         self.last_line = self._session.story.last_line
 
     def rewrite(self) -> None:
-        """Set the log again: everything may be told in other words."""
+        """Rebuild the log, because everything may be told in other words."""
         self._rewrite()
 
     def _rewrite(self) -> None:
@@ -161,11 +161,11 @@ class Showing:
         return self._session.asked is not None and self._session.asked == own
 
     def finish_one(self) -> None:
-        """End what is shown at this moment."""
+        """End the clip that is showing."""
         self._director.finish_one()
 
     def finish_all(self) -> None:
-        """End everything that is to be shown."""
+        """End all clips, showing and queued."""
         self._director.finish_all()
 
     # -- sheets

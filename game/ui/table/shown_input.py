@@ -1,4 +1,4 @@
-"""What people do while something is shown: a press hurries it."""
+"""Input while something is shown: a press hurries it."""
 
 from __future__ import annotations
 

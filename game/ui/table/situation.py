@@ -1,4 +1,4 @@
-"""What is going on at a table, for everything that puts it into words or draws it."""
+"""The situation at a table, for everything that puts it into words or draws it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Situation:
         self._known = known
         self.watched = watched
         self.looking = False
-        """Somebody looks around although they are not asked."""
+        """Whether somebody looks around although nobody is asked."""
 
     def look_around(self, looking: bool = True) -> None:
         """Show the focus although nobody is asked."""
@@ -50,7 +50,7 @@ class Situation:
 
     @property
     def last_line(self) -> Line | None:
-        """What was said last."""
+        """The last line."""
         return self._showing.last_line
 
     @property

@@ -1,4 +1,4 @@
-"""What the table's own buttons and keys do: everything that answers no question."""
+"""Commands of the table's own buttons and keys, which answer no question."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class TableCommands:
             self._refresh()
 
     def zoom(self, step: int = 0) -> None:
-        """Go nearer (1), farther (-1), or to the other of the two (0)."""
+        """Zoom in (1), out (-1), or toggle (0)."""
         if self._table().picture.zoom(step):
             self._lay_out()
         else:

@@ -1,4 +1,4 @@
-"""What people want at a table, passed on to the part that it is meant for."""
+"""Input at a table, passed on to the part it is meant for."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is shown behind the curtain where a title has no picture of its own: buttons, one target after the other."""
+"""The picker behind the curtain for titles without a picture of their own: a button for each target."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class AdviceMarks:
         self.answers: tuple[str, ...] = ()
 
     def set(self, asking: Asking | None, answers: Sequence[str]) -> str | None:
-        """Mark these; answers the id of what leads to the best one. Parts of another answer that were chosen are taken
+        """Mark these; return the id of what leads to the best one. Parts of another answer that were chosen are taken
         back."""
         self.answers = tuple(answers)
         if asking is None or not answers:

@@ -127,7 +127,7 @@ class Dialogue:
         self.thinking: tuple[int, ...] = ()
         """Who is waited for while nobody at the screen is asked."""
         self.decision: Decision | None = None
-        """What they think about."""
+        """The decision they think about."""
         self._in_board_order: int | None = None
         """The seat that wants the rest of the regions scored in the order of the board."""
 

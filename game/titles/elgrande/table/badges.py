@@ -1,4 +1,4 @@
-"""Where the badges of a secret choice stand on the board: one for each region, close to its name and clear of what
+"""The places of badges of a secret choice on the board: one for each region, close to its name and clear of what
 people have to read meanwhile. What stands far away, or where the map is too small for names, has the name on it."""
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ STEP = 2
 FAR = 340.0
 """Units from name and plaque beyond which nobody looks."""
 COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 48.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
-"""What a square costs that is covered: counts of pieces most, a place where nothing stands hardly anything."""
+"""Cost of covering a square: counts of pieces cost most, an empty place hardly anything."""
 AWAY = 1.0
-"""What a unit of distance costs."""
+"""Cost of a unit of distance."""
 ABROAD = 150.0
-"""What it costs to stand in the middle of another region."""
+"""Cost of standing in the middle of another region."""
 CLOSE, TAKEN_FOR = 44.0, 5.0
 """Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
 CROSSED = 3.0
@@ -34,7 +34,7 @@ CROSSED = 3.0
 MARGIN = 6.0
 """Between two badges, and between a badge and name or plaque."""
 SMALLER = (1.0, 0.88, 0.76)
-"""Where there is no room for all of them, they are smaller by these factors, rather than one over another."""
+"""Factors by which badges shrink, rather than overlap, if there is no room for all."""
 LONE = 24.0
 """A badge that is farther from name and plaque than that says itself whose it is."""
 
@@ -164,12 +164,12 @@ def _placed(prices: Sequence[Prices]) -> list[Spot | None]:
 
 
 def nearest(box: Box, near: Sequence[Box]) -> Box:
-    """Name or plaque, whichever is nearer."""
+    """Return the nearest of these boxes: name or plaque."""
     return min(near, key=lambda one: gap(box, one))
 
 
 class Prices:
-    """What it costs to put a region's badge at each place: what it covers, how far it is from name or plaque, what the
+    """The cost of a region's badge at each place: what it covers, how far it is from name or plaque, what the
     line between them crosses, whose land it is on, and whose it might be taken for."""
 
     def __init__(

@@ -20,7 +20,7 @@ class BoardMode:
         self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
-        """Go near (1), away (-1), or to the other of the two (0); return whether that changed anything."""
+        """Zoom in (1), out (-1), or toggle (0); return whether that changed anything."""
         wanted = not self.near if step == 0 else step > 0
         changed, self.near = wanted != self.near, wanted
         return changed

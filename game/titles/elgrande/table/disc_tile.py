@@ -17,7 +17,7 @@ INNER = 18.0
 """Between the edge of a tile and what stands on it."""
 NAME_SIZES = (38.0, BODY, SECONDARY)
 STEP, LEAST_STEP = 66.0, 44.0
-"""From one piece to the next."""
+"""Step from piece to piece."""
 ROW = 64.0
 """The least height of the row with the pieces."""
 BETWEEN = 14.0
@@ -36,7 +36,7 @@ class Plan(NamedTuple):
 
 
 class DiscTile(NamedTuple):
-    """What a tile shows.
+    """The contents of a tile.
 
     note    what choosing it means beyond the region: "to your court"; "" if nothing
     pieces  seat and count of caballeros there, in the order in which they are drawn; 0 is a Grande

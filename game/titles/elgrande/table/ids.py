@@ -9,4 +9,4 @@ COURT = "court"
 BOARDS = ("8/4/0", "4/0/0")
 """The mobile scoreboards."""
 BOARD_POINTS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
-"""What each of them pays."""
+"""Points that each of them is worth."""

@@ -37,7 +37,7 @@ class MapFollower:
         self.stage.board.point(at)
 
     def follow(self, asking: Asking | None) -> bool:
-        """Go on by a tick; return whether the map has moved."""
+        """Pass a tick; return whether the map has moved."""
         if not self.stage.board.near:
             return False
         self._aim(asking)

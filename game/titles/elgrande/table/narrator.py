@@ -1,4 +1,4 @@
-"""What is said of a game of El Grande."""
+"""The narrator of El Grande."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bot brings about and everybody wants to see, however bots' turns are shown."""
+"""Events of bots that everyone wants to see, however bots' turns are shown."""
 
 from __future__ import annotations
 

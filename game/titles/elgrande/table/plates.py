@@ -16,13 +16,13 @@ from game.ui.widgets.name_text import draw_name
 
 PAD = 18.0
 LINES = 3.3
-"""Of a whole plate, the space above and below counted in."""
+"""Height of a whole plate in lines of type, with the space above and below."""
 SHORT_FROM = 1.3
 """Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
 
 
 class Mood(NamedTuple):
-    """What is special about the plates for a moment.
+    """The passing looks of the plates.
 
     asked   the seat that is asked, or thinks
     gains   points that each seat would get, or ()

@@ -1,4 +1,4 @@
-"""What will be drawn soon is drawn beside the frame, to be kept: large cards, power cards, who leads where."""
+"""Drawing ahead, beside the frame, what will soon be needed: large cards, power cards, who leads where."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Prerendering:
         self.stage = stage
         self.large = large
         self._done: dict[str, object] = {}
-        """What was asked for last, by kind."""
+        """The last request, by kind."""
         self._jobs: dict[str, Job] = {}
 
     def update(self, asking: Asking | None) -> None:

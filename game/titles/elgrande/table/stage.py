@@ -106,7 +106,7 @@ class Stage:
         self.people = people
 
     def reset(self) -> None:
-        """Drop everything that is on its way: the view shows another moment now."""
+        """Drop all animations under way: the view shows another moment now."""
         self.hidden.clear()
         self.lit.clear()
         self._lit.clear()
@@ -117,7 +117,7 @@ class Stage:
         self.flourishes.clear()
 
     def update(self) -> bool:
-        """Go on by a tick; return whether anything must be redrawn."""
+        """Pass a tick; return whether anything must be redrawn."""
         moved = self.flourishes.update()
         return self._running.update() or moved
 

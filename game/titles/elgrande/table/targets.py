@@ -1,5 +1,5 @@
-"""What can be pointed at on the table: regions, plates, the small cards, and what lies in the sea only to be looked at.
-How regions are lit follows from the same."""
+"""Everything on the table that can be pointed at: regions, plates, the small cards, and what lies in the sea only to
+be looked at. How regions are lit follows from the same."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ class ViewModel(ViewData, TableModel):
         self.restore(project(observation))
 
     def assign(self, event: Event) -> None:
-        """Write down what happened; raises KeyError for an event that this game does not have."""
+        """Apply what happened; raise KeyError for an event that this game does not have."""
         events.assign(self, event)
 
 

@@ -84,7 +84,7 @@ class Camera:
 
     @property
     def projection(self) -> Projection:
-        """Where the board lies on the canvas now."""
+        """The board's present projection onto the canvas."""
         return self.projected(self.offset)
 
     def projected(self, offset: tuple[int, int]) -> Projection:
@@ -132,7 +132,7 @@ class Camera:
     # -- the pointer at the edge
 
     def point(self, at: tuple[float, float] | None) -> None:
-        """Tell where the pointer is, in units; None: nobody points, or at something that lies over the board."""
+        """Follow the pointer, in units; None if nobody points, or only at something over the board."""
         if at is None or self._at is None or self._push(at) == (0.0, 0.0):
             self._since = 0
         self._at = at
@@ -148,7 +148,7 @@ class Camera:
     # -- time
 
     def update(self) -> bool:
-        """Go on by a tick; return whether the window has moved."""
+        """Pass a tick; return whether the window has moved."""
         before = self.offset
         if self._tick < TICKS:
             self._tick += 1

@@ -34,7 +34,7 @@ NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class CardRow:
-    """Where the cards lie: `boxes` on their panel `box`; the one that is `enlarged` stands over a `veil`."""
+    """The places of cards: `boxes` on their panel `box`; the one that is `enlarged` stands over a `veil`."""
 
     def __init__(self) -> None:
         self.box = NOWHERE
@@ -117,7 +117,7 @@ class CardsShown:
         self.open, self.enlarging = not self.open, False
 
     def zoom(self, step: int) -> None:
-        """Enlarge a card (1), or not (-1), or the other of the two (0)."""
+        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
         self.enlarging = not self.enlarging if step == 0 else step > 0
 
     def point(self, card: str) -> None:

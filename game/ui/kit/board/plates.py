@@ -49,7 +49,7 @@ CALM = Stress()
 
 
 class PlateColumn:
-    """Where the plates stand. `boxes` by seat."""
+    """The places of the plates: `boxes` by seat."""
 
     def __init__(self) -> None:
         self.boxes: list[Box] = []

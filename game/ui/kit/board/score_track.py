@@ -36,7 +36,7 @@ OVER = 1.16
 
 
 class ScoreTrack:
-    """Where markers stand on a track, and its picture. All lengths are map units.
+    """The places of markers on a track, and its picture. All lengths are map units.
 
     lap      points of one way up
     grown    how many times its usual size the type of the numbers has

@@ -31,7 +31,7 @@ class RunningScores:
         self._left = [0] * len(self._left)
 
     def update(self) -> bool:
-        """Go on by a tick; return whether a score has moved."""
+        """Pass a tick; return whether a score has moved."""
         moved = any(self._left)
         self._left = [max(0, left - 1) for left in self._left]
         return moved

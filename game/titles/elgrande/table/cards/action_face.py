@@ -38,7 +38,7 @@ WITH_TITLE = 150.0
 WITH_TEXT = 250.0
 """Least width of a card that carries its whole text."""
 LARGE = 480.0
-"""From this width on a card has larger type: it is enlarged."""
+"""Width from which a card counts as enlarged and has larger type."""
 TITLES = (BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Sizes of a title: the largest in which all of a row stand in one line."""
@@ -48,15 +48,15 @@ LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
 """Lines by which a text may be too long before it is left out: the margins give so much."""
 MOST_PICTURE = 0.625
-"""Of the width: the diagrams' own proportion."""
+"""Height of a diagram, as a share of its width."""
 
 
 class Plan(NamedTuple):
-    """What the cards of a row have in common, in units.
+    """The measures that cards of a row share, in units.
 
     picture  height of the picture, 0 for none
     title    size of the titles, which large text has grown already; lines: how many they have room for
-    foot     kept free at the bottom, for whoever took the card
+    foot     kept free at the bottom, for the player who took the card
     text     the texts are on the cards; where there is no room for the longest, all are left out
     """
 

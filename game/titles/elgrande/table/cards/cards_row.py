@@ -16,9 +16,9 @@ from game.ui.theme import SECONDARY, Theme
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0
-"""Of a strip, at text scale 100 %."""
+"""Height of a strip, at text scale 100 %."""
 TALL, FOOT = 510.0, 46.0
-"""Height of the panel of large cards, and what is free on them for whoever took them, at text scale 100 %."""
+"""Height of the panel of large cards, and what is free on them for the player who took them, at text scale 100 %."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
 """Below the row of players above the large cards; the least width of one of them, at text scale 100 %."""
 LARGE_FROM = 1.1

@@ -59,7 +59,7 @@ class CardsOverlay:
         self.toggle()
 
     def zoom(self, step: int) -> None:
-        """Enlarge a card (1), shrink it (-1), or do the other of the two (0)."""
+        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
         self.shown.zoom(step)
 
     def _press_enlarge(self) -> None:

@@ -1,1 +1,1 @@
-"""What is seen of each event: pieces on their way, cards, discs, points, the end."""
+"""Clips of events: pieces on their way, cards, discs, points, the end."""

@@ -17,9 +17,9 @@ from game.ui.kit.motion.turning import by_way_of, turned
 from game.ui.kit.motion.tween import ease_in_out
 
 CAPTION = -0.36
-"""Where the words about a card stand, in heights of the board from its middle."""
+"""The place of the words about a card, in heights of the board from its middle."""
 BELOW = 0.13
-"""Where the card stands."""
+"""The place of the card."""
 TURNS = 14
 """Ticks in which a card is turned over."""
 

@@ -33,7 +33,7 @@ class Lift(EventClip):
         self.up = up
 
     def lifts(self) -> set[Piece]:
-        """Hide what stands inside even if it lies open, so that it can come out and be counted."""
+        """Hide what stands inside even if it is shown, so that it can come out and be counted."""
         return {("castillo",), *(("caballero", CASTILLO, seat) for seat, _ in self.inside)}
 
     def lights(self) -> dict[str, str]:

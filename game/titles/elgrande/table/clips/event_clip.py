@@ -1,4 +1,4 @@
-"""What all clips of this table share: they assign their event when they are over."""
+"""The base of this table's clips, which apply their event when they end."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from game.ui.shapes import draw_shape
 from game.ui.theme import SECONDARY
 
 BONUS = 2
-"""What the King pays, and a Grande at home."""
+"""Points for the King, and for a Grande at home."""
 PLACE = 13
 """Ticks between one place and the next, one bonus and the next."""
 READ = 26
@@ -34,7 +34,7 @@ CHIP = 46.0
 
 
 class Paid(NamedTuple):
-    """What one seat gets: `base` for the place (0: none), `place` from 1, and keys of its bonuses."""
+    """The points of one seat: `base` for the place (0: none), `place` from 1, and keys of its bonuses."""
 
     seat: int
     base: int

@@ -1,4 +1,4 @@
-"""Everything the table does with each kind of event, by topic: one entry per kind."""
+"""The table's entries for all kinds of events, by topic: one entry per kind."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ENTRIES = collect((entry for topic in TOPICS for entry in topic.ENTRIES), KINDS)
 
 
 def assign(view: ViewData, event: Event) -> None:
-    """Write down what `event` changed; raises KeyError for an event that this game does not have."""
+    """Apply `event`; raise KeyError for an event that this game does not have."""
     ENTRIES[type(event)].assign(view, event)
 
 

@@ -1,4 +1,4 @@
-"""What the table does with one kind of event, all of it in one place."""
+"""The table's entry for one kind of event: everything in one place."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class EventEntry(ABC, Generic[E]):
 
     @abstractmethod
     def assign(self, view: ViewData, event: E) -> None:
-        """Write down what the event changed. Doing so twice changes nothing more."""
+        """Apply the event; applying it twice changes nothing more."""
 
     @abstractmethod
     def line(self, words: Words, event: E) -> Line | None:

@@ -39,7 +39,7 @@ HUGE = 6_000_000
 """Pixels of the whole canvas from which sea, land and washes are made smaller and scaled up: they are soft, and cost a
 small part. Borders are drawn over them at full size."""
 SOFTER = 3
-"""So many times smaller."""
+"""Divisor of their width and height."""
 TILE = 256
 """Pixels of the side of a piece of the borders: much of the land has none."""
 STRETCH = 8

@@ -61,7 +61,7 @@ class Board(PlacedPieces):
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
-        """Of the near map; None: the whole map is seen."""
+        """The camera of the near map; None if the whole map is seen."""
         self._jobs: list[Job] = []
         """The map; then, beside the frame, the lights. Empty before the first `layout`."""
 
@@ -129,7 +129,7 @@ class Board(PlacedPieces):
 
     @property
     def window(self) -> Box:
-        """Where the board is drawn."""
+        """The window in which the board is drawn."""
         return self.camera.window if self.camera is not None else self.canvas.box
 
     def seen(self, box: Box) -> Box:

@@ -38,7 +38,7 @@ class _Printed(msgspec.Struct, frozen=True):
 
 
 class LevelMap(NamedTuple):
-    """Everything that the drawing of a level's board needs."""
+    """The data from which a level's board is drawn."""
 
     outlines: Outlines
     places: Places
@@ -56,7 +56,7 @@ class LevelMap(NamedTuple):
 
     @property
     def track(self) -> Track:
-        """Where scores and rounds are marked."""
+        """The tracks of scores and rounds."""
         return self.places.track
 
     @property

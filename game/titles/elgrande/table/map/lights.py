@@ -16,7 +16,7 @@ from game.ui.kit.board.projection import Point, Projection, crop, ring_box
 
 ROYAL = "#4A2E6E"
 HATCH = 30.0
-"""From one line of the King's hatching to the next, in map units."""
+"""Step from line to line of the King's hatching, in map units."""
 OPEN_GROUND, TOWER = "castillo open", "castillo tower"
 """The Castillo's ground without its tower, and the tower alone: lit like areas."""
 OVER_LINES = 1.7

@@ -1,4 +1,4 @@
-"""What an engraver put beside the land: a compass rose and a ship under sail, with the inks."""
+"""An engraver's ornaments beside the land, a compass rose and a ship under sail, and the inks."""
 
 from __future__ import annotations
 

@@ -7,7 +7,7 @@ from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.kit.board.score_track import ScoreTrack
 
 LAP = 150
-"""Points of one way up; whoever has more begins again at the bottom, with a golden rim."""
+"""Points of one way up; a marker beyond them begins again at the bottom, with a golden rim."""
 
 
 def level_track(level: LevelMap, seats: int, lettering: Lettering = PLAIN) -> ScoreTrack:

@@ -1,4 +1,4 @@
-"""Where everything on the board stands, in canvas units."""
+"""The places of everything on the board, in canvas units."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "granada", 4, 3), ("caballero", "cataluna", 0, 2), ("caballero", "cataluna", 2, 1),
     ("caballero", "pais_vasco", 2, 1), ("caballero", "pais_vasco", 4, 2),
 )  # fmt: skip
-"""What stands on the map: piece, region, seat, how many. Levels without such a region go without the piece."""
+"""The pieces on the map: piece, region, seat, count. Levels without such a region go without the piece."""
 
 
 class TitleArt:

@@ -1,1 +1,2 @@
-"""What is said: names, questions, the log, the help, sheets of points, what is known and what would come of it."""
+"""The words of the table: names, questions, the log, the help, sheets of points, what is known and what would come
+of it."""

@@ -1,4 +1,4 @@
-"""What the bar says of the focused answer: what it would bring about, or why it cannot be chosen."""
+"""The bar's words about the focused answer: its effect, or why it cannot be chosen."""
 
 from __future__ import annotations
 

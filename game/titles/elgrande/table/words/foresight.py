@@ -1,4 +1,4 @@
-"""What a placing, a move or another step with pieces would lead to: how many everyone would have there, and what a
+"""The outcome of placing, moving or another step with pieces: how many everyone would have there, and what a
 scoring would pay.
 
 Everything follows from events that the rules foresee on a copy; what is in a hidden Castillo is never told.
@@ -28,7 +28,7 @@ MOST_TOLD = 4
 
 
 class Step(NamedTuple):
-    """What happens to a piece (`event`), and the view once it has happened (`after`)."""
+    """A piece's step (`event`), and the view after it (`after`)."""
 
     event: Event
     after: ViewModel

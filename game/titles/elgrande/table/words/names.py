@@ -35,7 +35,7 @@ class Words:
         self._known = known
 
     def rename(self, names: Sequence[str]) -> None:
-        """Use these names from now on, by seat."""
+        """Use these names, by seat, from now on."""
         self.names = list(names)
 
     def area(self, name: str) -> Message | str:

@@ -1,4 +1,4 @@
-"""What the bar asks and explains, for each kind of decision."""
+"""The bar's questions and explanations, for each kind of decision."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.ui.table.prompt import Hint
 
 PLACINGS = ("placing", "place_two_more")
 MANY = 10
-"""From here on a number of moves is "as many as you like"."""
+"""Number of moves from which the bar says "as many as you like"."""
 
 
 def question(asking: Asking, words: Words, view: ViewData) -> Message:

@@ -1,4 +1,5 @@
-"""What a veto has left of a special action: the step that is lost, and the steps that were done before and stand."""
+"""The remains of a special action after a veto: the step that is lost, and the steps that were done before and
+stand."""
 
 from __future__ import annotations
 
