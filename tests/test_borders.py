@@ -69,7 +69,10 @@ def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() ->
 
 # -- words that only a title may say
 
-VOCABULARY = re.compile(r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?)\b", re.IGNORECASE)
+VOCABULARY = re.compile(
+    r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?|scoreboards?|special[ _-]actions?|courts?)\b",
+    re.IGNORECASE,
+)
 BRAND = re.compile(r"el[- _]grande", re.IGNORECASE)
 """The program's old name, which it still understands."""
 GENERIC_TEXTS = ("app", "cli", "match", "table")

@@ -550,7 +550,7 @@ help-controls-confirm =
 help-controls-keys =
     { $device ->
         [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the flag shows the leaders by region, and the double arrow replays the others’ turns. Click a player to see the known cards. The wheel zooms in on the board.
-       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), the known cards ({ $key-known }), a replay of the others’ turns ({ $key-replay }), the large cards ({ $key-overlay }), the leaders by region ({ $key-leaders }) and the zoom ({ $key-zoom }). { $key-option1 } uses your special action, and { $key-option2 } finishes what you’re doing.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), the known cards ({ $key-known }), a replay of the others’ turns ({ $key-replay }), the large cards ({ $key-overlay }), the leaders by region ({ $key-leaders }) and the zoom ({ $key-zoom }). { $key-option1 } uses what you may do besides, such as a card’s action, and { $key-option2 } finishes what you’re doing.
     }
 help-controls-hint =
     { $device ->
