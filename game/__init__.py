@@ -5,4 +5,4 @@ NAME = "Crown & Couch"
 PROGRAM = "crown-couch"
 """The command, and what folders and files of the program begin with."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 
 from game import NAME, PROGRAM, commands
-from game.commands.parser import HelpRequested, Parser, UsageError
+from game.commands.parser import HelpRequested, Parser, UsageError, WrongFile
 from game.commands.places import add_options, chosen_place
 from game.core.title import Titles
 from game.titles.catalogue import CATALOGUE
@@ -27,7 +27,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     try:
         return _run(arguments, context)
     except UsageError as error:
-        complain(str(error), context)
+        complain(error, context)
         return WRONG_USAGE
     except KeyboardInterrupt:
         return INTERRUPTED
@@ -37,17 +37,17 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
         return 0
 
 
-def complain(sentence: str, context: commands.Context) -> None:
+def complain(error: UsageError, context: commands.Context) -> None:
     """Print one line on the standard error, or show it in a window if there is none, as on Windows without a
     console."""
     if sys.stderr is not None:
-        print(f"{PROGRAM}: {sentence}", file=sys.stderr)
+        print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     from game.app.crash.attempt import Attempt
     from game.app.crash.guard import show_window  # only needed without a terminal
 
     with Attempt("showing what is wrong"):
-        show_window([NAME, sentence, context.text("crash-close")], 1.0)
+        show_window([NAME, str(error), context.text("crash-close")], 1.0)
 
 
 def _run(arguments: list[str], context: commands.Context) -> int:

@@ -69,7 +69,10 @@ def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() ->
 
 # -- words that only a title may say
 
-VOCABULARY = re.compile(r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?)\b", re.IGNORECASE)
+VOCABULARY = re.compile(
+    r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?|scoreboards?|special[ _-]actions?|courts?)\b",
+    re.IGNORECASE,
+)
 VIEWS = re.compile(r"\b(leaders|special actions?)\b|power cards?", re.IGNORECASE)
 TOLD = re.compile(r"\b(leaders|regions?|special actions?|(large|power|known) cards?)\b", re.IGNORECASE)
 """What people read: code may speak of regions of a map and of cards in general."""

@@ -5,18 +5,22 @@ from __future__ import annotations
 import json
 import random
 import sys
+from dataclasses import replace
 from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
 from game.match import Match, SaveFault
 from game.match.replay import Replay
 from game.match.saves import free_path, list_saves
 from game.selftest import CHECKS, relaunch
+from game.storage.paths import Paths
+from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from tests import toy
 from tests.match.tables import people, play_by_chance
@@ -41,6 +45,12 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
     capsys.readouterr()
     assert main(list(arguments), BOTH) == 0
     return capsys.readouterr().out
+
+
+def test_a_title_for_more_players_than_seats_have_colours_is_refused_at_the_start() -> None:
+    crowd = replace(toy.TITLE, players=range(2, 7))
+    with pytest.raises(ValueError, match="toy: expected at most 5 players, one for each colour of a seat, found 6"):
+        App(Settings(language="en"), Paths(), (1280, 720), {"toy": crowd})
 
 
 @EVERY

@@ -24,6 +24,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
+from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
@@ -92,6 +93,7 @@ class App:
         fullscreen: bool = False,
         pads: PadPort | None = None,
     ) -> None:
+        check_seats(catalogue or {})
         self.settings = settings
         self.paths = paths
         shown = paths.assets() / "icon" / f"{PROGRAM}-64.png"

@@ -170,6 +170,7 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
 
 
 def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Any]:
+    context.check_players(title, "--players", chosen.players)
     wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}
     try:

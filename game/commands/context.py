@@ -35,6 +35,13 @@ class Context:
             raise UsageError(self.text("cli-unknown-game", name=name, games=", ".join(self.catalogue)))
         return title
 
+    def check_players(self, title: Title, option: str, count: int) -> None:
+        """Raise UsageError, which names the option, if the title cannot be played by so many."""
+        if count not in title.players:
+            least, most = title.players[0], title.players[-1]
+            reason = self.text("cli-bad-players", least=least, most=most, value=count)
+            raise UsageError(self.text("cli-wrong-value", option=option, reason=reason))
+
 
 class Command(NamedTuple):
     """A command.

@@ -10,7 +10,11 @@ from game.i18n import Texts
 
 
 class UsageError(Exception):
-    """A fault in the arguments, as one line for people; the exit status is 2."""
+    """A fault in the arguments, as one line for people, which follows the program's name; the exit status is 2."""
+
+
+class WrongFile(UsageError):
+    """A fault in a file that was named, as a whole sentence, which stands by itself."""
 
 
 class HelpRequested(Exception):

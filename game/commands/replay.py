@@ -8,7 +8,7 @@ from dataclasses import fields
 from pathlib import Path
 
 from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
+from game.commands.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.journal_checks import shown
@@ -27,7 +27,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     try:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
-        raise UsageError(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
+        raise WrongFile(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
     for line in as_lines(replay, context, chosen.events):
         print(line)
     return 0
@@ -55,6 +55,8 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     yield ""
     if replay.stopped:
         yield context.text("cli-replay-stopped", reason=replay.stopped)
+    if replay.text.torn:
+        yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)
 
 

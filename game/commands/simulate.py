@@ -69,6 +69,7 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
     """Return a bot for each seat; a single name plays everywhere."""
     names = tuple(name.strip() for name in chosen.bots.split(",")) if chosen.bots is not None else ("random",)
     players = chosen.players or (len(names) if len(names) > 1 else title.options({}).players)
+    context.check_players(title, "--players" if chosen.players else "--bots", players)
     if len(names) == 1:
         return names * players
     if len(names) != players:

@@ -20,7 +20,7 @@ from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
 SUFFIX = ".jsonl"
 LARGEST_JOURNAL = 16 * MEGABYTE
-"""Far beyond any game: El Grande with five players needs 100 kB."""
+"""Far beyond any game: the longest so far needs 100 kB."""
 _MAGIC = b'{"kind":"header"'
 _FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _PRIVATE = 0o600

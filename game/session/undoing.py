@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import reduce
 
 from game.core.message import Argument, Message
 from game.match.match import Match
@@ -15,8 +16,6 @@ from game.session.narrator import Narrator
 from game.session.people import is_alone
 from game.session.signals import Signal
 from game.session.story import Story
-
-LETTERS = "abcd"
 
 
 @dataclass(frozen=True)
@@ -154,8 +153,14 @@ class Undoing:
 
     def _consent(self, needs: tuple[int, ...]) -> Message:
         """Say who has to agree."""
-        names = dict(zip(LETTERS, (self._name(seat) for seat in needs), strict=False))
-        return Message(f"undo-consent-{len(needs)}", names)
+        names: list[Argument] = [self._name(seat) for seat in needs] or [""]
+        *others, last = names
+        joined = reduce(_and_another, others) if others else ""
+        return Message("undo-consent", {"count": len(needs), "others": joined, "last": last})
 
     def _name(self, seat: int) -> str:
         return self._match.seats[seat].name
+
+
+def _and_another(others: Argument, other: Argument) -> Message:
+    return Message("undo-consent-others", {"others": others, "other": other})

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 
 from game.core.bots import usual
 from game.core.ruleset import Choice
+from game.core.title import Titles
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
 from game.ui.palette import SEAT_COLOURS
@@ -48,6 +49,16 @@ class PlannedSeat:
         self.device, self.way, self.touched, self.lost = SHARED, None, False, False
 
 
+def check_seats(titles: Titles) -> None:
+    """Raise ValueError if a title wants more players than there are colours and shapes for seats."""
+    for title in titles.values():
+        if title.players[-1] > len(SEAT_COLOURS):
+            raise ValueError(
+                f"{title.name}: expected at most {len(SEAT_COLOURS)} players, one for each colour of a seat, "
+                f"found {title.players[-1]}"
+            )
+
+
 @dataclass
 class GameSetup:
     """A game about to begin.
@@ -82,8 +93,7 @@ class GameSetup:
 
     @property
     def most(self) -> int:
-        """The largest number of players that the title allows and that there are colours for."""
-        return min(self.players[-1], len(SEAT_COLOURS))
+        return self.players[-1]
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
         """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if there is no such

@@ -117,7 +117,10 @@ WRONG = {
     "simulate --games ٣": "٣",
     "simulate --seed -1": "-1",
     "simulate --processes 0": "0",
-    "simulate --players 9": "9",
+    "simulate --players 9": "--players: expected 2 to 4, found 9",
+    "simulate --players 9 --game elgrande": "--players: expected 2 to 5, found 9",
+    "simulate --bots random,random,random,random,random": "--bots: expected 2 to 4, found 5",
+    "arena --players 6 --game elgrande": "--players: expected 2 to 5, found 6",
     "simulate --players two": "two",
     "simulate --bots chess": "chess",
     "simulate --bots greedy,,random": "“”",
@@ -128,7 +131,6 @@ WRONG = {
     "simulate --game go": "go",
     "simulate --edition original": "--edition",
     "replay": "file",
-    "replay nowhere.jsonl": "nowhere.jsonl",
     "replay a b": "b",
     "check-level --game elgrande": "folder",
     "check-level": "no levels",
@@ -149,6 +151,19 @@ def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytes
     assert err.startswith("crown-couch: ") and err.endswith("\n") and err.count("\n") == 1
     assert WRONG[line] in err
     assert "argument" not in err and "usage" not in err
+
+
+@pytest.mark.parametrize("name", ["nowhere.jsonl", "folder.jsonl", "junk.jsonl"])
+def test_a_save_that_cannot_be_replayed_is_told_in_one_whole_sentence(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "folder.jsonl").mkdir()
+    (tmp_path / "junk.jsonl").write_bytes(b"MZ\n")
+    assert main(["replay", str(tmp_path / name)], BOTH) == 2
+    out, err = capsys.readouterr()
+    assert out == "" and name in err
+    assert err[0].isupper() or err.startswith(str(tmp_path))
+    assert not err.startswith("crown-couch: ") and err.endswith(".\n") and err.count("\n") == 1
 
 
 def test_help_names_every_command_and_every_option(capsys: pytest.CaptureFixture[str]) -> None:
@@ -188,6 +203,15 @@ def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.Captur
     assert "The game isn’t over." in text
     assert "Drawn seat=0 card=None hand_size=3" in text
     assert match.state.hands
+
+
+def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "a.jsonl"
+    journal(path, actions=9)
+    whole = said(capsys, "replay", str(path))
+    assert "cut off" not in whole
+    path.write_bytes(path.read_bytes() + b'{"kind":"act')
+    assert "The last line of this save was cut off" in said(capsys, "replay", str(path))
 
 
 def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.i18n import Texts
 from game.session.couch import Hand
 from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people, position_of
@@ -81,6 +82,18 @@ def test_what_others_have_learned_takes_the_consent_of_all_of_them_and_leaves_a_
     assert [one.label.key for one in asked] == ["undo-yes", "undo-agree", "undo-agree"]
     assert len(session.match.turns) < turns
     assert [line.message.key for line in session.story.lines].count("table-undone") == 1
+
+
+def test_everyone_who_must_agree_is_named_however_many_they_are():
+    session = begin("person", "person", "person", "person")
+    Players(session).until(
+        lambda: session.undoing.kind == "ask-back" and len(session.match.undo_terms(session.undoing.seat()).needs) == 3
+    )
+    needs = session.match.undo_terms(session.undoing.seat()).needs
+    heard = hear(session)
+    session.undoing.request()
+    first, second, third = (session.match.seats[seat].name for seat in needs)
+    assert f"{first}, {second} and {third} must agree." in Texts().format(heard.of("consent_asked")[0].text)
 
 
 def test_a_no_leaves_everything_as_it_was():

@@ -1,4 +1,5 @@
-## The command line. Messages after the program’s name start in lower case and have no final stop.
+## The command line. Messages after the program’s name start in lower case and have no final stop; sentences about a
+## saved game (match.ftl) stand without the program’s name.
 cli-overview = { $program }: board games for the couch, unofficial and made by fans. Without a command, it opens the window.
 cli-overview-more = Run “{ $program } COMMAND --help” to see a command’s options.
 cli-version = Crown & Couch { $version }
@@ -60,6 +61,7 @@ cli-one-place = use either --data-dir or --portable, not both
 cli-no-levels = “{ $name }” has no levels to check
 cli-bad-number = expected a whole number of at least { NUMBER($least, useGrouping: 0) }, found “{ $value }”
 cli-bad-choice = expected one of { $values }, found “{ $value }”
+cli-bad-players = expected { $least } to { $most }, found { NUMBER($value, useGrouping: 0) }
 cli-bad-size = expected a size such as 1920x1080, found “{ $value }”
 cli-bad-options = these options don’t go together: { $reason }
 cli-bots-and-players = found { NUMBER($bots, useGrouping: 0) } bots for { NUMBER($players, useGrouping: 0) } players
@@ -103,6 +105,7 @@ cli-replay-bot = { $seat }  { $name }, { $colour }, bot: { $bot }
 cli-replay-sealed = { $verb } (sealed)
 cli-replay-unasked = (not asked)
 cli-replay-stopped = This version can’t play the rest: { $reason }
+cli-replay-torn = The last line of this save was cut off in the middle, so it’s left out.
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
        *[other] { NUMBER($decisions, useGrouping: 0) } decisions

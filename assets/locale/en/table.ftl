@@ -61,11 +61,13 @@ undo-what = { $count ->
 }
 undo-the-end = { $player } ends their turn.
 undo-the-last = { $player } has chosen.
-undo-consent-0 = { "" }
-undo-consent-1 = { " " }{ $a } must agree.
-undo-consent-2 = { " " }{ $a } and { $b } must agree.
-undo-consent-3 = { " " }{ $a }, { $b } and { $c } must agree.
-undo-consent-4 = { " " }{ $a }, { $b }, { $c } and { $d } must agree.
+undo-consent = { $count ->
+    [0] { "" }
+    [one] { " " }{ $last } must agree.
+   *[other] { " " }{ $others } and { $last } must agree.
+}
+# All names but the last one: any number of them.
+undo-consent-others = { $others }, { $other }
 undo-yes = Undo
 undo-agree = Agree
 undo-no = Keep
