@@ -7,8 +7,9 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
+from game.core.message import Message
 from game.i18n.text_catalogue import ENGLISH, TextCatalogue
 from game.storage import paths
 from game.storage.environment import variable
@@ -20,16 +21,6 @@ OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
 
 class BadText(ValueError):
     """A missing or broken text; the message gives language, key, and what was expected. Raised in strict mode only."""
-
-
-class MessageLike(Protocol):
-    """A key with arguments, such as `game.core.message.Message`; an argument may be a message too."""
-
-    @property
-    def key(self) -> str: ...
-
-    @property
-    def args(self) -> Mapping[str, Any]: ...
 
 
 Ask = Callable[[str], Any]
@@ -58,7 +49,7 @@ class Texts:
         """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
         return self._format_message(key, args, None)
 
-    def format(self, message: MessageLike, ask: Ask | None = None) -> str:
+    def format(self, message: Message, ask: Ask | None = None) -> str:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
         return self._format_message(message.key, message.args, ask)
 
@@ -88,7 +79,7 @@ class Texts:
     def _plain(self, value: Any, ask: Ask | None) -> str | int | float:
         if isinstance(value, (str, int, float)):
             return value
-        if hasattr(value, "key") and hasattr(value, "args"):
+        if isinstance(value, Message):
             return self.format(value, ask)
         raise TypeError(f"a text's argument must be a string, a number or a message, not {value!r}")
 

@@ -7,12 +7,9 @@ or its process ends in any other way, that is its result: no check can hide anot
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import NamedTuple
 
-from game.core.message import Argument
-
-NO_ARGS: Mapping[str, Argument] = {}
+from game.core.message import Message
 
 CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
 """Names of the checks, in the order they are reported."""
@@ -20,20 +17,13 @@ WRITING = frozenset({"table", "journal"})
 """Checks that need a folder to write in."""
 
 
-class Sentence(NamedTuple):
-    """A sentence not yet in any language, like `game.core.message.Message` but without a screen."""
-
-    key: str
-    args: Mapping[str, Argument] = NO_ARGS
-
-
 class CheckResult(NamedTuple):
     """The result of a check. told: what was checked; faults: what is wrong, () if all is well."""
 
-    told: Sentence
-    faults: tuple[Sentence, ...] = ()
+    told: Message
+    faults: tuple[Message, ...] = ()
 
 
-def plain(reason: object) -> Sentence:
+def plain(reason: object) -> Message:
     """Return a message that needs no translation: an exception's, or a line of `check-level`."""
-    return Sentence("cli-selftest-plain", {"reason": " ".join(str(reason).split())})
+    return Message("cli-selftest-plain", {"reason": " ".join(str(reason).split())})

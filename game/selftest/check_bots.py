@@ -8,8 +8,9 @@ from pathlib import Path
 
 from game.bots.worker import Answer, Worker
 from game.core.bots import Budget
+from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, Sentence
+from game.selftest import CheckResult
 
 SEED = 1
 BUDGET = Budget(milliseconds=400)
@@ -19,7 +20,7 @@ PATIENCE = 60.0
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replacement is reported below
-    faults: list[Sentence] = []
+    faults: list[Message] = []
     names: list[str] = []
     for title in catalogue.values():
         ruleset = title.load_rules()
@@ -32,10 +33,10 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
                 names.append(name)
                 legal = {str(action) for action in state.legal_actions(seat)}
                 if answer is None or answer.fallback or answer.action_text not in legal:
-                    faults.append(Sentence("cli-selftest-bots-none", {"bot": name}))
+                    faults.append(Message("cli-selftest-bots-none", {"bot": name}))
                 else:
                     state.play(seat, answer.action_text)
-    return CheckResult(Sentence("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
+    return CheckResult(Message("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
 
 
 def _wait(worker: Worker) -> Answer | None:

@@ -6,8 +6,9 @@ import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, Sentence, plain
+from game.selftest import CheckResult, plain
 from game.storage import paths
 
 FOLDERS = ("assets", "levels")
@@ -16,7 +17,7 @@ FOLDERS = ("assets", "levels")
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     root = paths.resources()
     found = shipped(root)
-    return CheckResult(Sentence("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
+    return CheckResult(Message("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
 
 
 def shipped(root: Path) -> list[str]:
@@ -26,7 +27,7 @@ def shipped(root: Path) -> list[str]:
     )
 
 
-def faults(root: Path, found: list[str]) -> Iterator[Sentence]:
+def faults(root: Path, found: list[str]) -> Iterator[Message]:
     try:
         with (root / "assets" / "manifest.toml").open("rb") as file:
             named = {str(name) for entry in tomllib.load(file)["entry"] for name in entry["files"]}
@@ -34,9 +35,9 @@ def faults(root: Path, found: list[str]) -> Iterator[Sentence]:
         yield plain(f"assets/manifest.toml: {error}")
         return
     for name in sorted(named - set(found)):
-        yield Sentence("cli-selftest-files-missing", {"file": name})
+        yield Message("cli-selftest-files-missing", {"file": name})
     for name in found:
         if name not in named:
-            yield Sentence("cli-selftest-files-unlisted", {"file": name})
+            yield Message("cli-selftest-files-unlisted", {"file": name})
         elif (root / name).stat().st_size == 0:
-            yield Sentence("cli-selftest-files-empty", {"file": name})
+            yield Message("cli-selftest-files-empty", {"file": name})

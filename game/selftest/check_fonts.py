@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pygame
 
+from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, Sentence
+from game.selftest import CheckResult
 from game.storage import paths
 from game.ui.theme import FONT_FILES
 
@@ -21,24 +22,24 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     place = paths.assets() / "fonts"
     names = sorted({*FONT_FILES.values(), *(path.name for path in place.glob("*.ttf"))})
     faults = [fault for name in names for fault in _faults(place / name)]
-    return CheckResult(Sentence("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
+    return CheckResult(Message("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
 
 
-def _faults(path: Path) -> Iterator[Sentence]:
+def _faults(path: Path) -> Iterator[Message]:
     if not path.is_file():
-        yield Sentence("cli-selftest-fonts-missing", {"file": path.name})
+        yield Message("cli-selftest-fonts-missing", {"file": path.name})
         return
     for size in SIZES:
         try:
             font = pygame.font.Font(str(path), size)
             picture = font.render(LETTERS, True, "white")
         except (pygame.error, OSError, ValueError) as error:
-            yield Sentence("cli-selftest-fonts-broken", {"file": path.name, "reason": str(error)})
+            yield Message("cli-selftest-fonts-broken", {"file": path.name, "reason": str(error)})
             return
         lacking = "".join(letter for letter, known in zip(LETTERS, font.metrics(LETTERS), strict=True) if known is None)
         if lacking:
-            yield Sentence("cli-selftest-fonts-letters", {"file": path.name, "letters": lacking})
+            yield Message("cli-selftest-fonts-letters", {"file": path.name, "letters": lacking})
             return
         if not pygame.mask.from_surface(picture).count():
-            yield Sentence("cli-selftest-fonts-blank", {"file": path.name})
+            yield Message("cli-selftest-fonts-blank", {"file": path.name})
             return

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.core.bots import RANDOM, Budget, random_bot
+from game.core.message import Message
 from game.core.title import Title, Titles
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.selftest import CheckResult, Sentence
+from game.selftest import CheckResult
 from game.selftest.relaunch import start
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
@@ -24,28 +25,28 @@ AT_ONCE = Budget(playouts=1)
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
-    found, faults = 0, list[Sentence]()
+    found, faults = 0, list[Message]()
     for title in catalogue.values():
         path = free_path(folder, title.name)
         told = killed(title, path, folder)
         if told < KILLED_AFTER:
-            faults.append(Sentence("cli-selftest-journal-ended", {"count": told}))
+            faults.append(Message("cli-selftest-journal-ended", {"count": told}))
             continue
         match, notes = Match.resume(catalogue, path)
         kept = sum(turn.by == "hand" for turn in match.turns)
         if match.over:
-            faults.append(Sentence("cli-selftest-journal-over"))
+            faults.append(Message("cli-selftest-journal-over"))
         if kept < told or notes.deviated:
-            faults.append(Sentence("cli-selftest-journal-lost", {"count": kept, "told": told}))
+            faults.append(Message("cli-selftest-journal-lost", {"count": kept, "told": told}))
         found += kept
         for _ in play(match):
             pass
         match.leave()
         match, notes = Match.resume(catalogue, path)
         if not match.over or notes.deviated:
-            faults.append(Sentence("cli-selftest-journal-end"))
+            faults.append(Message("cli-selftest-journal-end"))
         match.leave()
-    return CheckResult(Sentence("cli-selftest-journal-told", {"count": found}), tuple(faults))
+    return CheckResult(Message("cli-selftest-journal-told", {"count": found}), tuple(faults))
 
 
 def killed(title: Title, path: Path, folder: Path) -> int:

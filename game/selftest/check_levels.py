@@ -6,28 +6,29 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 from pathlib import Path
 
+from game.core.message import Message
 from game.core.ruleset import Choice, RulesError, State
 from game.core.title import Title, Titles
-from game.selftest import CheckResult, Sentence, plain
+from game.selftest import CheckResult, plain
 from game.storage import paths
 
 SEED = 1
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
-    faults: list[Sentence] = []
+    faults: list[Message] = []
     wrong: dict[str, None] = {}
     read, begun = 0, 0
     for title in catalogue.values():
         levels, games = folders(title), list(choices(title))
         if not games or (title.levels is not None and not levels):
-            faults.append(Sentence("cli-selftest-levels-none", {"game": title.name}))
+            faults.append(Message("cli-selftest-levels-none", {"game": title.name}))
         for level in levels:
             wrong |= dict.fromkeys(f"{title.name}/{level.name}: {fault}" for fault in _faults(title, level))
         for wanted in games:
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
-    told = Sentence("cli-selftest-levels-told", {"levels": read, "count": begun})
+    told = Message("cli-selftest-levels-told", {"levels": read, "count": begun})
     return CheckResult(told, (*faults, *map(plain, wrong)))
 
 

@@ -8,13 +8,14 @@ import time
 from pathlib import Path
 
 from game.app.application import App
+from game.core.message import Message
 from game.core.title import Title, Titles
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.replay import Replay
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.selftest import CheckResult, Sentence
+from game.selftest import CheckResult
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -33,7 +34,7 @@ PATIENCE = 60.0
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
-    actions, faults = 0, list[Sentence]()
+    actions, faults = 0, list[Message]()
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
@@ -43,22 +44,22 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
             match = _begin(title, path)
             stuck = _play(app, match, heard)
         except SaveFault as fault:
-            faults.append(Sentence(fault.key, fault.details))
+            faults.append(Message(fault.key, fault.details))
             continue
         finally:
             app.close()
             heard.close()
         if heard.count:
-            faults.append(Sentence("cli-selftest-table-bots", {"count": len(match.turns)}))
+            faults.append(Message("cli-selftest-table-bots", {"count": len(match.turns)}))
             continue
         if stuck:
-            faults.append(Sentence("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
+            faults.append(Message("cli-selftest-table-stuck", {"screen": stuck, "count": len(match.turns)}))
             continue
         actions += len(match.turns)
         replay = Replay.open(catalogue, path)
         if replay.state(len(replay.steps)).key() != match.state.key():
-            faults.append(Sentence("cli-selftest-table-differs", {"reason": replay.stopped}))
-    return CheckResult(Sentence("cli-selftest-table-told", {"count": actions}), tuple(faults))
+            faults.append(Message("cli-selftest-table-differs", {"reason": replay.stopped}))
+    return CheckResult(Message("cli-selftest-table-told", {"count": actions}), tuple(faults))
 
 
 class Warnings(logging.Handler):

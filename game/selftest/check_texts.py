@@ -10,9 +10,10 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 from fluent.syntax.visitor import Visitor
 
+from game.core.message import Message
 from game.core.title import Titles
 from game.i18n import ENGLISH, TextCatalogue, languages
-from game.selftest import CheckResult, Sentence, plain
+from game.selftest import CheckResult, plain
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
@@ -24,7 +25,7 @@ PLURALS = {"zero", "one", "two", "few", "many", "other"}
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     place = paths.assets() / "locale"
     found = languages(place)
-    faults: list[Sentence] = [] if ENGLISH in found else [Sentence("cli-selftest-texts-none", {"language": ENGLISH})]
+    faults: list[Message] = [] if ENGLISH in found else [Message("cli-selftest-texts-none", {"language": ENGLISH})]
     english = TextCatalogue(ENGLISH, place)
     count = 0
     for language in found:
@@ -34,15 +35,15 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         for key in spoken.names():
             faults += (plain(wrong) for wrong in errors_of(spoken, key))
     return CheckResult(
-        Sentence("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults)
+        Message("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults)
     )
 
 
-def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Sentence]:
+def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Message]:
     """Yield the keys that only one of the two languages has."""
     for key in sorted(set(english.names()) ^ set(spoken.names())):
         missing = key in english
-        yield Sentence(
+        yield Message(
             "cli-selftest-texts-missing" if missing else "cli-selftest-texts-extra",
             {"language": spoken.language, "text": key},
         )

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, Sentence, plain
+from game.selftest import CheckResult, plain
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     wrong = []
     for title in catalogue.values():
         wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
-    return CheckResult(Sentence("cli-selftest-weights-told"), tuple(map(plain, wrong)))
+    return CheckResult(Message("cli-selftest-weights-told"), tuple(map(plain, wrong)))

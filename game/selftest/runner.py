@@ -16,8 +16,9 @@ from pathlib import Path
 from types import FrameType
 from typing import Any, NamedTuple
 
+from game.core.message import Message
 from game.i18n import Texts
-from game.selftest import CHECKS, WRITING, Sentence
+from game.selftest import CHECKS, WRITING
 from game.selftest.relaunch import start
 from game.storage.paths import Paths
 
@@ -67,7 +68,7 @@ class Runner:
                     process.kill()
         self._print_own_folder()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
-        self._show(self._say(Sentence(key, {"seconds": round(time.monotonic() - began)})))
+        self._show(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
         return not failed
 
     @contextmanager
@@ -77,12 +78,12 @@ class Runner:
             place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
         except OSError as error:
             self._bad(
-                "folder", self._say(Sentence("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
+                "folder", self._say(Message("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
             )
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Sentence("cli-selftest-folder-told", {"path": name})))
+            self._good("folder", self._say(Message("cli-selftest-folder-told", {"path": name})))
             yield Path(name)
 
     def _check(self, name: str, folder: Path | None) -> CheckReport:
@@ -96,14 +97,14 @@ class Runner:
         except subprocess.TimeoutExpired:
             process.kill()
             out, err = process.communicate()
-            slow = self._say(Sentence("cli-selftest-slow", {"seconds": round(LONGEST)}))
+            slow = self._say(Message("cli-selftest-slow", {"seconds": round(LONGEST)}))
             return CheckReport(name, "", (slow,), err)
         if process.returncode == 0 and (answers := out.splitlines()):
             found = json.loads(answers[-1])
             return CheckReport(name, found["told"], tuple(found["faults"]))
         lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
         reason = lines[-1] if lines else "-"
-        broken = self._say(Sentence("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
         return CheckReport(name, "", (broken,), err)
 
     def _print_report(self, result: CheckReport) -> None:
@@ -112,7 +113,7 @@ class Runner:
         for fault in result.faults[:MOST_TOLD]:
             self._bad(result.name, fault)
         if len(result.faults) > MOST_TOLD:
-            self._bad(result.name, self._say(Sentence("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
+            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
@@ -121,7 +122,7 @@ class Runner:
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):
-            self._show(self._say(Sentence("cli-selftest-own", {"path": str(own)})))
+            self._show(self._say(Message("cli-selftest-own", {"path": str(own)})))
 
     def _good(self, name: str, told: str) -> None:
         self._line("cli-selftest-ok", name, told)
@@ -130,13 +131,13 @@ class Runner:
         self._line("cli-selftest-bad", name, told)
 
     def _line(self, key: str, name: str, told: str) -> None:
-        self._show(self._say(Sentence(key, {"name": self._say(Sentence(f"cli-selftest-{name}")), "told": told})))
+        self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "told": told})))
 
-    def _say(self, said: Sentence) -> str:
+    def _say(self, said: Message) -> str:
         return say(self._texts, said)
 
 
-def say(texts: Texts, said: Sentence) -> str:
+def say(texts: Texts, said: Message) -> str:
     """Return the sentence; if its text is missing, its key and arguments."""
     if said.key in texts:
         return texts.format(said)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.match.match import Match
 from game.ui.canvas import Canvas
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
@@ -38,6 +39,11 @@ class Screen:
     def __init__(self) -> None:
         self.ring = FocusRing()
         self._dirty = True
+
+    @property
+    def match(self) -> Match | None:
+        """The game that is played or shown here, for a crash report; None elsewhere."""
+        return None
 
     @property
     def dirty(self) -> bool:

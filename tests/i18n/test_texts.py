@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
 
 import pytest
 
+from game.core.message import Message
 from game.i18n import BadText, Texts, choose_language, languages, system_language
-
-
-class Message(NamedTuple):
-    key: str
-    args: Mapping[str, Any] = {}
 
 
 @pytest.fixture

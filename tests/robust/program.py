@@ -31,7 +31,7 @@ def table(app, people=0):
     return begin_game(app.ui, "elgrande", {"rounds": 6}, seats)
 
 def match_of(app):
-    return next((scene.match for scene in app.stack.scenes if hasattr(scene, "match")), None)
+    return next((scene.match for scene in app.stack.scenes if scene.match is not None), None)
 
 def worker_of(app):
     return next(scene for scene in app.stack.scenes if hasattr(scene, "session")).session.bot_turns._worker

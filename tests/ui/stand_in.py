@@ -25,8 +25,12 @@ class Table(Scene):
 
     def __init__(self, ui: Ui, match: Match, on_end: object = None, invite: bool = False, notes: object = ()) -> None:
         super().__init__(ui)
-        self.match = match
+        self._match = match
         self.invite = invite
+
+    @property
+    def match(self) -> Match:
+        return self._match
 
     def enter(self) -> None:
         if self.invite:

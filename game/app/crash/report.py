@@ -33,8 +33,8 @@ def matches(app: App | None) -> list[Match]:
     """Return the games being played, the topmost last."""
     found: list[Match] = []
     for scene in app.stack.scenes if app is not None else ():
-        match = getattr(scene, "match", None)
-        if isinstance(match, Match) and all(match is not other for other in found):
+        match = scene.match
+        if match is not None and all(match is not other for other in found):
             found.append(match)
     return found
 

@@ -56,7 +56,7 @@ class ResultScene(MenuScene):
 
     def __init__(self, ui: Ui, match: Match, result: Result) -> None:
         super().__init__(ui)
-        self.match = match
+        self._match = match
         self.result = result
         self.order = final_order(result.scores, result.winners)
         self.grid = self._make_grid()
@@ -64,6 +64,10 @@ class ResultScene(MenuScene):
         moves = pace > 0 and not ui.settings.reduce_motion
         self._pace = pace
         self._age = 0.0 if moves else float(self._length)
+
+    @property
+    def match(self) -> Match:
+        return self._match
 
     def _make_grid(self) -> Grid:
         """Return the table of points; where large text leaves no room for the podium, with the places."""
@@ -73,7 +77,7 @@ class ResultScene(MenuScene):
         if not podium:
             rows.append(Row(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
-        return Grid(self.ui, [self.match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
+        return Grid(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
 
     @property
     def _length(self) -> int:
@@ -145,9 +149,9 @@ class ResultScene(MenuScene):
 
     def again(self) -> None:
         """Play again with the same people; the old table is left first, so that its journal is closed."""
-        options = self.match.ruleset.options_from(self.match.state.observe(None).options.to_dict()).to_dict()
+        options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self.match.ruleset.NAME, options, self.match.seats, self.ui.couch.hands)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.hands)
 
     # -- drawing
 
@@ -188,7 +192,7 @@ class ResultScene(MenuScene):
         """Draw the wreath around the shapes of all who won."""
         theme, canvas = self.ui.theme, self.ui.canvas
         draw_wreath(surface, canvas.rect(box), theme.colour("gold"), theme.colour("gold_deep"))
-        winners = [theme.seat(self.match.seats[seat].colour) for seat in self.result.winners]
+        winners = [theme.seat(self._match.seats[seat].colour) for seat in self.result.winners]
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
             place = canvas.rect(cell.centred(mark, mark).moved(0.0, -box.w * 0.03))
@@ -201,7 +205,7 @@ class ResultScene(MenuScene):
         grown = self.grown(index)
         if grown <= 0.0:
             return
-        style = theme.seat(self.match.seats[seat].colour)
+        style = theme.seat(self._match.seats[seat].colour)
         best = max(1, *self.result.scores)
         units = min(46.0, max(SECONDARY, BODY * theme.text_scale, box.h * 0.14))
         line = theme.line_height(units, "bold", canvas, False)

@@ -52,7 +52,7 @@ class PeopleScene(MenuScene):
         self, ui: Ui, match: Match, write: Callable[[Act], None] = at_once, first: bool = False, over_menu: bool = False
     ) -> None:
         super().__init__(ui)
-        self.match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
+        self._match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
         title = ui.catalogue[match.ruleset.NAME]
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
@@ -188,11 +188,11 @@ class PeopleScene(MenuScene):
         """Put the changes into effect."""
         for index, planned in enumerate(self.setup.seats):
             self._sit(index, planned)
-            before = self.match.seats[index]
+            before = self._match.seats[index]
             seat = Seat(planned.name, before.colour, "bot" if planned.bot else "person", planned.bot)
             left = index in self.left
-            if seat != before or left != (index in have_left(self.match)):
-                self.write(partial(self.match.set_seat, index, seat, left))
+            if seat != before or left != (index in have_left(self._match)):
+                self.write(partial(self._match.set_seat, index, seat, left))
 
     def _sit(self, index: int, seat: PlannedSeat) -> None:
         """Give the seat its device. A bot holds none: others may answer with it. A lost controller is asked for
