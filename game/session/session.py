@@ -186,7 +186,12 @@ class Session:
     # -- time
 
     def tick(self) -> None:
-        """Ask the next person, or let the bots go on; while something is being shown, bots think ahead."""
+        """Ask the next person, or let the bots go on; while something is being shown, bots think ahead.
+
+        Do nothing once the session is closed: its screen may stay for a tick.
+        """
+        if self._closed:
+            return
         if self._screen.busy:
             self._think_ahead()
         else:
@@ -195,7 +200,7 @@ class Session:
 
     def tick_secretly(self) -> bool:
         """Let bots lock secret choices while people choose in secret too; return whether one has."""
-        if self._screen.busy:
+        if self._closed or self._screen.busy:
             return False
         self._time += 1
         due = self.bot_turns.lock(self._preferences.speed, self._time)

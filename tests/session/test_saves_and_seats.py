@@ -78,3 +78,14 @@ def test_a_person_takes_over_from_a_bot_and_is_asked():
     asked = {question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]}
     assert asked == {0, 1}
     assert session.name(1) == "Zoe"
+
+
+def test_a_closed_session_stands_still_though_its_screen_stays_for_a_tick():
+    session = open_session(TITLE, people("greedy", "greedy"), rules.Options(players=2, rounds=1))
+    session.tick()  # a bot begins to think
+    session.close()
+    turns = len(session.match.turns)
+    for _ in range(200):
+        session.tick()
+        assert not session.tick_secretly()
+    assert len(session.match.turns) == turns
