@@ -28,13 +28,13 @@ from game.core.bots import BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as OWN
-from game.titles.elgrande.bots import tree
-from game.titles.elgrande.bots.levels import Level, searching
-from game.titles.elgrande.bots.model import model_for
-from game.titles.elgrande.bots.plans import Width
+from game.titles.elgrande.bots.levels import Difficulty, searching
+from game.titles.elgrande.bots.search import tree
+from game.titles.elgrande.bots.search.plans import BeamWidth
+from game.titles.elgrande.bots.value.model import model_for
 
 EXPLORING = 0.7
-BEAM = Level("beam", Width(96, 640), discs=24)
+BEAM = Difficulty("beam", BeamWidth(96, 640), discs=24)
 
 
 @dataclass(slots=True)

@@ -53,10 +53,10 @@ def main() -> None:
     import pygame
 
     from game.storage import paths
+    from game.titles.elgrande.table.board.board import BoardPicture
     from game.titles.elgrande.table.map import geometry
-    from game.titles.elgrande.table.map.board import Board
     from game.ui.canvas import Box, Canvas
-    from game.ui.theme import Theme
+    from game.ui.look.theme import Theme
 
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "shots"
     only = sys.argv[2:]
@@ -70,7 +70,7 @@ def main() -> None:
             continue
         surface = pygame.display.set_mode(size)
         canvas = Canvas(*size)
-        board = Board(theme, level)
+        board = BoardPicture(theme, level)
         started = time.perf_counter()
         board.layout(
             canvas,
@@ -102,7 +102,7 @@ def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
     from game.titles.elgrande.table.cards.cards_art import CardsArt
     from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
     from game.ui.canvas import Box
-    from game.ui.palette import SEATS
+    from game.ui.look.palette import SEATS
 
     art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
     for page in range(0, len(names), 8):

@@ -17,19 +17,19 @@ if str(ROOT) not in sys.path:
 from game.app.application import App  # noqa: E402
 from game.match.match import Match  # noqa: E402
 from game.match.seat import Seat  # noqa: E402
-from game.session.couch import Hand  # noqa: E402
+from game.session.couch import SeatDevice  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
 
 Shot = Callable[[App], None]
 FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
-PADS = [Hand(f"pad-{number}") for number in range(5)]
-MIXED = [*PADS[:2], Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
-KEYS = [Hand("keyboard", "left"), Hand("keyboard", "right"), *[Hand("mouse")] * 3]
+PADS = [SeatDevice(f"pad-{number}") for number in range(5)]
+MIXED = [*PADS[:2], SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
+KEYS = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), *[SeatDevice("mouse")] * 3]
 
 
-def codes(hands: Sequence[Hand], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
+def codes(hands: Sequence[SeatDevice], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
     """Let everyone set their disc, late in a game; the first `locked` of those with controllers are done."""
     from tools.shots_devices import plug
     from tools.shots_elgrande import PEOPLE, asks, state_where

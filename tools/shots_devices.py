@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, Plugged, Point
-from game.ui.input.pad_port import Added, Removed
+from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, PadConnected, Point
+from game.ui.input.pad_port import PadAdded, PadRemoved
 
 Shot = Callable[[App], None]
 
@@ -22,7 +22,7 @@ PADS: Mapping[str, tuple[str, str]] = {
 def plug(app: App, family: str, mapped: bool = True) -> str:
     """Connect a controller of this family; return its device."""
     number = len(app.pads.pads)
-    list(app.pads.hear(Added(number, *PADS[family], mapped)))
+    list(app.pads.hear(PadAdded(number, *PADS[family], mapped)))
     return f"pad-{number}"
 
 
@@ -131,14 +131,16 @@ def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
-    from game.session.couch import Hand
+    from game.session.couch import SeatDevice
     from game.ui.scenes.seating.people import PeopleScene
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in families]
     question(asks("turn", late=4), app)
     scene = app.top
-    app.ui.couch.sit([] if first else [*(Hand(device) for device in devices), Hand("keyboard"), Hand("keyboard")])
+    app.ui.couch.sit(
+        [] if first else [*(SeatDevice(device) for device in devices), SeatDevice("keyboard"), SeatDevice("keyboard")]
+    )
     shown = PeopleScene(app.ui, scene.match, first=first)  # type: ignore[union-attr]
     app.stack.push(shown)
     app.step(2)
@@ -160,30 +162,30 @@ def table(app: App, family: str) -> None:
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Show that controllers are gone in the middle of a game, with or without another at hand."""
-    from game.session.couch import Hand
-    from game.ui.input.intents import Unplugged
+    from game.session.couch import SeatDevice
+    from game.ui.input.intents import PadDisconnected
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
     question(asks("turn", late=4), app, players=players)
-    app.ui.couch.sit([Hand(device) for device in devices])
+    app.ui.couch.sit([SeatDevice(device) for device in devices])
     for device in devices[1 : 1 + gone]:
-        list(app.pads.hear(Removed(int(device.removeprefix("pad-")))))
-        use(app, Unplugged(device=device))
+        list(app.pads.hear(PadRemoved(int(device.removeprefix("pad-")))))
+        use(app, PadDisconnected(device=device))
     if back:
-        list(app.pads.hear(Added(9, *PADS["playstation"], True)))
-        use(app, Plugged(device="pad-9"))
+        list(app.pads.hear(PadAdded(9, *PADS["playstation"], True)))
+        use(app, PadConnected(device="pad-9"))
     app.step(30)
 
 
 def not_asked(app: App) -> None:
     """Press a button on a controller whose turn it is not."""
-    from game.session.couch import Hand
+    from game.session.couch import SeatDevice
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, "xbox") for _ in range(5)]
     question(asks("turn", late=4), app)
-    app.ui.couch.sit([Hand(device) for device in devices])
+    app.ui.couch.sit([SeatDevice(device) for device in devices])
     asked = app.top.asks if app.top is not None else None
     use(app, Confirm(device=next(device for seat, device in enumerate(devices) if seat != asked)))
     app.step(60)

@@ -14,8 +14,8 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Log, Menu, Move, Next, ToggleView, Zoom
-from game.ui.scene import Scene
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, ToggleLog, ToggleView, Zoom
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
 
@@ -164,7 +164,7 @@ def log(app: App) -> None:
     if app.top is not scene:
         app.feed(Confirm())
         app.step(30)
-    app.feed(Log())
+    app.feed(ToggleLog())
 
 
 def known(page: int, app: App) -> None:

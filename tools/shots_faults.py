@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.app.application import App
-from game.app.crash.crash_window import Page
+from game.app.crash.crash_window import CrashPage
 from game.app.crash.sentences import sentence, sentences
 from game.core.message import Message
 from game.match.faults import SaveFault, unwritable
@@ -21,7 +21,7 @@ def crash(app: App) -> None:
     """Show the window of a crash, which hides everything else."""
     texts = app.ui.texts
     title, close = (sentence(texts, key) for key in ("crash-title", "crash-close"))
-    Page(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
+    CrashPage(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
 
 
 def broke_off(app: App) -> None:

@@ -7,12 +7,12 @@ from functools import partial
 from typing import Any
 
 from game.app.application import App
-from game.bots.serve import Question, thought
-from game.bots.worker import Answer
+from game.bots.serve import WorkerQuestion, thought
+from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Advise, Log
+from game.ui.input.intents import AskHint, ToggleLog
 from game.ui.table.scene import TableScene
 from tools.shots_elgrande import asks, sit, state_where, with_card
 
@@ -24,17 +24,17 @@ class Here:
 
     def __init__(self, title: Title = CATALOGUE["elgrande"]) -> None:
         self.ruleset, self.bots = title.load_rules(), title.load_bots()
-        self.asked: list[Question] = []
-        self.answer: Answer | None = None
+        self.asked: list[WorkerQuestion] = []
+        self.answer: BotAnswer | None = None
         self.closed = False
 
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
-        question = Question(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
+        question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
         found = thought(self.ruleset, self.bots, question)
-        self.answer = Answer(ticket, str(found.action_text), False, found.why, found.advice)
+        self.answer = BotAnswer(ticket, str(found.action_text), False, found.why, found.advice)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         found, self.answer = self.answer, None
         return found
 
@@ -50,7 +50,7 @@ def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene
 
 def ask(app: App, scene: TableScene) -> TableScene:
     scene.session.hints.advise_with(Here())
-    app.feed(Advise())
+    app.feed(AskHint())
     app.step(3)
     return scene
 
@@ -61,7 +61,7 @@ def thinking(app: App) -> None:
     silent = Here()
     scene.session.hints.advise_with(silent)
     silent.poll = lambda: None  # type: ignore[method-assign]
-    app.feed(Advise())
+    app.feed(AskHint())
 
 
 def quick(app: App) -> None:
@@ -70,8 +70,8 @@ def quick(app: App) -> None:
     dead = Here()
     scene.session.hints.advise_with(dead)
     text = str(scene.match.state.legal_actions(scene.match.state.to_act[0])[2])
-    dead.poll = lambda: Answer(1, text, fallback=True)  # type: ignore[method-assign]
-    app.feed(Advise())
+    dead.poll = lambda: BotAnswer(1, text, fallback=True)  # type: ignore[method-assign]
+    app.feed(AskHint())
 
 
 def reasons(app: App) -> None:
@@ -87,9 +87,9 @@ def reasons(app: App) -> None:
         match.submit(seat, text)
         app.step(4)
     app.step(30)
-    app.feed(Log())
+    app.feed(ToggleLog())
     app.step(2)
-    app.feed(Advise())
+    app.feed(AskHint())
 
 
 SHOTS: Mapping[str, Shot] = {

@@ -28,7 +28,7 @@ from game.core import rng
 from game.core.bots import SEPARATOR, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots.temper import LIKES, schemes
+from game.titles.elgrande.bots.value.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.discs import GENERAL
 from game.titles.elgrande.rules.frames.turns import deck_taken

@@ -43,12 +43,12 @@ import numpy as np
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots import policy
-from game.titles.elgrande.bots.areas import Floats
-from game.titles.elgrande.bots.batch import Batch
-from game.titles.elgrande.bots.features import INDEX, NAMES, Encoder
-from game.titles.elgrande.bots.model import FILE, Model
-from game.titles.elgrande.bots.network import MARGIN_UNIT, Weights, read, softmax
+from game.titles.elgrande.bots.search import policy
+from game.titles.elgrande.bots.value.areas import Floats
+from game.titles.elgrande.bots.value.batch import Batch
+from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
+from game.titles.elgrande.bots.value.model import FILE, Model
+from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
 from game.titles.elgrande.rules.frames import Bid
 from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
 

@@ -22,32 +22,32 @@ from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.ui.backdrop import Backdrop
 from game.ui.canvas import Canvas
 from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     ANSWERS,
     Cancel,
+    FocusLost,
+    FocusRegained,
     Fullscreen,
     Intent,
-    Lost,
     Menu,
-    Plugged,
+    PadConnected,
+    PadDisconnected,
     Point,
-    Regained,
     Release,
-    Unplugged,
 )
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
-from game.ui.routes import notice
+from game.ui.look.backdrop import Backdrop
+from game.ui.look.theme import Theme
+from game.ui.look.title_picture import picture_of
+from game.ui.navigation.routes import notice
+from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.scene_table import make_scene
-from game.ui.stack import SceneStack, Screen
-from game.ui.theme import Theme
-from game.ui.title_picture import picture_of
 from game.ui.ui import Ui
 
 LOG = logging.getLogger("game.app.application")
@@ -55,7 +55,7 @@ SOUND_FROM = 20
 """The tick at which sound is opened, after the first picture."""
 APPEARANCE = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
-NO_PRESENCE = (Point, Release, Plugged, Unplugged)
+NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
 """Intents that do not show someone is there: a pointer may cross a window that was left."""
 
 
@@ -229,9 +229,9 @@ class App:
                 self.keyboard.release()
                 self.mouse.release()
                 self.pads.release()
-                self.feed(Lost(device="window"))
+                self.feed(FocusLost(device="window"))
             elif event.type == pygame.WINDOWFOCUSGAINED:
-                self.feed(Regained(device="window"))
+                self.feed(FocusRegained(device="window"))
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
                 self.top.invalidate()
             else:
@@ -281,7 +281,7 @@ class App:
         if isinstance(intent, Fullscreen):
             self.set_fullscreen(not self.display.fullscreen)
             return
-        if isinstance(intent, Unplugged):
+        if isinstance(intent, PadDisconnected):
             self.ui.couch.lost(intent.device)
         self._show_pointer(intent)
         if self._refuse_foreign_answer(intent):
@@ -293,10 +293,10 @@ class App:
     def _note_presence(self, intent: Intent) -> bool:
         """Note whether people are away; return whether the intent says nothing else."""
         if intent.device == "window":
-            self.away = isinstance(intent, Lost)
+            self.away = isinstance(intent, FocusLost)
         elif not isinstance(intent, NO_PRESENCE):
             self.away = False
-        return isinstance(intent, Regained)
+        return isinstance(intent, FocusRegained)
 
     def _refuse_foreign_answer(self, intent: Intent) -> bool:
         """Return whether the intent answers another person's question; the scene is then told."""
@@ -334,7 +334,7 @@ class App:
 
     def _show_pointer(self, intent: Intent) -> None:
         """Hide the system's pointer while keys or controllers are used."""
-        if intent.device == "window" or isinstance(intent, (Plugged, Unplugged)):
+        if intent.device == "window" or isinstance(intent, (PadConnected, PadDisconnected)):
             return
         by_mouse = intent.device == "mouse"
         if by_mouse != self._by_mouse:

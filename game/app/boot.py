@@ -10,7 +10,7 @@ from typing import Any
 
 from game.app.application import App, make_texts
 from game.app.crash.display_lost import exit_when_display_goes
-from game.app.crash.guard import CRASHED, Guard
+from game.app.crash.guard import CRASHED, CrashGuard
 from game.app.crash.run_mark import Ending
 from game.app.window import NoDisplay
 from game.core.message import Message
@@ -20,7 +20,7 @@ from game.storage.migration import move_user_data
 from game.storage.paths import Paths, readable
 from game.storage.reading import reason
 from game.storage.settings import Settings
-from game.ui.routes import MainMenu
+from game.ui.navigation.routes import MainMenu
 
 NO_DISPLAY_CODE = 2
 
@@ -38,12 +38,12 @@ def play(options: Mapping[str, Any] | None = None, catalogue: Titles | None = No
     chosen = dict(options or {})
     paths = chosen.get("paths") or Paths()
     code = CRASHED
-    with Guard(paths) as guard:
+    with CrashGuard(paths) as guard:
         code = _play(chosen, catalogue, paths, guard)
     return code
 
 
-def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: Guard) -> int:
+def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, guard: CrashGuard) -> int:
     moved = move_user_data(paths)
     notes = [moved] if moved is not None else []
     try:

@@ -22,7 +22,7 @@ from game.core.ruleset import IllegalAction, Observation, Ruleset
 from game.core.title import Title
 
 
-class Question(NamedTuple):
+class WorkerQuestion(NamedTuple):
     """Everything that a bot's answer depends on. advice: a person asks for advice, not for a bot's own answer."""
 
     ticket: int
@@ -33,7 +33,7 @@ class Question(NamedTuple):
     advice: bool = False
 
 
-class Thought(NamedTuple):
+class WorkerReply(NamedTuple):
     """A sign of life (the bot begins to think about a question; no text yet), or its answer.
 
     why     a key that says why it answers so; "" for nothing
@@ -48,7 +48,7 @@ class Thought(NamedTuple):
     fault: str = ""
 
 
-class Noted(msgspec.Struct, frozen=True):
+class LoggedRecord(msgspec.Struct, frozen=True):
     """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
 
     logger: str
@@ -64,7 +64,7 @@ def serve(connection: Connection[Any, Any], title: Title) -> None:
     """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
     Log records go the same way as the answers: only the parent writes the log. Everything is sent as MessagePack: the
-    reader gets a `Thought`, a `Noted` or one of two exceptions, no matter what was sent.
+    reader gets a `WorkerReply`, a `LoggedRecord` or one of two exceptions, no matter what was sent.
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -75,7 +75,7 @@ def serve(connection: Connection[Any, Any], title: Title) -> None:
         bots.prepare()
     try:
         while (question := connection.recv()) is not None:
-            connection.send_bytes(_packed(Thought(question.ticket)))
+            connection.send_bytes(_packed(WorkerReply(question.ticket)))
             with _told(connection, question.ticket):
                 found = _packed(thought(ruleset, bots, question))
             connection.send_bytes(found)
@@ -92,7 +92,7 @@ class Outbox(logging.handlers.QueueHandler):
 
     def enqueue(self, record: logging.LogRecord) -> None:
         with suppress(OSError):
-            self._connection.send_bytes(_packed(Noted(record.name, record.levelno, record.getMessage())))
+            self._connection.send_bytes(_packed(LoggedRecord(record.name, record.levelno, record.getMessage())))
 
 
 @contextmanager
@@ -101,16 +101,16 @@ def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
     try:
         yield
     except Exception as fault:
-        connection.send_bytes(_packed(Thought(ticket, fault=traceback.format_exc())))
+        connection.send_bytes(_packed(WorkerReply(ticket, fault=traceback.format_exc())))
         raise SystemExit(1) from fault
 
 
 _packed = msgspec.msgpack.Encoder().encode
-read = msgspec.msgpack.Decoder(Thought | Noted).decode
+read = msgspec.msgpack.Decoder(WorkerReply | LoggedRecord).decode
 """The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
-def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:
+def thought(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> WorkerReply:
     """Return what the bot decides and why, or the advice; raises IllegalAction if the seat may not do that."""
     seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))
@@ -120,10 +120,10 @@ def thought(ruleset: Ruleset, bots: BotSet, question: Question) -> Thought:
     for answer in (text, *(one.text for one in advice)):
         if answer not in legal:
             raise IllegalAction(f"bot {question.bot!r} answered {answer!r}, which is not legal")
-    return Thought(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
+    return WorkerReply(question.ticket, text, advice[0].why if advice else bots.why(seen, text), advice)
 
 
-def _advice(ruleset: Ruleset, bots: BotSet, question: Question) -> tuple[Advice, ...]:
+def _advice(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> tuple[Advice, ...]:
     if bots.advise is None:
         raise ValueError(f"these bots give no advice; {question!r}")
     return tuple(bots.advise(ruleset, question.observation, question.budget, question.seed))

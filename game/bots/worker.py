@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from game.bots.serve import Noted, Question, Thought, read, serve
+from game.bots.serve import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
 from game.bots.veiled import asks_secretly, veiled
 from game.core.bots import RANDOM, Advice, BotSet, Budget
 from game.core.budget import AT_ONCE
@@ -31,7 +31,7 @@ LONGEST = 1 << 20
 LOG = logging.getLogger("game.core.bots")
 
 
-class Answer(NamedTuple):
+class BotAnswer(NamedTuple):
     """What a bot decided.
 
     fallback     decided in process, because the worker died or was overdue
@@ -46,7 +46,7 @@ class Answer(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Patience:
+class WorkerLimits:
     """How long the worker may take, in seconds.
 
     start     until a new process begins to think
@@ -71,17 +71,17 @@ class Worker:
     def __init__(
         self,
         title: Title,
-        patience: Patience | None = None,
+        patience: WorkerLimits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Start the process, if the system lets it. The title's rules and bots are loaded here too: the fast bot must
         not wait for that."""
         self._title = title
         self._ruleset, self._bots = title.load_rules(), title.load_bots()
-        self._patience = patience or Patience()
+        self._patience = patience or WorkerLimits()
         self._clock = clock
         self._context: SpawnContext = multiprocessing.get_context("spawn")
-        self._question: Question | None = None
+        self._question: WorkerQuestion | None = None
         self._thinking = False
         self._since = 0.0
         self._start()
@@ -109,22 +109,22 @@ class Worker:
         Raises NoSuchBot.
         """
         self._bots.find(bot)
-        self._put(Question(ticket, bot, observation, budget, seed))
+        self._put(WorkerQuestion(ticket, bot, observation, budget, seed))
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
         """Let the best bot think about what would be good; a question that is still open is dropped.
 
         observation  what the person who sees the advice may know: everything in it follows from that
         """
-        self._put(Question(ticket, self._bots.fallback, observation, budget, seed, advice=True))
+        self._put(WorkerQuestion(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
-    def _put(self, question: Question) -> None:
+    def _put(self, question: WorkerQuestion) -> None:
         self.cancel()
         self._question = question
         self._thinking, self._since = False, self._clock()
         self._send(question)
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         """Return the answer to the open question, if it has arrived."""
         question = self._question
         if question is None:
@@ -142,7 +142,7 @@ class Worker:
                 continue
             if thought.action_text is not None:
                 self._question = None
-                return Answer(question.ticket, thought.action_text, False, thought.why, thought.advice)
+                return BotAnswer(question.ticket, thought.action_text, False, thought.why, thought.advice)
             self._thinking, self._since = True, self._clock()
         if not lives:
             return self._replace(question, f"died with exit code {self._process.exitcode}")
@@ -189,20 +189,20 @@ class Worker:
             self._process.join()
         self._connection.close()
 
-    def _send(self, message: Question | None) -> None:
+    def _send(self, message: WorkerQuestion | None) -> None:
         try:
             self._connection.send(message)
         except OSError:
             LOG.debug("the worker is gone; the next poll replaces it")
 
-    def _thoughts(self) -> list[Thought] | None:
+    def _thoughts(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
         connection: Connection[Any, Any] = self._connection
-        thoughts: list[Thought] = []
+        thoughts: list[WorkerReply] = []
         try:
             while connection.poll():
                 received = read(connection.recv_bytes(LONGEST))
-                if isinstance(received, Noted):
+                if isinstance(received, LoggedRecord):
                     logging.getLogger(received.logger).log(received.level, "%s", received.text)
                 else:
                     thoughts.append(received)
@@ -213,7 +213,7 @@ class Worker:
             return None
         return thoughts
 
-    def _replace(self, question: Question, why: str, failed: bool = False) -> Answer:
+    def _replace(self, question: WorkerQuestion, why: str, failed: bool = False) -> BotAnswer:
         """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.
 
         failed  the bot itself raised an exception
@@ -232,7 +232,7 @@ class Worker:
         else:
             told = text
         LOG.warning("%s of %s %s; %r answered %r instead; asked was %s", who, self._title.name, why, fast, told, asked)
-        return Answer(question.ticket, text, fallback=True)
+        return BotAnswer(question.ticket, text, fallback=True)
 
 
 def at_once(

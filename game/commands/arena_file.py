@@ -30,7 +30,7 @@ _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
 """Modules that take part in the games of every title."""
 
-Played = dict[str, dict[str, GameResult]]
+PlayedGames = dict[str, dict[str, GameResult]]
 """Finished games by match, and by "deal/seat of the one"."""
 
 
@@ -91,7 +91,7 @@ class ArenaFile:
         """Read the file if it exists; raises UsageError if it is something else, of another arena, or in use."""
         self._path = None if file is None else Path(os.path.realpath(file))  # a link stays a link
         self.arena, self._context = arena, context
-        self.played: Played = {}
+        self.played: PlayedGames = {}
         self._held: int | None = None
         if self._path is None:
             return
@@ -157,7 +157,7 @@ class ArenaFile:
     def __len__(self) -> int:
         return sum(len(games) for games in self.played.values())
 
-    def _read(self, path: Path, players: int) -> Played:
+    def _read(self, path: Path, players: int) -> PlayedGames:
         try:
             data = parse_json(read_file(path, LARGEST))
             if data["format"] != FORMAT:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
-from game.commands.simulation import Chair, played
+from game.commands.simulation import SeatBot, played
 from game.core.bots import RANDOM, Budget
 from game.core.title import Title
 
@@ -68,7 +68,7 @@ def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, only the job decides scores and winners."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
     chairs = [
-        Chair(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
+        SeatBot(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
     took: list[list[float]] = [[] for _ in chairs]

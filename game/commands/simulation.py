@@ -38,7 +38,7 @@ class SimulationPlan:
     playouts: int
 
 
-class Played(NamedTuple):
+class SimulatedGame(NamedTuple):
     """The end of one game."""
 
     scores: tuple[int, ...]
@@ -49,7 +49,7 @@ class Played(NamedTuple):
 class SimulationResult(NamedTuple):
     """All games in the order of their seeds, and the seconds they took."""
 
-    games: tuple[Played, ...]
+    games: tuple[SimulatedGame, ...]
     seconds: float
 
     @property
@@ -73,21 +73,21 @@ def simulate(
     """
     one_core()
     began = time.perf_counter()
-    games: list[Played] = []
+    games: list[SimulatedGame] = []
     for chunk in _chunks(plan, processes):
         games += chunk
         played(len(chunk))
     return SimulationResult(tuple(games), time.perf_counter() - began)
 
 
-def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
+def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
     if processes == 1:
         play = _Simulator(plan).play
         return ([play(plan.seed + number)] for number in range(plan.games))
     return _in_processes(plan, processes)
 
 
-def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Played]]:
+def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
     size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
     starts = range(0, plan.games, size)
     with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
@@ -99,7 +99,7 @@ def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Pla
             pool.shutdown(cancel_futures=True)
 
 
-def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[Played]:
+def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[SimulatedGame]:
     """Play games `start` to `start + count - 1` of the plan."""
     play = _Simulator(plan).play
     return [play(plan.seed + start + number) for number in range(count)]
@@ -113,14 +113,14 @@ class _Simulator:
         self.options = plan.title.options(plan.options)
         self.names, self.budget = plan.names, Budget(playouts=plan.playouts)
 
-    def play(self, seed: int) -> Played:
+    def play(self, seed: int) -> SimulatedGame:
         """Play one game from its first decision to its last."""
         found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
-        chairs = [Chair(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
+        chairs = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
         return played(self.ruleset, self.options, chairs, seed)
 
 
-class Chair(NamedTuple):
+class SeatBot(NamedTuple):
     """The bot of a seat, and its budget.
 
     bot  None: play at random. A seat's legal actions are no secret from it, so this needs no observation.
@@ -133,10 +133,10 @@ class Chair(NamedTuple):
 def played(
     ruleset: Ruleset,
     options: Options,
-    chairs: Sequence[Chair],
+    chairs: Sequence[SeatBot],
     seed: int,
     thought: Callable[[int, float], None] | None = None,
-) -> Played:
+) -> SimulatedGame:
     """Play one game; all chance follows from the seed.
 
     thought  called with the seat and the seconds of each bot's answer
@@ -163,4 +163,4 @@ def played(
             if thought is not None:
                 thought(seat, time.perf_counter() - began)
             state.play(seat, text)
-    return Played(tuple(state.scores), tuple(state.winners), decisions)
+    return SimulatedGame(tuple(state.scores), tuple(state.winners), decisions)

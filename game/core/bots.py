@@ -15,7 +15,7 @@ from game.core.budget import Budget
 from game.core.ruleset import Observation, Ruleset
 
 __all__ = [
-    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "random_bot", "usual",
+    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "default_level", "random_bot",
 ]  # fmt: skip
 
 RANDOM = "random"
@@ -160,7 +160,7 @@ class BotSet:
         return f"{name}{SEPARATOR}{found}" if found else name
 
 
-def usual(names: Sequence[str], wanted: str = "") -> str:
+def default_level(names: Sequence[str], wanted: str = "") -> str:
     """Return the wanted bot, if it is among `names`; else the default: a middling one, or the best; "" without any."""
     if wanted in names:
         return wanted

@@ -61,7 +61,7 @@ class TitleView:
 
 
 @dataclass(frozen=True, slots=True)
-class Demo:
+class DemoGame:
     """The game that bots play on the main menu while nobody does anything.
 
     bots     one for each seat
@@ -98,7 +98,7 @@ class Title:
     brand: Message
     about: Message
     players: range
-    demo: Demo
+    demo: DemoGame
     load_rules: Callable[[], Ruleset]
     load_bots: Callable[[], BotSet]
     load_table: Callable[[], Callable[..., object]]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
-from game.match.resume import Resumed
+from game.match.resume import ResumeNotes
 from game.match.seat import Seat
-from game.match.timeline import Turn
+from game.match.timeline import PlayedAction
 from game.match.undo import UndoTerms
 
-__all__ = ["Match", "MatchNews", "Resumed", "SaveFault", "Seat", "Turn", "UndoTerms"]
+__all__ = ["Match", "MatchNews", "PlayedAction", "ResumeNotes", "SaveFault", "Seat", "UndoTerms"]

@@ -14,7 +14,7 @@ import msgspec
 
 from game.match.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
 from game.match.journal_checks import ShowableSeats, check_header, check_line, shown
-from game.match.records import FORMAT, JournalHeader, Line, Unsound, decode, encode
+from game.match.records import FORMAT, JournalHeader, Line, UnsoundLine, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
@@ -96,15 +96,15 @@ def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list
             line, sum_ = decode(raw, sum_)
             if isinstance(line, JournalHeader):
                 if header is not None:
-                    raise Unsound("expected one header, in the first line")
+                    raise UnsoundLine("expected one header, in the first line")
                 check_header(line)
                 header = showable.header(line)
             elif header is None:
-                raise Unsound("expected a header in the first line")
+                raise UnsoundLine("expected a header in the first line")
             else:
                 check_line(line, len(header.seats))
                 lines.append(showable.line(line, header.seats))
-        except Unsound as error:
+        except UnsoundLine as error:
             raise damaged(path, number, str(error)) from error
     assert header is not None
     return header, lines, sum_, showable.notes
@@ -117,7 +117,7 @@ def _line_in(raw: bytes, sum_: int, players: int) -> tuple[Line, int] | None:
         if isinstance(line, JournalHeader):
             return None
         check_line(line, players)
-    except Unsound:
+    except UnsoundLine:
         return None
     return line, after
 

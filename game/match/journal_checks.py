@@ -20,7 +20,7 @@ from game.match.records import (
     Line,
     SeatLine,
     UndoLine,
-    Unsound,
+    UnsoundLine,
 )
 from game.match.seat import COLOURS, Seat
 
@@ -34,7 +34,7 @@ NAMELESS = "?"
 def check_header(header: JournalHeader) -> None:
     """Raise Unsound for an impossible number of seats."""
     if not 1 <= len(header.seats) <= MOST_SEATS:
-        raise Unsound(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
+        raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
 
 
 def check_line(line: Line, players: int) -> None:
@@ -53,17 +53,17 @@ def check_line(line: Line, players: int) -> None:
         case CheckpointLine(actions=actions, scores=scores):
             _count(actions, "a number of actions")
             if len(scores) != players or not all(-MOST < score < MOST for score in scores):
-                raise Unsound(f"scores {scores!r:.80}: expected one for each of {players} seats")
+                raise UnsoundLine(f"scores {scores!r:.80}: expected one for each of {players} seats")
 
 
 def _seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
-        raise Unsound(f"seat {seat!r:.20}: expected 0 to {players - 1}")
+        raise UnsoundLine(f"seat {seat!r:.20}: expected 0 to {players - 1}")
 
 
 def _count(value: int, what: str) -> None:
     if not 0 <= value < MOST:
-        raise Unsound(f"{value!r:.20}: expected {what}")
+        raise UnsoundLine(f"{value!r:.20}: expected {what}")
 
 
 class ShowableSeats:

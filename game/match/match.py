@@ -27,9 +27,9 @@ from game.match.records import (
     hash_position,
     veil_position,
 )
-from game.match.resume import Resumed, opening_hash, rebuild, ruleset_of
+from game.match.resume import ResumeNotes, opening_hash, rebuild, ruleset_of
 from game.match.seat import Seat
-from game.match.timeline import StandingAnswer, Timeline, Turn
+from game.match.timeline import PlayedAction, StandingAnswer, Timeline
 from game.match.undo import UndoTerms, undo_terms
 from game.storage.paths import readable
 
@@ -112,7 +112,7 @@ class Match:
         return match
 
     @classmethod
-    def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, Resumed]:
+    def resume(cls, titles: Ruleset | Titles, path: Path) -> tuple[Match, ResumeNotes]:
         """Return the game in the journal `path`, ready to be continued, and notes about it.
 
         Raises SaveFault if the file is damaged, foreign, newer, of an unknown title, or cannot be written.
@@ -158,7 +158,7 @@ class Match:
         return self.state.over
 
     @property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[PlayedAction, ...]:
         """Everything played and not undone, with the state before each turn."""
         return tuple(self._timeline.turns)
 
@@ -286,7 +286,7 @@ class Match:
             if not done and self._journal is not None:
                 self._journal.close()
 
-    def _record(self, played: Sequence[Turn], before: Sequence[Line] = ()) -> None:
+    def _record(self, played: Sequence[PlayedAction], before: Sequence[Line] = ()) -> None:
         lines = list(before)
         reached = False
         states = [*(turn.before for turn in played[1:]), self.state]
@@ -317,7 +317,7 @@ class Match:
             self._journal.write(lines, sync)
         self._lines += lines
 
-    def _tell_played(self, played: Sequence[Turn], seat: int) -> list[Event]:
+    def _tell_played(self, played: Sequence[PlayedAction], seat: int) -> list[Event]:
         events = [event for turn in played for event in turn.events]
         self._tell(MatchNews("events", tuple(events), seat))
         return events

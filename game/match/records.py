@@ -121,7 +121,7 @@ _ENCODER = msgspec.json.Encoder()
 _LINE = msgspec.json.Decoder(JournalHeader | Line)
 
 
-class Unsound(ValueError):
+class UnsoundLine(ValueError):
     """Not a line of a journal; the message says why."""
 
 
@@ -138,18 +138,18 @@ def decode(raw: bytes, before: int) -> tuple[JournalHeader | Line, int]:
     """Return the line in `raw`, without its newline, and the new running checksum; raises Unsound."""
     found = _SUM.search(raw)
     if found is None:
-        raise Unsound("no checksum at the end of the line")
+        raise UnsoundLine("no checksum at the end of the line")
     body = raw[: found.start()] + b"}"
     after = zlib.crc32(body, before)
     if after != int(found[1], 16):
-        raise Unsound("the checksum does not fit the line and those before it")
+        raise UnsoundLine("the checksum does not fit the line and those before it")
     try:
         refuse_nesting(body)
         line = _LINE.decode(body)
         if isinstance(line, ActionLine) and line.veiled:
             line = msgspec.structs.replace(line, text=unveil(line.text, before))
     except (msgspec.DecodeError, ValueError) as error:
-        raise Unsound(str(error)) from error
+        raise UnsoundLine(str(error)) from error
     return line, after
 
 

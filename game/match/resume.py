@@ -32,7 +32,7 @@ LONGEST_REASON = 300
 """Longest reason shown to people, in characters."""
 
 
-class Resumed(NamedTuple):
+class ResumeNotes(NamedTuple):
     """Notes about a resumed game.
 
     torn      the last line was cut off: the program had been killed while writing
@@ -66,7 +66,7 @@ class Resumed(NamedTuple):
 
 class Rebuilt(NamedTuple):
     timeline: Timeline
-    notes: Resumed
+    notes: ResumeNotes
 
 
 class Deviation(NamedTuple):
@@ -117,7 +117,7 @@ def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
     """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed. Raises
     SaveFault."""
     check_options(ruleset, text)
-    notes = Resumed(text.torn, False, 0, 0, shown(text.header.version), text.notes)
+    notes = ResumeNotes(text.torn, False, 0, 0, shown(text.header.version), text.notes)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:
@@ -192,7 +192,7 @@ def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
     return tuple(seats)
 
 
-def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: Resumed, why: str) -> Rebuilt:
+def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str) -> Rebuilt:
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
     standing: list[CheckpointLine] = []
     length, first = 0, _last_restart(text)

@@ -26,7 +26,7 @@ class StandingAnswer(NamedTuple):
         return decision.kind == self.decision and (self.scope == "round" or decision.source == self.source)
 
 
-class Turn(NamedTuple):
+class PlayedAction(NamedTuple):
     """One action that was played.
 
     by        "hand", "only" (there was one option), "standing" (a standing answer)
@@ -51,20 +51,20 @@ class Timeline:
         self.ruleset = ruleset
         self.state = state
         self.seats = seats
-        self.turns: list[Turn] = []
+        self.turns: list[PlayedAction] = []
         self.standing: tuple[StandingAnswer | None, ...] = (None,) * len(seats)
 
-    def play(self, seat: int, text: str, by: By) -> Turn:
+    def play(self, seat: int, text: str, by: By) -> PlayedAction:
         """Play one action; raises BadNotation or IllegalAction. Any exception leaves everything as it was."""
         after = self.state.copy()
         events = tuple(after.play(seat, text))
-        turn = Turn(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
+        turn = PlayedAction(seat, text, by, self.seats[seat].is_person, self.state, events, self.standing)
         self.turns.append(turn)
         self.state = after
         self._expire(events)
         return turn
 
-    def settle(self) -> list[Turn]:
+    def settle(self) -> list[PlayedAction]:
         """Play on while a seat has one option, or a standing answer to its decision."""
         played = []
         while (answer := self._answer()) is not None:

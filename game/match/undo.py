@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.match.seat import Seat
-from game.match.timeline import Turn
+from game.match.timeline import PlayedAction
 
 
 class UndoTerms(NamedTuple):
@@ -27,7 +27,7 @@ class UndoTerms(NamedTuple):
     to: int = 0
 
 
-def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoTerms:
+def undo_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) -> UndoTerms:
     """Return the terms on which `seat` goes back to its own previous decision."""
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
@@ -41,11 +41,11 @@ def undo_terms(turns: Sequence[Turn], seats: Sequence[Seat], seat: int) -> UndoT
     return UndoTerms(True, False, needs, reason, to)
 
 
-def _decided_by(turn: Turn, seat: int) -> bool:
+def _decided_by(turn: PlayedAction, seat: int) -> bool:
     return turn.seat == seat and turn.by == "hand"
 
 
-def _why_not_free(turns: Sequence[Turn], seat: int) -> str:
+def _why_not_free(turns: Sequence[PlayedAction], seat: int) -> str:
     if any(event.reveals for turn in turns for event in turn.events):
         return "undo-revealed"
     if any(_another_person_decided(turn, turns[0], seat) for turn in turns):
@@ -55,7 +55,7 @@ def _why_not_free(turns: Sequence[Turn], seat: int) -> str:
     return ""
 
 
-def _another_person_decided(turn: Turn, first: Turn, seat: int) -> bool:
+def _another_person_decided(turn: PlayedAction, first: PlayedAction, seat: int) -> bool:
     """Return whether a person at another seat decided this; a standing answer counts if it was given after `first`."""
     if turn.seat == seat or not turn.person or turn.by == "only":
         return False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.bots import BotSet, NoSuchBot, usual
+from game.core.bots import BotSet, NoSuchBot, default_level
 from game.match.match import Match
 
 
@@ -21,5 +21,5 @@ def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
             bots.find(seat.bot)
         except NoSuchBot:
             unknown[seat.bot] = None
-            match.set_seat(index, replace(seat, bot=usual(bots.difficulties)))
+            match.set_seat(index, replace(seat, bot=default_level(bots.difficulties)))
     return tuple(unknown)

@@ -6,7 +6,7 @@ import logging
 import time
 from pathlib import Path
 
-from game.bots.worker import Answer, Worker
+from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Budget
 from game.core.message import Message
 from game.core.title import Titles
@@ -39,7 +39,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     return CheckResult(Message("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
 
 
-def _wait(worker: Worker) -> Answer | None:
+def _wait(worker: Worker) -> BotAnswer | None:
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         answer = worker.poll()

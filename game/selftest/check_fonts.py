@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.core.title import Titles
 from game.selftest import CheckResult
 from game.storage import paths
-from game.ui.theme import FONT_FILES
+from game.ui.look.theme import FONT_FILES
 
 SIZES = (14, 48)
 LETTERS = "AZaz09 Ñ"

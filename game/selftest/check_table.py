@@ -20,7 +20,7 @@ from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.palette import SEAT_COLOURS
+from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.table.scene import TableScene
 
@@ -38,7 +38,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     for title in catalogue.values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
-        heard = Warnings()
+        heard = WarningCounter()
         try:
             path = free_path(app.paths.saves(), title.name)
             match = _begin(title, path)
@@ -62,7 +62,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     return CheckResult(Message("cli-selftest-table-told", {"count": actions}), tuple(faults))
 
 
-class Warnings(logging.Handler):
+class WarningCounter(logging.Handler):
     """Counts warnings of the table and the bots' process, such as an answer given by another bot."""
 
     def __init__(self) -> None:
@@ -86,7 +86,7 @@ def _begin(title: Title, path: Path) -> Match:
     return Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
 
 
-def _play(app: App, match: Match, heard: Warnings) -> str:
+def _play(app: App, match: Match, heard: WarningCounter) -> str:
     """Play to the result or the first warning; return what is on the screen if it gets stuck, else ""."""
     table = TableScene(app.ui, match)
     app.stack.push(table)

@@ -52,7 +52,7 @@ def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Message]:
 def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
     """Return the errors in formatting a text with all kinds of arguments; [] if it is sound."""
     wrong: dict[str, None] = {}
-    choices = Choices()
+    choices = VariantChoices()
     choices.visit(FluentResource(spoken.source(key)))
     names = sorted(spoken.variables(key))
     rows = zip_longest(NUMBERS, *(choices.found.get(name, ()) for name in names))
@@ -64,7 +64,7 @@ def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
     return list(wrong)
 
 
-class Choices(Visitor):
+class VariantChoices(Visitor):
     """Collects by argument the names of the variants that depend on it."""
 
     def __init__(self) -> None:

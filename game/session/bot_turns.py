@@ -49,7 +49,7 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Due(NamedTuple):
+class DueAnswer(NamedTuple):
     """An answer whose moment has come. why: a key that says why the bot gives it; "" for nothing."""
 
     seat: int
@@ -76,7 +76,7 @@ class BotTurns:
         """The worker has not answered yet."""
         self._seat: int | None = None
         """The seat that the worker thinks for, or has answered for."""
-        self._answer: Due | None = None
+        self._answer: DueAnswer | None = None
         self._waited = 0
         self._previous: int | None = None
         """Who answered last."""
@@ -110,7 +110,7 @@ class BotTurns:
 
     # -- open decisions, one after the other
 
-    def tick(self, speed: str) -> Due | None:
+    def tick(self, speed: str) -> DueAnswer | None:
         """Return the answer of a bot whose moment has come, or None."""
         self._waited += 1
         if not self.think_ahead():
@@ -130,7 +130,7 @@ class BotTurns:
             self._answer = self._poll()
         return self._answer is not None
 
-    def take(self) -> Due | None:
+    def take(self) -> DueAnswer | None:
         """Return the answer that `think_ahead` found, if any, before its moment has come."""
         answer = self._answer
         if answer is not None:
@@ -149,7 +149,7 @@ class BotTurns:
 
     # -- secret choices, side by side
 
-    def lock(self, speed: str, now: int) -> Due | None:
+    def lock(self, speed: str, now: int) -> DueAnswer | None:
         """Return a secret choice whose moment has come at `now` (in ticks), or None.
 
         The moments are drawn when the phase begins, and kept whatever is chosen and however long it takes; a bot that
@@ -169,7 +169,7 @@ class BotTurns:
         text = self._choices.get(first) or self.fallback(first)
         if self._seat == first:
             self._drop()
-        return Due(first, text)
+        return DueAnswer(first, text)
 
     def _draw_moments(self, seats: list[int], pace: float, now: int) -> None:
         self._moments = {seat: self._moments.get(seat, -1) for seat in seats}
@@ -236,7 +236,7 @@ class BotTurns:
         bot = self._bots.with_temper(match.seats[seat].bot, match.opening_hash, seat)
         self._worker.ask(self._ticket, bot, match.state.observe(seat), budget, self._seed >> 8)
 
-    def _poll(self) -> Due | None:
+    def _poll(self) -> DueAnswer | None:
         assert self._worker is not None
         found = self._worker.poll()
         if found is None:
@@ -244,7 +244,7 @@ class BotTurns:
         self._waits = False
         if found.ticket != self._ticket or self._seat is None:
             return None
-        return Due(self._seat, found.action_text, found.why)
+        return DueAnswer(self._seat, found.action_text, found.why)
 
     def fallback(self, seat: int) -> str:
         """Return what the title's fast bot answers, in process."""

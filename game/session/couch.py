@@ -19,7 +19,7 @@ while the others look away."""
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 
-class Hand(NamedTuple):
+class SeatDevice(NamedTuple):
     """How a seat is played. `device`: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
     what suits its device."""
 
@@ -39,16 +39,16 @@ class Couch:
     """
 
     def __init__(self) -> None:
-        self.hands: list[Hand] = []
+        self.hands: list[SeatDevice] = []
         self.missing: list[int] = []
 
-    def sit(self, hands: Sequence[Hand]) -> None:
+    def sit(self, hands: Sequence[SeatDevice]) -> None:
         """Start over with the seats of another game."""
         self.hands, self.missing = list(hands), []
 
-    def hand_of(self, seat: int) -> Hand:
+    def hand_of(self, seat: int) -> SeatDevice:
         """Return what a seat is played with; seats never mentioned are shared."""
-        return self.hands[seat] if seat < len(self.hands) else Hand()
+        return self.hands[seat] if seat < len(self.hands) else SeatDevice()
 
     def holders(self, device: str) -> list[int]:
         """Return the seats that are played with a device."""
@@ -56,7 +56,7 @@ class Couch:
 
     def give(self, seat: int, device: str) -> None:
         """Let a seat be played with this device from now on, and choose in the way that suits it."""
-        self._set(seat, Hand(device))
+        self._set(seat, SeatDevice(device))
         if seat in self.missing:
             self.missing.remove(seat)
 
@@ -64,8 +64,8 @@ class Couch:
         """Set how a seat chooses in secret: one of `ways`."""
         self._set(seat, self.hand_of(seat)._replace(way=way))
 
-    def _set(self, seat: int, hand: Hand) -> None:
-        self.hands += [Hand() for _ in range(len(self.hands), seat + 1)]
+    def _set(self, seat: int, hand: SeatDevice) -> None:
+        self.hands += [SeatDevice() for _ in range(len(self.hands), seat + 1)]
         self.hands[seat] = hand
 
     # -- who may do what

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from game.bots.worker import Answer
+from game.bots.worker import BotAnswer
 from game.core.bots import Advice, BotSet, Budget
 from game.core.message import Message
 from game.match.match import Match
@@ -23,7 +23,7 @@ class Adviser(Protocol):
 
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None: ...
 
-    def poll(self) -> Answer | None: ...
+    def poll(self) -> BotAnswer | None: ...
 
     def close(self) -> None: ...
 

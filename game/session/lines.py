@@ -27,7 +27,7 @@ class Line(NamedTuple):
     why: Message | None = None
 
 
-class Told(NamedTuple):
+class ToldEvent(NamedTuple):
     """An event as the shared screen may see it, and its line.
 
     by_bot  it is a bot's own doing: it may be hurried, or passed over and summed up later
@@ -38,7 +38,7 @@ class Told(NamedTuple):
     by_bot: bool = False
 
 
-class Played(NamedTuple):
+class PlayedAnswer(NamedTuple):
     """What one answer brought about.
 
     seat   who gave it
@@ -46,7 +46,7 @@ class Played(NamedTuple):
     """
 
     seat: int
-    told: tuple[Told, ...]
+    told: tuple[ToldEvent, ...]
     quiet: bool = False
 
 

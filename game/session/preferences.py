@@ -24,7 +24,7 @@ class Preferences(Protocol):
         ...
 
 
-class Screen(Protocol):
+class Playback(Protocol):
     """Where the session is seen. The session never waits for it within a call; it looks at it once a tick."""
 
     @property
@@ -38,7 +38,7 @@ class Screen(Protocol):
         ...
 
 
-class NoScreen:
+class NoPlayback:
     """Nobody watches: everything is seen at once."""
 
     busy = False

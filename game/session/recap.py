@@ -15,7 +15,7 @@ FASTER = {"hurry": "fast", "summary": "instant"}
 """At which speed bots answer, by how their turns are shown."""
 
 
-class Recap:
+class BotRecap:
     """Notes what is passed over, and tells it: one line for each bot's turn, once a round at most, unless something in
     it concerns the reader.
 

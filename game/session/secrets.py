@@ -11,7 +11,7 @@ from game.session.narrator import Narrator
 from game.session.people import is_alone, persons, persons_to_act, secret_decision
 
 
-class Codes:
+class CodePhase:
     """A secret phase in which several people enter codes at the same time. It is `open` from `begin` until `end`;
     those who look away from each other are asked after it."""
 
@@ -67,7 +67,7 @@ class Codes:
 class StillChoosing:
     """Knows whether what someone else did leaves the person at the screen where they were."""
 
-    def __init__(self, match: Match, codes: Codes, is_busy: Callable[[], bool]) -> None:
+    def __init__(self, match: Match, codes: CodePhase, is_busy: Callable[[], bool]) -> None:
         self._match = match
         self._codes = codes
         self._is_busy = is_busy

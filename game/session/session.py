@@ -8,27 +8,27 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.core.bots import BotSet, usual
+from game.core.bots import BotSet, default_level
 from game.core.ruleset import Decision, Event, RulesError
 from game.match.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.records import Scope
 from game.match.seat import Seat
-from game.session.bot_turns import BotTurns, Due
+from game.session.bot_turns import BotTurns, DueAnswer
 from game.session.couch import Couch
 from game.session.hints import Hints
-from game.session.lines import Line, Played, Told
+from game.session.lines import Line, PlayedAnswer, ToldEvent
 from game.session.narrator import Narrator
 from game.session.people import is_alone, persons, persons_to_act, secret_decision
-from game.session.preferences import NoScreen, Preferences, Screen
+from game.session.preferences import NoPlayback, Playback, Preferences
 from game.session.preview import preview
 from game.session.question import Question
-from game.session.recap import Recap
-from game.session.secrets import Codes, StillChoosing
+from game.session.recap import BotRecap
+from game.session.secrets import CodePhase, StillChoosing
 from game.session.signals import Signal
 from game.session.standing import standing_answers
 from game.session.story import Missed, Story
-from game.session.undoing import Undoing
+from game.session.undoing import UndoRequests
 from game.session.workers import StartWorker
 
 LOG = logging.getLogger("game.session")
@@ -42,7 +42,7 @@ class Session:
 
     def __init__(
         self, match: Match, bots: BotSet, narrator: Narrator, preferences: Preferences, start_worker: StartWorker,
-        couch: Couch | None = None, screen: Screen | None = None, seed: int = 1,
+        couch: Couch | None = None, screen: Playback | None = None, seed: int = 1,
     ) -> None:  # fmt: skip
         """screen: whether what happened is still being shown; without one, nothing ever is. seed: of the bots."""
         self.question_asked: Signal[[Question]] = Signal()
@@ -57,7 +57,7 @@ class Session:
         """Nobody at the screen is asked; these seats decide this."""
         self.answered: Signal[[bool]] = Signal()
         """A person has answered; True: a question that a late press must not answer by mistake."""
-        self.played: Signal[[Played]] = Signal()
+        self.played: Signal[[PlayedAnswer]] = Signal()
         self.undone: Signal[[int]] = Signal()
         """This seat has undone something."""
         self.seat_changed: Signal[[int]] = Signal()
@@ -76,7 +76,7 @@ class Session:
         self._bots = bots
         self._narrator = narrator
         self._preferences = preferences
-        self._screen = screen or NoScreen()
+        self._screen = screen or NoPlayback()
         self.couch = couch or Couch()
         self.asked: int | None = None
         """The seat of the person who is asked at the screen now."""
@@ -90,9 +90,9 @@ class Session:
         """Ticks in which bots could lock secret choices: not while the game is paused."""
         self._closed = self._end_told = False
         self.story = Story(match, self._current_narrator, bots)
-        self.codes = Codes(match, self.couch, self._current_narrator)
-        self.undoing = Undoing(match, self.couch, self.story, self._current_narrator, self.change)
-        self.recap = Recap(
+        self.codes = CodePhase(match, self.couch, self._current_narrator)
+        self.undoing = UndoRequests(match, self.couch, self.story, self._current_narrator, self.change)
+        self.recap = BotRecap(
             match, self.story, self._current_narrator, lambda: preferences.bots_shown, lambda: preferences.speed
         )
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
@@ -333,7 +333,7 @@ class Session:
 
     def give_to_bot(self, index: int) -> None:
         """Let a bot of the usual level play a seat."""
-        bot = usual(self._bots.difficulties)
+        bot = default_level(self._bots.difficulties)
         self.set_seat(index, replace(self.match.seats[index], player="bot", bot=bot))
 
     def tell_with(self, narrator: Narrator) -> None:
@@ -374,7 +374,7 @@ class Session:
             self._withdraw()
             self.save_failed.emit(fault)
 
-    def play_bot(self, due: Due) -> None:
+    def play_bot(self, due: DueAnswer) -> None:
         """Play a bot's answer; one that makes no sense is replaced by the fast bot's, without its reason."""
         try:
             self.story.explain(due.why)
@@ -406,12 +406,14 @@ class Session:
 
     def _heard_events(self, news: MatchNews) -> None:
         before = self.story.written
-        told = tuple(Told(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events))
+        told = tuple(
+            ToldEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
+        )
         self._last_acted = news.seat
         self.bot_turns.someone_answered(news.seat)
         self.recap.heard(range(before, self.story.written))
         quiet = self._still_choosing.check(self.asked, self._decision)
-        self.played.emit(Played(news.seat, told, quiet))
+        self.played.emit(PlayedAnswer(news.seat, told, quiet))
         if not quiet:
             self._withdraw()
 

@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
 from game.match.seat import Seat
-from game.match.timeline import Turn
+from game.match.timeline import PlayedAction
 from game.session.lines import Line
 from game.session.narrator import Narrator
 
@@ -144,7 +144,7 @@ class Story:
             kept[played] = [*kept.get(played, []), *stay]
         return kept
 
-    def _write(self, number: int, turn: Turn) -> list[tuple[Event, Line | None]]:
+    def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one choice in secret, the line says that instead of what it chose."""
         told = [(event, self._narrator().line(event)) for event in self.redact(turn.events)]
         decision = turn.before.decision(turn.seat)
@@ -157,7 +157,7 @@ class Story:
         self.lines += [line for _, line in told if line is not None]
         return told
 
-    def _give_reason(self, number: int, turn: Turn, told: list[tuple[Event, Line | None]]) -> None:
+    def _give_reason(self, number: int, turn: PlayedAction, told: list[tuple[Event, Line | None]]) -> None:
         """Put the bot's reason behind the first line of what the seat did itself; never of a secret choice."""
         why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
         if not why or decision is None or decision.secret:

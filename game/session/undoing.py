@@ -9,7 +9,7 @@ from functools import reduce
 
 from game.core.message import Argument, Message
 from game.match.match import Match
-from game.match.timeline import Turn
+from game.match.timeline import PlayedAction
 from game.match.undo import UndoTerms
 from game.session.couch import SHARED, Couch
 from game.session.narrator import Narrator
@@ -34,7 +34,7 @@ class ConsentAsked:
     label: Message
 
 
-class Undoing:
+class UndoRequests:
     """`request` undoes the last decision of a person, asks for the consent that it needs, or refuses with a reason."""
 
     def __init__(
@@ -146,7 +146,7 @@ class Undoing:
         count = len(told) + sum(len(self._told(turn)) for turn in following)
         return Message("undo-what", {"first": first, "count": count})
 
-    def _told(self, turn: Turn) -> list[Message]:
+    def _told(self, turn: PlayedAction) -> list[Message]:
         """Return what the log says of a decision and of what came of it; headings say nothing new."""
         lines = [self._narrator().line(event) for event in self._story.redact(turn.events)]
         return [line.message for line in lines if line is not None and not line.heading]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from game.bots.worker import Answer
+from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 
 
@@ -16,7 +16,7 @@ class SessionWorker(Protocol):
 
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None: ...
 
-    def poll(self) -> Answer | None: ...
+    def poll(self) -> BotAnswer | None: ...
 
     def close(self) -> None: ...
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.core.bots import usual
+from game.core.bots import default_level
 from game.core.ruleset import Choice
 from game.core.title import Titles
 from game.match.seat import Seat
-from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, Hand, Way, is_pad
-from game.ui.palette import SEAT_COLOURS
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
+from game.ui.look.palette import SEAT_COLOURS
 
 LONGEST_NAME = 16
 
@@ -101,7 +101,7 @@ class GameSetup:
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
-            self.add(usual(self.bots, bot))
+            self.add(default_level(self.bots, bot))
 
     def free_name(self, bot: bool = False) -> str:
         """Return the first name that is free; for bots, prefer names that no earlier player had."""
@@ -230,9 +230,9 @@ class GameSetup:
         couch.sit(self.hands())
         return couch
 
-    def hands(self) -> list[Hand]:
+    def hands(self) -> list[SeatDevice]:
         """Return by seat what it is played with; a bot's seat is shared."""
-        return [Hand() if seat.bot else Hand(seat.device, seat.way) for seat in self.seats]
+        return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
@@ -244,12 +244,12 @@ class GameSetup:
         now = couch.secret_ways(people)[index]
         self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
 
-    def take_over(self, seats: Sequence[Seat], hands: Sequence[Hand]) -> None:
+    def take_over(self, seats: Sequence[Seat], hands: Sequence[SeatDevice]) -> None:
         """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
-            hand = hands[index] if index < len(hands) else Hand()
+            hand = hands[index] if index < len(hands) else SeatDevice()
             seat = PlannedSeat(sat.name, sat.colour, sat.bot)
             if sat.is_person and hand.device != SHARED:
                 seat.take(hand.device)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.route import Route
+from game.ui.navigation.route import Route
 from game.ui.ui import Ui
 
 

@@ -8,9 +8,9 @@ from dataclasses import fields
 from importlib import import_module
 from typing import cast
 
-from game.ui import routes
-from game.ui.route import Route
-from game.ui.stack import Screen
+from game.ui.navigation import routes
+from game.ui.navigation.route import Route
+from game.ui.navigation.stack import Screen
 from game.ui.ui import Ui
 
 SCENES: Mapping[type[Route], tuple[str, str]] = {

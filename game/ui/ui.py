@@ -12,16 +12,16 @@ from game.i18n import Texts
 from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
-from game.ui.backdrop import Backdrop
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
 from game.ui.input.sign_names import device_argument
-from game.ui.route import Route
-from game.ui.stack import SceneStack, Screen
-from game.ui.theme import Theme
+from game.ui.look.backdrop import Backdrop
+from game.ui.look.theme import Theme
+from game.ui.navigation.route import Route
+from game.ui.navigation.stack import SceneStack, Screen
 
 
 def no_seed() -> int:
@@ -48,7 +48,7 @@ def nowhere(_ui: Ui, route: Route) -> Screen:
 @dataclass
 class Ui:
     """The tools of all scenes, one set per run; scenes keep no copies of its fields. They open other scenes with `go`,
-    `swap` and `restart`, by route (see `game.ui.routes`).
+    `swap` and `restart`, by route (see `game.ui.navigation.routes`).
 
     texts       `text(key, **args)` and `format(Message)`
     settings    the user's choices; call `apply_settings()` after changing them

@@ -17,21 +17,21 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.serve import Question, thought
+from game.bots.serve import WorkerQuestion, thought
 from game.bots.veiled import MARK, unveiled
-from game.bots.worker import Answer, Patience, Worker, at_once
+from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
 from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.reasons import REASONS
+from game.titles.elgrande.bots.reasons.reasons import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
 
 ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
-SOON = Patience(start=20, extra=0.3, playouts=0.3)
+SOON = WorkerLimits(start=20, extra=0.3, playouts=0.3)
 
 
 def observation() -> toy.Observation:
@@ -40,7 +40,7 @@ def observation() -> toy.Observation:
     return state.observe(0)
 
 
-def wait(worker: Worker, seconds: float = 20) -> Answer:
+def wait(worker: Worker, seconds: float = 20) -> BotAnswer:
     """Poll as the window does."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -62,7 +62,7 @@ def test_a_bot_answers_what_it_would_answer_here(steady: Worker) -> None:
     for ticket, name in enumerate(("random", "greedy")):
         steady.ask(ticket, name, observation(), Budget(playouts=4), 11)
         assert steady.busy
-        assert wait(steady) == Answer(ticket, bots.decide(toy, name, observation(), Budget(playouts=4), 11))
+        assert wait(steady) == BotAnswer(ticket, bots.decide(toy, name, observation(), Budget(playouts=4), 11))
         assert not steady.busy
 
 
@@ -118,9 +118,9 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
         before = worker.pid
         worker.ask(7, name, observation(), BUDGET, 23)
         fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
-        assert wait(worker) == Answer(7, fast, fallback=True)
+        assert wait(worker) == BotAnswer(7, fast, fallback=True)
         (record,) = caplog.records
-        for what in (name, fast, TITLE.name, repr(Question(7, name, observation(), BUDGET, 23))):
+        for what in (name, fast, TITLE.name, repr(WorkerQuestion(7, name, observation(), BUDGET, 23))):
             assert what in record.getMessage(), "the log must tell how to see it again"
         assert worker.pid != before
         worker.ask(8, "greedy", observation(), BUDGET, 1)
@@ -151,7 +151,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     said = caplog.records[0].getMessage()
     assert raised in said and "Traceback" in said and "serve.py" in said
     assert ("the adviser" in said) == bool(hint)
-    kinds = {each.__name__: each for each in (Question, Budget, toy.Observation, toy.Options)}
+    kinds = {each.__name__: each for each in (WorkerQuestion, Budget, toy.Observation, toy.Options)}
     again = eval(said.partition("asked was ")[2], kinds)
     with pytest.raises((RuntimeError, ValueError), match=raised.partition(": ")[2]):
         thought(title.load_rules(), title.load_bots(), again)
@@ -227,7 +227,7 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
 
 @pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="the system cannot stop a process")
 def test_a_worker_that_is_stopped_is_replaced() -> None:
-    with Worker(TITLE, Patience(start=0.3)) as worker:
+    with Worker(TITLE, WorkerLimits(start=0.3)) as worker:
         os.kill(worker.pid, signal.SIGSTOP)
         worker.ask(1, "greedy", observation(), BUDGET, 2)
         assert wait(worker).fallback
@@ -334,7 +334,7 @@ def test_where_no_advice_comes_the_fast_bot_answers_for_it_without_any() -> None
         os.kill(worker.pid, signal.SIGKILL)
         worker.advise(4, observation(), BUDGET, 23)
         fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
-        assert wait(worker) == Answer(4, fast, fallback=True)
+        assert wait(worker) == BotAnswer(4, fast, fallback=True)
 
 
 # -- what the log keeps of a sealed choice
@@ -352,7 +352,7 @@ def secret_observation() -> toy.Observation:
 @pytest.mark.parametrize("name", ["dying", "failing", "lying"])
 def test_f8_a_sealed_choice_does_not_stand_in_the_log(name: str, caplog: pytest.LogCaptureFixture) -> None:
     seen = secret_observation()
-    question = Question(7, name, seen, BUDGET, 23)
+    question = WorkerQuestion(7, name, seen, BUDGET, 23)
     with Worker(TITLE) as worker, caplog.at_level(logging.DEBUG, "game"):
         worker.ask(*question[:5])
         answer = wait(worker)

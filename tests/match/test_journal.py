@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from game.i18n import Texts
-from game.match import Match, SaveFault, Turn
+from game.match import Match, SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
 from game.match.replay import Replay

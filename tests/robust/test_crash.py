@@ -14,8 +14,8 @@ import pytest
 from game.app.application import App
 from game.app.crash import crash_window as screen
 from game.app.crash import report
-from game.app.crash.crash_window import Page, show, wrapped
-from game.app.crash.guard import Guard
+from game.app.crash.crash_window import CrashPage, show, wrapped
+from game.app.crash.guard import CrashGuard
 from game.app.crash.redact import Redactor
 from game.app.crash.sentences import ENGLISH, sentence
 from game.i18n import Texts
@@ -23,8 +23,8 @@ from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, Point, Text
-from game.ui.palette import COLOURS
-from game.ui.scene import Scene
+from game.ui.look.palette import COLOURS
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game
 from tests.robust.program import gone, heard, linux, run, start
@@ -47,8 +47,8 @@ def shown() -> list[str]:
     return []
 
 
-def guard_of(app: App, shown: list[str]) -> Guard:
-    guard = Guard(app.paths, lambda texts, scale: not shown.extend(texts))
+def guard_of(app: App, shown: list[str]) -> CrashGuard:
+    guard = CrashGuard(app.paths, lambda texts, scale: not shown.extend(texts))
     guard.app = app
     return guard
 
@@ -204,7 +204,7 @@ def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error
     def broken(texts: list[str], scale: float) -> bool:
         raise pygame.error("no video")
 
-    guard = Guard(app.paths, broken)
+    guard = CrashGuard(app.paths, broken)
     guard.app = app
     with guard:
         raise RuntimeError("first fault")
@@ -260,7 +260,7 @@ OTHERS = (
     pygame.Event(pygame.KEYUP, key=pygame.K_a),
 )
 GOLD = COLOURS["gold"]
-PAGE = Page("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
+PAGE = CrashPage("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
 
 
 @pytest.fixture

@@ -462,7 +462,7 @@ def test_fonts_are_found_in_a_folder_with_accents_where_the_system_has_few_lette
 import sys, pygame
 from pathlib import Path
 from game.ui.canvas import Canvas
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 pygame.font.init()
 assert sys.getfilesystemencoding() == "ascii"
 Theme(next(Path(sys.argv[1]).iterdir())).font("title", 30.0, Canvas(1280, 720))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.bots.worker import Answer, at_once
+from game.bots.worker import BotAnswer, at_once
 from game.core.bots import Advice, BotSet
 from game.core.title import Title
 from game.match.match import Match
@@ -43,20 +43,20 @@ class Brain:
     def __init__(self, ruleset: Any, bots: BotSet, script: Mapping[int, Sequence[str]] | None = None) -> None:
         self.ruleset, self.bots = ruleset, bots
         self.script = {seat: list(texts) for seat, texts in (script or {}).items()}
-        self.open: Callable[[], Answer] | None = None
+        self.open: Callable[[], BotAnswer] | None = None
         self.asked = self.closed = 0
 
     def ask(self, ticket: int, bot: str, observation: Any, budget: Any, seed: int) -> None:
         self.asked += 1
         said = self.script.get(observation.seat)
         text = said.pop(0) if said else at_once(self.ruleset, self.bots, observation, seed)[1]
-        self.open = lambda: Answer(ticket, text)
+        self.open = lambda: BotAnswer(ticket, text)
 
     def advise(self, ticket: int, observation: Any, budget: Any, seed: int) -> None:
         text = at_once(self.ruleset, self.bots, observation, seed)[1]
-        self.open = lambda: Answer(ticket, text, advice=(Advice(text, 0.5),))
+        self.open = lambda: BotAnswer(ticket, text, advice=(Advice(text, 0.5),))
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         found, self.open = self.open, None
         return found() if found is not None else None
 

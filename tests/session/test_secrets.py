@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.session.narrator import Narrator
 from tests.session.playing import Players, Wishes, hear, open_session, people, position_of
 from tests.toy import TITLE, rules
@@ -52,7 +52,7 @@ def test_a_lone_person_needs_no_curtain():
 
 def two_coders(*more):
     session = begin("person", "person", *more, narrator=Coded())
-    session.couch.sit([Hand("pad-1"), Hand("keyboard", "left")])
+    session.couch.sit([SeatDevice("pad-1"), SeatDevice("keyboard", "left")])
     at_secret(session)
     return session
 
@@ -71,7 +71,7 @@ def test_people_with_devices_of_their_own_choose_in_code_at_the_same_time():
 
 def test_who_looks_away_is_asked_after_the_codes():
     session = begin("person", "person", "person", narrator=Coded())
-    session.couch.sit([Hand("pad-1"), Hand("pad-2"), Hand("mouse")])
+    session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2"), SeatDevice("mouse")])
     at_secret(session)
     heard = hear(session)
     session.tick()
@@ -85,7 +85,7 @@ def test_who_looks_away_is_asked_after_the_codes():
 
 def test_titles_without_codes_use_the_curtain_whatever_people_hold():
     session = begin("person", "person")
-    session.couch.sit([Hand("pad-1"), Hand("pad-2")])
+    session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2")])
     at_secret(session)
     heard = hear(session)
     session.tick()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.i18n import Texts
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.titles.elgrande import TITLE, rules
 from tests.session.playing import Players, hear, open_session, people, position_of
 
@@ -55,7 +55,7 @@ def test_within_the_own_turn_it_is_free():
 
 def test_someone_elses_device_asks_the_person_whose_step_it_is():
     session = begin("person", "person")
-    session.couch.sit([Hand("pad-1"), Hand("pad-2")])
+    session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2")])
     at_turn(session)
     seat = session.asked
     answer(session)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Ruleset
-from game.core.title import Demo, Title
+from game.core.title import DemoGame, Title
 
 
 def load_rules() -> Ruleset:
@@ -39,7 +39,7 @@ TITLE = Title(
     brand=Message("plain-text", {"text": "Meadow"}),
     about=Message("plain-text", {"text": "Lay cards, roll the die."}),
     players=range(2, 5),
-    demo=Demo(bots=("greedy",) * 4),
+    demo=DemoGame(bots=("greedy",) * 4),
     load_rules=load_rules,
     load_bots=load_bots,
     load_table=load_table,

@@ -18,13 +18,13 @@ from game.ui.kit.board.plates import PlateColumn, draw_ground
 from game.ui.kit.board.projection import Projection
 from game.ui.kit.board.score_track import ScoreTrack
 from game.ui.kit.layer import Layer
-from game.ui.kit.motion.flock import Flock
 from game.ui.kit.motion.flying import Flying
-from game.ui.palette import SEATS
-from game.ui.table.picture import AssignClip, TablePicture
-from game.ui.table.question import Control, TableQuestion
-from game.ui.table.table import Table
-from game.ui.theme import BODY
+from game.ui.kit.motion.staggered_flight import StaggeredFlight
+from game.ui.look.palette import SEATS
+from game.ui.look.theme import BODY
+from game.ui.table.parts.picture import AssignClip, TablePicture
+from game.ui.table.parts.question import Control, TableQuestion
+from game.ui.table.parts.table import TitleTable
 from game.ui.ui import Ui
 from tests.toy import events
 from tests.toy.actions import HEXES
@@ -40,7 +40,7 @@ class Shown(AssignClip):
     breath = True
 
     def __init__(self, picture: Picture, event: Event) -> None:
-        self.flock, self.picture = Flock(1, travel=10), picture
+        self.flock, self.picture = StaggeredFlight(1, travel=10), picture
         super().__init__(picture.view, event, self.flock.ticks if isinstance(event, events.Laid) else 6)
         self.pauses = isinstance(event, events.RoundEnded)
 
@@ -125,9 +125,9 @@ class Question(TableQuestion):
         return [Focusable(f"hex-{hex}", box, partial(str, hex), partial(plain, hex), False, why) for hex, box in cells]
 
 
-def make_table(ui: Ui, match: Any) -> Table:
+def make_table(ui: Ui, match: Any) -> TitleTable:
     view = View(match.state.observe(None))
     picture = Picture(ui, view)
-    table = Table(view, picture, Question(ui, picture), ToyNarrator(view))
+    table = TitleTable(view, picture, Question(ui, picture), ToyNarrator(view))
     table.seated(match.seats)
     return table

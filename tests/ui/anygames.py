@@ -13,11 +13,11 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.ui.palette import SEAT_COLOURS
+from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
@@ -147,6 +147,6 @@ class Session:
             pads = self.app.pads
             held = [pad.device for pad in pads.connected()]
             devices = self.chance.choices([*held, "keyboard", "mouse", ""], k=players)
-            ui.couch.sit([Hand(device) for device in devices])
+            ui.couch.sit([SeatDevice(device) for device in devices])
             put_on_table(self.app, match)
         self.app.tick()

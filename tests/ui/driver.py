@@ -24,7 +24,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm, Intent, Move, Next, Point, Press, Release
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import FakePads
 
 

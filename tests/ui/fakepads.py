@@ -9,7 +9,7 @@ from itertools import count
 import pygame
 
 from game.app.application import App
-from game.ui.input.pad_port import Added, Moved, PadEvent, Pressed, RawMoved, Removed
+from game.ui.input.pad_port import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadRemoved, RawControlMoved
 
 XBOX = ("Xbox Series X Controller", "030000005e040000130b000013050000")
 SONY = ("DualSense Wireless Controller", "050000004c050000e60c000000810000")
@@ -54,24 +54,24 @@ class FakePads:
         """A pad of this name and id; its number is new."""
         number = next(self.numbers)
         self.there.add(number)
-        self.queue.append(Added(number, *what, mapped, axes))
+        self.queue.append(PadAdded(number, *what, mapped, axes))
         return number
 
     def pull(self, pad: int) -> None:
         self.there.discard(pad)
-        self.queue.append(Removed(pad))
+        self.queue.append(PadRemoved(pad))
 
     def down(self, pad: int, button: str) -> None:
-        self.queue.append(Pressed(pad, button, True))
+        self.queue.append(ButtonChanged(pad, button, True))
 
     def up(self, pad: int, button: str) -> None:
-        self.queue.append(Pressed(pad, button, False))
+        self.queue.append(ButtonChanged(pad, button, False))
 
     def axis(self, pad: int, axis: str, value: float) -> None:
-        self.queue.append(Moved(pad, axis, value))
+        self.queue.append(AxisMoved(pad, axis, value))
 
     def raw(self, pad: int, control: str, value: float) -> None:
-        self.queue.append(RawMoved(pad, control, value))
+        self.queue.append(RawControlMoved(pad, control, value))
 
 
 def fake(app: App) -> FakePads:

@@ -12,7 +12,7 @@ import pytest
 
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import ELLIPSIS, SECONDARY, Theme
+from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
 SLACK = 2.0

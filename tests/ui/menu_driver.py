@@ -6,8 +6,8 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.ui.canvas import Box
-from game.ui.routes import notice
-from game.ui.scenes.main_menu.demo import Demo
+from game.ui.navigation.routes import notice
+from game.ui.scenes.main_menu.demo import DemoTable
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.ui.table_driver import TableDriver
 
@@ -41,7 +41,7 @@ class MenuDriver:
         return self.scene.demo is not None
 
     @property
-    def _demo(self) -> Demo:
+    def _demo(self) -> DemoTable:
         demo = self.scene.demo
         assert demo is not None, "nothing is demonstrated"
         return demo

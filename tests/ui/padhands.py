@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.ui.input.intents import Intent, Plugged
+from game.ui.input.intents import Intent, PadConnected
 from game.ui.input.pads import Pads
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import FakePads
 
 
@@ -20,7 +20,7 @@ class Hands:
 
     def plug(self, *args, **more) -> int:
         pad = self.port.plug(*args, **more)
-        assert self.heard() == [Plugged(device=f"pad-{pad}")]
+        assert self.heard() == [PadConnected(device=f"pad-{pad}")]
         return pad
 
 

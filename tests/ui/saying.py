@@ -9,7 +9,7 @@ import pytest
 
 from game.app.application import App
 from game.ui.canvas import Box
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 
 def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:

@@ -15,24 +15,24 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.bot_turns import Due
+from game.session.bot_turns import DueAnswer
 from game.session.lines import Line
 from game.session.question import Question
 from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
-from game.ui.director import Clip
 from game.ui.focus import Focusable, FocusRing
 from game.ui.help_page import HelpPage
 from game.ui.kit.layer import Layer
-from game.ui.palette import SeatStyle
-from game.ui.table import prompt_bar_art
-from game.ui.table.header import HeaderButton
+from game.ui.look.palette import SeatStyle
+from game.ui.table.bar import bar_art as prompt_bar_art
+from game.ui.table.bar.prompt import KeyHint
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.header.header import HeaderButton
 from game.ui.table.help_pages import help_pages
-from game.ui.table.input_guard import COOLDOWN as GUARD
-from game.ui.table.picture import KnownPage
-from game.ui.table.prompt import Hint
-from game.ui.table.prompt_bar import Bar
-from game.ui.table.question import Control
+from game.ui.table.input.input_guard import COOLDOWN as GUARD
+from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.question import Control
+from game.ui.table.playback.director import Clip
 from game.ui.table.scene import TableScene
 
 __all__ = ["GUARD", "TableDriver", "offered", "put_on_table", "scene_of", "table_of", "table_on_top", "tables_of"]
@@ -261,7 +261,7 @@ class TableDriver:
         return self.bar.prompt is not None
 
     @property
-    def hints(self) -> Sequence[Hint]:
+    def hints(self) -> Sequence[KeyHint]:
         """Keys that the bar tells of."""
         return self._prompt.hints
 
@@ -467,7 +467,7 @@ class TableDriver:
         """The panel itself, for tests of how its pages are turned."""
         return self.scene.known
 
-    def known_pages(self) -> list[KnownPage]:
+    def known_pages(self) -> list[ReferencePage]:
         return self._hud.known_pages()
 
     def help(self) -> list[HelpPage]:
@@ -633,7 +633,7 @@ class TableDriver:
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""
-        self._session.play_bot(Due(seat, text, why))
+        self._session.play_bot(DueAnswer(seat, text, why))
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""

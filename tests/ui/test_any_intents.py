@@ -31,14 +31,15 @@ def any_intent(chance: random.Random, app) -> it.Intent:
         x, y = chance.choice(ring.items).box.centre
     made = [
         (8, lambda: it.Move(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next), (1, it.Previous),
-        (0.15, it.Menu), (0.3, it.GetHelp), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.Log),
+        (0.15, it.Menu), (0.3, it.GetHelp), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.ToggleLog),
         (0.4, it.ReplayTurns), (0.5, lambda: it.ToggleView("overlay")),
         (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
         (3, lambda: it.Point(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, device="mouse")),
         (2, lambda: it.Release(x, y, device="mouse")),
         (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),
-        (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase), (0.1, lambda: it.Lost(device="window")),
+        (0.2, lambda: it.Text(chance.choice("aé ñ한<>{}"))), (0.1, it.Erase),
+        (0.1, lambda: it.FocusLost(device="window")),
     ]  # fmt: skip
     return chance.choices([make for _, make in made], [weight for weight, _ in made])[0]()
 

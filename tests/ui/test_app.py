@@ -23,11 +23,10 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     Erase,
+    FocusLost,
     Fullscreen,
     GetHelp,
     Intent,
-    Log,
-    Lost,
     Menu,
     Move,
     Next,
@@ -39,12 +38,13 @@ from game.ui.input.intents import (
     ReplayTurns,
     Scroll,
     Text,
+    ToggleLog,
     ToggleView,
     Zoom,
 )
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.ui.stand_in import Table, seat_at
@@ -214,7 +214,7 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
         ("p", 0, Menu()),
         ("x", 0, Option(1)),
         ("y", 0, Option(2)),
-        ("l", 0, Log()),
+        ("l", 0, ToggleLog()),
         ("r", 0, ReplayTurns()),
         ("v", 0, ToggleView("overlay")),
         ("m", 0, ToggleView("leaders")),
@@ -348,7 +348,7 @@ class Stub(Table):
     """A table that only knows its pause menu."""
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Menu, Lost)):
+        if isinstance(intent, (Menu, FocusLost)):
             self.ui.stack.push(PauseScene(self.ui))
         return True
 
@@ -364,7 +364,16 @@ def any_intent(chance: random.Random, app: App) -> Intent:
         lambda: Confirm(),
         lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), GetHelp(), Option(1), Option(2)]),
         lambda: chance.choice(
-            [Log(), ReplayTurns(), ToggleView("overlay"), Zoom(1), Zoom(-1), Zoom(0), Erase(), Lost(device="window")]
+            [
+                ToggleLog(),
+                ReplayTurns(),
+                ToggleView("overlay"),
+                Zoom(1),
+                Zoom(-1),
+                Zoom(0),
+                Erase(),
+                FocusLost(device="window"),
+            ]
         ),
         lambda: Point(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),

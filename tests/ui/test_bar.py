@@ -11,9 +11,9 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Log
-from game.ui.table.header import ONE_LINE_FROM
-from game.ui.table.short_texts import forms
+from game.ui.input.intents import ToggleLog
+from game.ui.table.bar.short_texts import forms
+from game.ui.table.header.header import ONE_LINE_FROM
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
@@ -210,12 +210,12 @@ def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
     app, _ = seated(start_app, position("move_three_any", 1), 2.0, (1280, 720))
     scene = table_of(app)
     usual = scene.bar_box
-    do(app, Log())
+    do(app, ToggleLog())
     app.step(1)
     bar = scene.bar
     assert bar.slim and bar.box.h < usual.h / 2 and scene.log_box.bottom <= bar.box.y
     lines = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
     assert app.ui.say("table-hint-close") in lines and app.ui.say(bar.prompt.ask) not in lines
-    do(app, Log())
+    do(app, ToggleLog())
     app.step(1)
     assert bar.box == usual

@@ -13,17 +13,17 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui import routes
 from game.ui.canvas import Box
 from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.hints import hints, left_keys, right_keys
 from game.ui.input.intents import GetHelp as HelpIntent
+from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.table.question import Code, Point
-from game.ui.table.table import Table
+from game.ui.table.parts.question import Code, Point
+from game.ui.table.parts.table import TitleTable
 from game.ui.ui import Ui
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
@@ -58,12 +58,12 @@ class CodingNarrator(ToyNarrator):
 def coded_title(cells: int) -> Title:
     """The toy, with codes for so many cells."""
 
-    def make_table(ui: Ui, match: Any) -> Table:
+    def make_table(ui: Ui, match: Any) -> TitleTable:
         view = View(match.state.observe(None))
         picture = Picture(ui, view)
         question = CodedQuestion(ui, picture)
         question.cells = cells
-        return Table(view, picture, question, CodingNarrator(view))
+        return TitleTable(view, picture, question, CodingNarrator(view))
 
     return replace(TOY, load_table=lambda: make_table)
 
@@ -80,7 +80,7 @@ def begin(start_app: Callable[..., App]) -> Begin:
         app.ui.go(routes.MainMenu())
         app.step(1)
         pads = [plug(app), plug(app)]
-        app.ui.couch.sit([Hand(f"pad-{pad}") for pad in pads])
+        app.ui.couch.sit([SeatDevice(f"pad-{pad}") for pad in pads])
         match = Match.begin(toy, toy.Options(players=2, rounds=1), PEOPLE, 3)
         while not str(match.state.legal_actions(match.state.to_act[0])[0]).startswith("dial"):
             seat = match.state.to_act[0]

@@ -5,15 +5,15 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.session.couch import BLOCKS, SHARED, Couch, Hand
+from game.session.couch import BLOCKS, SHARED, Couch, SeatDevice
 
 DEVICES = (SHARED, "keyboard", "mouse", "pad-0", "pad-1", "pad-2")
-hands = st.builds(Hand, st.sampled_from(DEVICES), st.sampled_from([None, "pad", "left", "right", "curtain"]))
+hands = st.builds(SeatDevice, st.sampled_from(DEVICES), st.sampled_from([None, "pad", "left", "right", "curtain"]))
 
 
 def couch_of(*devices: str) -> Couch:
     couch = Couch()
-    couch.sit([Hand(device) for device in devices])
+    couch.sit([SeatDevice(device) for device in devices])
     return couch
 
 

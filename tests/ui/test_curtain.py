@@ -10,12 +10,12 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Lost, Menu, Move, Next, Point, Press
-from game.ui.palette import SEAT_PALETTES, contrast
+from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, Move, Next, Point, Press
+from game.ui.look.palette import SEAT_PALETTES, contrast
+from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
 from tests.ui.table_driver import put_on_table
@@ -153,7 +153,7 @@ def test_all_of_the_curtain_can_be_read(start_app, scale, size):
     for item in ring(app).items:
         ring(app).focus(item.id)
         assert_readable(app)
-    for why in (Lost(device="window"), Cancel()):
+    for why in (FocusLost(device="window"), Cancel()):
         do(app, why)
         assert not app.top.opened
         assert_readable(app)
@@ -245,7 +245,7 @@ REASONS = ("curtain-fell-idle", "curtain-fell-lost", "curtain-fell", "curtain-se
 
 @pytest.mark.parametrize(
     ("what", "reason"),
-    [(None, "curtain-fell-idle"), (Lost(device="window"), "curtain-fell-lost"), (Cancel(), "curtain-fell")],
+    [(None, "curtain-fell-idle"), (FocusLost(device="window"), "curtain-fell-lost"), (Cancel(), "curtain-fell")],
 )
 def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, what, reason):
     app, match = opened(start_app)
@@ -258,7 +258,7 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     assert not app.top.opened and not match.turns
     app.step(100)
     assert [key for key in REASONS if app.ui.say(key) in shown(app)] == [reason]
-    do(app, Lost(device="window"))
+    do(app, FocusLost(device="window"))
     assert app.ui.say(reason) in shown(app)
     do(app, Confirm())
     assert app.top.opened and app.top.closed_face.fell is None
@@ -266,7 +266,7 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
 
 def test_a_closed_curtain_does_not_say_that_it_closed_when_the_window_is_left(start_app):
     app, _ = curtain(start_app)
-    do(app, Lost(device="window"))
+    do(app, FocusLost(device="window"))
     assert not any(app.ui.say(key) in shown(app) for key in REASONS)
 
 

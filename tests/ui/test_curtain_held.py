@@ -6,7 +6,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.input.intents import Lost
+from game.ui.input.intents import FocusLost
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
 from game.ui.scenes.play.curtain.hold import HOLD
 from tests.titles.elgrande.table.people import do
@@ -232,7 +232,7 @@ def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
     person.down()
     app.step(LONG)
     person.step()
-    do(app, Lost(device="window"))
+    do(app, FocusLost(device="window"))
     assert not app.top.opened
     person.up()
     assert not app.top.opened and not match.turns

@@ -15,7 +15,7 @@ from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.table.key_caps import usable
+from game.ui.table.bar.key_caps import usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices
 from tests.ui.driver import ring

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.director import SPEEDS, Clip, Director
 from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
+from game.ui.table.playback.director import SPEEDS, Clip, Director
 
 
 class Noted(Clip):

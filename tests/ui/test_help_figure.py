@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
+from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.theme import ELLIPSIS
 from tests.changed import changed
 from tests.ui.test_bar import said
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
+from game.ui.look.theme import BODY
 from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, _set
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.theme import BODY
 
 
 def set_all(paragraphs, fitting):

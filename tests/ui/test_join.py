@@ -8,10 +8,10 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import KEYBOARD, SHARED, Hand
+from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
+from game.ui.look.palette import SEAT_COLOURS
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.palette import SEAT_COLOURS
 from game.ui.scenes.seating.seat_card import SeatBack
 from game.ui.scenes.seating.seat_controllers import HOLD
 from game.ui.scenes.seating.seats_scene import SeatsScene
@@ -316,7 +316,7 @@ def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: S
     app.step(2)
     click(app, "start")
     app.step(2)
-    assert match_of(app).seats[0].is_person and app.couch.hand_of(0) == Hand()
+    assert match_of(app).seats[0].is_person and app.couch.hand_of(0) == SeatDevice()
 
 
 # -- several people on one device
@@ -342,7 +342,7 @@ def test_two_play_with_one_gamepad_and_two_with_the_keyboard(app: App, scene: Se
     assert scene.setup.couch().secret_ways([0, 1, 2, 3])[2] == "curtain"
     click(app, "start")
     app.step(2)
-    assert app.couch.hands[1:] == [Hand(KEYBOARD), Hand(KEYBOARD, "curtain"), Hand(device(pad))]
+    assert app.couch.hands[1:] == [SeatDevice(KEYBOARD), SeatDevice(KEYBOARD, "curtain"), SeatDevice(device(pad))]
 
 
 def test_how_secrets_are_chosen_is_asked_only_where_there_are_two_to_keep_them(app: App, scene: SeatsScene) -> None:

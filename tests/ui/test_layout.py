@@ -14,21 +14,22 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.backdrop import Backdrop
 from game.ui.canvas import Box, Canvas
 from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
-from game.ui.input.pad_port import Added
+from game.ui.input.pad_port import PadAdded
+from game.ui.look.backdrop import Backdrop
+from game.ui.look.palette import SEAT_COLOURS
+from game.ui.look.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.palette import SEAT_COLOURS
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -47,7 +48,6 @@ from game.ui.scenes.settings.capture import CaptureScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
-from game.ui.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
 from tests.ui.driver import misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
@@ -110,7 +110,7 @@ def sheet(ui: Any) -> Scene:
 def with_pads(ui: Any, used: bool = True) -> None:
     """One of each family is plugged in; with `used`, one is in use."""
     for number, what in enumerate((XBOX, SONY, SWITCH, PLAIN)):
-        list(ui.devices.pads.hear(Added(number, *what, what is not PLAIN)))
+        list(ui.devices.pads.hear(PadAdded(number, *what, what is not PLAIN)))
     if used:
         ui.devices.heard(Move(0, 1, device="pad-0"))
 
@@ -126,7 +126,7 @@ def by_pad(make: Callable[[Any], Scene]) -> Callable[[Any], Scene]:
 def joined(ui: Any, count: int = 4) -> Scene:
     """Gamepads of all families have sat down, another is free."""
     with_pads(ui)
-    list(ui.devices.pads.hear(Added(7, *XBOX, True)))
+    list(ui.devices.pads.hear(PadAdded(7, *XBOX, True)))
     scene = full_seats(ui)
     assert isinstance(scene, SeatsScene)
     for chair in scene.setup.seats:
@@ -142,7 +142,11 @@ def people(ui: Any, first: bool = False) -> Scene:
     seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)]
     seats[3] = Seat(NAMES[3], SEAT_COLOURS[3], "bot", "greedy")
     match = Match.begin(ruleset, ruleset.options_from({"players": 5}), seats, 1, None)
-    ui.couch.sit([] if first else [Hand("pad-0"), Hand("pad-3"), Hand("keyboard"), Hand(), Hand("mouse")])
+    ui.couch.sit(
+        []
+        if first
+        else [SeatDevice("pad-0"), SeatDevice("pad-3"), SeatDevice("keyboard"), SeatDevice(), SeatDevice("mouse")]
+    )
     scene = PeopleScene(ui, match, first=first)
     if not first:
         scene.left.add(3)

@@ -21,7 +21,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.map import atlas
 from game.ui.canvas import Box
-from game.ui.input.intents import Log, ToggleView, Zoom
+from game.ui.input.intents import ToggleLog, ToggleView, Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
@@ -50,7 +50,7 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "scoreboard": asks("scoreboard"),
     "evict": asks("evict", late=3),
 }
-SHOWN = {"log": Log(), "cards": ToggleView("overlay"), "zoom": Zoom(0)}
+SHOWN = {"log": ToggleLog(), "cards": ToggleView("overlay"), "zoom": Zoom(0)}
 
 
 @cache

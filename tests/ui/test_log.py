@@ -10,8 +10,8 @@ from game.session.lines import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import Picture
-from game.ui.table.log_panel import LogPanel
+from game.ui.kit.layered_picture import LayeredPicture
+from game.ui.table.panels.log_panel import LogPanel
 from tests.changed import changed
 from tests.ui.layouts import listening, loose
 
@@ -210,7 +210,7 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
         log.scroll(-1)
     canvas, painted = log.ui.canvas, []
     below = Layer(canvas.box, "table", lambda s: painted.append(1))
-    kept = Picture()
+    kept = LayeredPicture()
     kept.compose(canvas, [below, *log.layers()])
     assert painted == [1]
     log.scroll(-1)

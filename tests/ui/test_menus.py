@@ -16,7 +16,7 @@ from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, Move, Next, P
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene

@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
 from game.ui.input.devices import Sign
-from game.ui.input.intents import Cancel, Intent, Log, Point, Press, RawButton, Release, Scroll
+from game.ui.input.intents import Cancel, Intent, Point, Press, RawButton, Release, Scroll, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.widgets.glyphs import draw_glyph
@@ -103,7 +103,7 @@ def test_a_mouse_table_that_does_not_fit_falls_back_and_the_old_file_is_kept(tmp
 
 def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
     mouse = Mouse(Canvas(1920, 1080), mouse_bound({"log": ["side-front"]}))
-    assert pressed(mouse, pygame.BUTTON_X2) == [Log(device="mouse")]
+    assert pressed(mouse, pygame.BUTTON_X2) == [ToggleLog(device="mouse")]
     assert pressed(mouse, pygame.BUTTON_RIGHT) == [Cancel(device="mouse")]
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_X1, pygame.BUTTON_WHEELUP, pygame.BUTTON_WHEELDOWN, 8, 9, 40):
         assert pressed(mouse, number) == []

@@ -9,7 +9,7 @@ import pygame
 from game.app.application import App
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene

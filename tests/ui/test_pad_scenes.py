@@ -8,7 +8,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Move, Plugged, Point, RawButton, RawKey
+from game.ui.input.intents import Move, PadConnected, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.scene import TableScene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
@@ -127,7 +127,7 @@ def test_a_scene_may_ask_for_buttons_and_keys_by_their_place(app) -> None:
     app.read_events()
     app.step(1)
     there = {"device": "pad-0"}
-    assert [intent for intent in scene.heard if not isinstance(intent, Plugged)] == [
+    assert [intent for intent in scene.heard if not isinstance(intent, PadConnected)] == [
         RawButton("south", True, **there), RawButton("south", False, **there),
         RawButton("north", True, **there), RawButton("north", False, **there),
         RawKey("shift+q", 20, True), RawKey("shift+q", 20, False), RawButton("stick-left", True, **there),

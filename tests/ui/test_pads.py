@@ -6,10 +6,10 @@ import random
 
 import pytest
 
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Option, Previous, Unplugged
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Option, PadDisconnected, Previous
 from game.ui.input.pad_mapping import PadMapping
 from game.ui.input.pads import leaning
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug
 from tests.ui.padhands import Hands
 
@@ -122,7 +122,7 @@ def test_five_pads_speak_at_once_each_by_its_name(hands: Hands) -> None:
 def test_a_pad_that_comes_back_is_another_one(hands: Hands) -> None:
     first = hands.plug()
     hands.port.pull(first)
-    assert hands.heard() == [Unplugged(device="pad-0")]
+    assert hands.heard() == [PadDisconnected(device="pad-0")]
     hands.plug()
     assert [pad.device for pad in hands.pads.connected()] == ["pad-1"]
     hands.port.down(first, "south")
@@ -135,7 +135,7 @@ def test_a_pad_that_is_pulled_while_held_lets_go(hands: Hands) -> None:
     hands.port.axis(pad, "lefty", 1.0)
     hands.heard()
     hands.port.pull(pad)
-    assert hands.heard(100) == [Unplugged(device="pad-0")]
+    assert hands.heard(100) == [PadDisconnected(device="pad-0")]
 
 
 def test_an_unknown_pad_moves_and_confirms_at_once(hands: Hands) -> None:

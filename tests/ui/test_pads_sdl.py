@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.input.pad_port import Added, Moved, NoPads, Pressed, RawMoved, Removed, SdlPads
+from game.ui.input.pad_port import AxisMoved, ButtonChanged, NoPads, PadAdded, PadRemoved, RawControlMoved, SdlPads
 from tests.ui.driver import ring
 
 PAD, STICK = 1, 0
@@ -79,9 +79,9 @@ def heard(port: SdlPads) -> list[object]:
     return list(port.poll())
 
 
-def plug(port: SdlPads, virtual: Virtual, kind: int) -> Added:
+def plug(port: SdlPads, virtual: Virtual, kind: int) -> PadAdded:
     virtual.plug(kind)
-    found = [event for event in heard(port) if isinstance(event, Added)]
+    found = [event for event in heard(port) if isinstance(event, PadAdded)]
     assert len(found) == 1
     heard(port)
     return found[0]
@@ -91,7 +91,7 @@ def test_pads_come_by_index_and_go_by_instance_id(port: SdlPads, virtual: Virtua
     first, second = plug(port, virtual, PAD), plug(port, virtual, STICK)
     assert (first.mapped, second.mapped) == (True, False)
     virtual.pull(0)
-    assert Removed(first.pad) in heard(port)
+    assert PadRemoved(first.pad) in heard(port)
     third = plug(port, virtual, PAD)
     assert third.pad not in (first.pad, second.pad), "a pad that comes back has a new number"
 
@@ -99,13 +99,13 @@ def test_pads_come_by_index_and_go_by_instance_id(port: SdlPads, virtual: Virtua
 def test_a_mapped_pad_speaks_by_position(port: SdlPads, virtual: Virtual) -> None:
     pad = plug(port, virtual, PAD).pad
     virtual.button(pad, 0, True)
-    assert Pressed(pad, "south", True) in heard(port)
+    assert ButtonChanged(pad, "south", True) in heard(port)
     virtual.button(pad, 0, False)
-    assert Pressed(pad, "south", False) in heard(port)
+    assert ButtonChanged(pad, "south", False) in heard(port)
     virtual.axis(pad, 0, -32768)
-    assert Moved(pad, "leftx", -1.0) in heard(port)
+    assert AxisMoved(pad, "leftx", -1.0) in heard(port)
     virtual.axis(pad, 5, 32767)
-    assert Moved(pad, "r2", 1.0) in heard(port)
+    assert AxisMoved(pad, "r2", 1.0) in heard(port)
 
 
 def test_buttons_are_asked_for_by_place_not_by_what_is_printed_on_them(port: SdlPads, virtual: Virtual) -> None:
@@ -117,9 +117,9 @@ def test_an_unmapped_pad_speaks_raw(port: SdlPads, virtual: Virtual) -> None:
     virtual.button(pad, 3, True)
     virtual.hat(pad, 1)
     told = heard(port)
-    assert RawMoved(pad, "b3", 1.0) in told
-    assert RawMoved(pad, "h0.1", 1.0) in told
-    assert not [event for event in told if isinstance(event, (Pressed, Moved))]
+    assert RawControlMoved(pad, "b3", 1.0) in told
+    assert RawControlMoved(pad, "h0.1", 1.0) in told
+    assert not [event for event in told if isinstance(event, (ButtonChanged, AxisMoved))]
 
 
 def test_pads_that_were_there_before_the_program_are_found(virtual: Virtual, port: SdlPads) -> None:
@@ -127,7 +127,7 @@ def test_pads_that_were_there_before_the_program_are_found(virtual: Virtual, por
     pygame.joystick.init()
     virtual.plug(PAD)
     later = SdlPads()
-    assert [event.mapped for event in heard(later) if isinstance(event, Added)] == [True]
+    assert [event.mapped for event in heard(later) if isinstance(event, PadAdded)] == [True]
     later.close()
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.ui import routes
-from game.ui.route import Route
-from game.ui.scene import Scene
+from game.ui.navigation import routes
+from game.ui.navigation.route import Route
+from game.ui.navigation.scene import Scene
 from game.ui.scene_table import SCENES
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.saves.saved_games import SavedGamesScene

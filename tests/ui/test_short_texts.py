@@ -8,10 +8,10 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.session.lines import Line
 from game.ui.canvas import Box
-from game.ui.table import header as header_module
-from game.ui.table import short_texts
-from game.ui.table.header import Header
-from game.ui.table.short_texts import forms, plain_forms
+from game.ui.table.bar import short_texts
+from game.ui.table.bar.short_texts import forms, plain_forms
+from game.ui.table.header import header as header_module
+from game.ui.table.header.header import Header
 
 NAME = "Hildegard of Bingen and Her Choir"
 STEP = Message(

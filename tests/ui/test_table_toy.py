@@ -8,15 +8,15 @@ from dataclasses import replace
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.director import Director
-from game.ui.input.intents import Advise, Cancel, Confirm, Lost, Point
+from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, Point
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.table.playback.director import Director
 from tests.toy import TITLES as CATALOGUE
 from tests.toy import events as toy_events
 from tests.toy import rules as toy
@@ -136,7 +136,7 @@ def test_the_curtain_closes_without_input_and_forgets_what_was_focused(start_app
 
 
 def test_the_curtain_closes_when_the_window_loses_the_focus_and_when_somebody_backs_out(start_app):
-    for intent in (Lost(device="window"), Cancel()):
+    for intent in (FocusLost(device="window"), Cancel()):
         app, _ = open_curtain(start_app)
         app.feed(intent)
         app.step(1)
@@ -164,7 +164,7 @@ def test_a_lone_person_needs_no_curtain(start_app):
 
 def test_focus_lost_pauses_and_the_scoring_waits_for_somebody(start_app):
     app, _ = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=2)
-    app.feed(Lost(device="window"))
+    app.feed(FocusLost(device="window"))
     app.step(2)
     assert isinstance(app.top, PauseScene)
     app.feed(Cancel())
@@ -203,7 +203,7 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
 
 def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
     app, match = begin(start_app, PEOPLE)
-    app.couch.sit([Hand("keyboard", "left"), Hand("keyboard", "right")])
+    app.couch.sit([SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")])
     assert set(app.couch.secret_ways({0, 1}).values()) == {"left", "right"}
     seen = set()
     for _ in range(40):
@@ -220,7 +220,7 @@ def test_a_hint_needs_no_more_than_a_table_and_bots_that_offer_one(start_app):
     table = table_of(app)
     wait(app, lambda: table.asked == 0 and not table.blocked_for)
     played = len(match.turns)
-    app.feed(Advise())
+    app.feed(AskHint())
     wait(app, lambda: bool(table.advice))
     legal = [str(action) for action in match.state.legal_actions(0)]
     marked = table.marked_answers
@@ -236,7 +236,7 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
     app, _ = begin(start_app, [Seat("Ann", "crimson"), Seat("Botty", "gold", "bot", "greedy")])
     table = table_of(app)
     wait(app, lambda: table.asked == 0 and not table.blocked_for)
-    app.feed(Advise())
+    app.feed(AskHint())
     app.step(1)
     assert not table.advice_open and not table.advice_offered
     assert "hint" not in table.header_signs

@@ -7,9 +7,9 @@ import pytest
 
 from game.storage.paths import Paths
 from game.ui.canvas import Canvas
-from game.ui.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, contrast
-from game.ui.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
-from game.ui.theme import FONT_FILES, Theme
+from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, contrast
+from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
+from game.ui.look.theme import FONT_FILES, Theme
 
 pygame.font.init()
 SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"

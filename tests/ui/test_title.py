@@ -14,7 +14,7 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press, Regained
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, Move, Point, Press
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
@@ -347,7 +347,7 @@ def test_nobody_is_shown_anything_while_the_window_is_not_in_front(idle: Callabl
     app, menu = idle()
     app.step(2)
     pid = process_of(menu)
-    do(app, Lost(device="window"))
+    do(app, FocusLost(device="window"))
     assert not menu.shows_demo
     assert not alive(pid)
     menu.leave_alone(PATIENCE + 5)
@@ -358,9 +358,9 @@ def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presse
     idle: Callable[..., Any],
 ) -> None:
     app, menu = idle()
-    do(app, Lost(device="window"))
+    do(app, FocusLost(device="window"))
     app.step(5)
-    do(app, Regained(device="window"))
+    do(app, FocusRegained(device="window"))
     app.step(1)
     menu.leave_alone(PATIENCE)
     assert menu.shows_demo

@@ -15,8 +15,8 @@ from game.match.seat import Seat
 from game.storage import paths, settings
 from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui import routes
 from game.ui.input.intents import Cancel, Confirm, Move
+from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene

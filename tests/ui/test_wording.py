@@ -6,9 +6,9 @@ import pygame
 import pytest
 
 from game.core.message import Message, seat_mark
-from game.ui.palette import SEATS
-from game.ui.table.short_texts import SPACE, draw_marks, fitting, forms, said, shorter, shown
-from game.ui.theme import ELLIPSIS, SECONDARY
+from game.ui.look.palette import SEATS
+from game.ui.look.theme import ELLIPSIS, SECONDARY
+from game.ui.table.bar.short_texts import SPACE, draw_marks, fitting, forms, said, shorter, shown
 
 
 @pytest.fixture

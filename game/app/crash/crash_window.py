@@ -12,8 +12,8 @@ from game.app.crash.attempt import Attempt
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
-from game.ui.palette import COLOURS
-from game.ui.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, for_sdl
+from game.ui.look.palette import COLOURS
+from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, for_sdl
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35
@@ -25,7 +25,7 @@ REST = 1 / 30
 CLOSES = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN, pygame.JOYBUTTONDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
-class Page:
+class CrashPage:
     """The content of the window, at any size.
 
     title, paragraphs, button  texts
@@ -112,7 +112,7 @@ def wrapped(text: str, font: pygame.font.Font, room: int) -> list[str]:
 
 
 def show(
-    page: Page,
+    page: CrashPage,
     clock: Callable[[], float] = time.monotonic,
     sleep: Callable[[float], None] = time.sleep,
 ) -> bool:

@@ -27,7 +27,7 @@ CRASHED = 1
 """Exit status after a crash."""
 
 
-class Guard:
+class CrashGuard:
     """`with Guard(paths) as guard: ...`: no exception gets out, except requests to exit.
 
     app      the program, once it exists, with its games, scenes and texts
@@ -49,7 +49,7 @@ class Guard:
         self._show = show or show_window
         self._hook = threading.excepthook
 
-    def __enter__(self) -> Guard:
+    def __enter__(self) -> CrashGuard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
@@ -145,7 +145,7 @@ class Guard:
 
 def show_window(texts: list[str], text_scale: float) -> bool:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.crash.crash_window import Page, show  # it may be these libraries that are broken
+    from game.app.crash.crash_window import CrashPage, show  # it may be these libraries that are broken
 
     title, *paragraphs, button = texts
-    return show(Page(title, paragraphs, button, text_scale))
+    return show(CrashPage(title, paragraphs, button, text_scale))

@@ -11,7 +11,7 @@ from pathlib import Path
 from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Ruleset
-from game.core.title import Demo, Levels, Title, TitleView
+from game.core.title import DemoGame, Levels, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -84,7 +84,7 @@ TITLE = Title(
     brand=Message("elgrande-brand"),
     about=Message("elgrande-about"),
     players=range(2, 6),
-    demo=Demo(bots=("greedy",) * 4),
+    demo=DemoGame(bots=("greedy",) * 4),
     load_rules=load_rules,
     load_bots=load_bots,
     load_table=load_table,

@@ -38,35 +38,35 @@ def rows_of(count: int) -> int:
 Part = Literal["group", "member", "cell", "lock", "again"]
 
 
-class Press(NamedTuple):
+class CodePress(NamedTuple):
     """The meaning of a button or key in a code. `number`: of the group, the member or the cell."""
 
     part: Part
     number: int = 0
 
 
-def of_button(button: str) -> Press | None:
+def of_button(button: str) -> CodePress | None:
     """Return what a controller's button means, by its position; None for what no code has, such as the sticks."""
     if button in GROUPS:
-        return Press("group", GROUPS.index(button))
+        return CodePress("group", GROUPS.index(button))
     if button in MEMBERS:
-        return Press("member", MEMBERS.index(button))
+        return CodePress("member", MEMBERS.index(button))
     if button == LOCK:
-        return Press("lock")
-    return Press("again") if button == AGAIN else None
+        return CodePress("lock")
+    return CodePress("again") if button == AGAIN else None
 
 
-def of_key(place: int) -> tuple[Way, Press] | None:
+def of_key(place: int) -> tuple[Way, CodePress] | None:
     """Return the block that a key of this scancode belongs to, and what it means there; None for all other keys."""
     for way, (keys, lock) in BLOCKS.items():
         if place in keys:
-            return way, Press("cell", keys.index(place))
+            return way, CodePress("cell", keys.index(place))
         if place == lock:
-            return way, Press("lock")
+            return way, CodePress("lock")
     return None
 
 
-class Entry:
+class CodeEntry:
     """The code of one seat as far as it is entered. Later presses take the place of earlier ones."""
 
     __slots__ = ("group", "member")
@@ -83,7 +83,7 @@ class Entry:
     def forget(self) -> None:
         self.group = self.member = None
 
-    def take(self, press: Press) -> bool:
+    def take(self, press: CodePress) -> bool:
         """Take one press; return whether it locks the code."""
         if press.part == "group":
             self.group = press.number

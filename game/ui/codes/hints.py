@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.codes import marks
 from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.devices import Sign
-from game.ui.theme import SECONDARY
+from game.ui.look.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
 
@@ -26,7 +26,7 @@ NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 Drawn = tuple[str, tuple[int, ...]]
 
 
-class Hint(NamedTuple):
+class CodeHint(NamedTuple):
     """Signs (of codes, or keys and buttons), and what they do; `opens`: it begins a line, if there are several."""
 
     signs: tuple[Drawn | Sign, ...]
@@ -54,24 +54,24 @@ def _by_rows(letters: Sequence[str]) -> str:
     return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, len(letters), SIDE))
 
 
-def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[Hint]:
+def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
     """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
-    found: list[Hint] = []
+    found: list[CodeHint] = []
     if "pad" in ways:
         arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))
         found += [
-            Hint((("arms", arms), ("faces", faces)), Message("codes-hint-pad"), True),
-            Hint((("faces", (3,)),), Message("codes-hint-lock")),
-            Hint((("arms", (3,)),), Message("codes-hint-again")),
+            CodeHint((("arms", arms), ("faces", faces)), Message("codes-hint-pad"), True),
+            CodeHint((("faces", (3,)),), Message("codes-hint-lock")),
+            CodeHint((("arms", (3,)),), Message("codes-hint-again")),
         ]
     if "left" in ways:
-        found.append(Hint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui, count)}), True))
-        found.append(Hint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
+        found.append(CodeHint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui, count)}), True))
+        found.append(CodeHint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
     if "right" in ways:
-        found.append(Hint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
-        found.append(Hint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
-    found.append(Hint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
-    found.append(Hint(_commands(ways, "back", "f1"), Message("codes-hint-help")))
+        found.append(CodeHint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
+        found.append(CodeHint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
+    found.append(CodeHint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
+    found.append(CodeHint(_commands(ways, "back", "f1"), Message("codes-hint-help")))
     return found
 
 
@@ -80,10 +80,10 @@ def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
     return (*pads, Sign("keyboard", key))
 
 
-class Flow:
+class HintFlow:
     """Hints set line by line into a width."""
 
-    def __init__(self, ui: Ui, found: Sequence[Hint], wide: float) -> None:
+    def __init__(self, ui: Ui, found: Sequence[CodeHint], wide: float) -> None:
         self.ui = ui
         self.found = list(found)
         self.lines = self._broken(wide)
@@ -96,14 +96,14 @@ class Flow:
     def height(self) -> float:
         return len(self.lines) * self.step
 
-    def _broken(self, wide: float) -> list[list[Hint]]:
+    def _broken(self, wide: float) -> list[list[CodeHint]]:
         """Break the hints into lines; what belongs together stays in one line, if it fits."""
-        groups: list[list[Hint]] = []
+        groups: list[list[CodeHint]] = []
         for hint in self.found:
             if hint.opens or not groups:
                 groups.append([])
             groups[-1].append(hint)
-        lines: list[list[Hint]] = [[]]
+        lines: list[list[CodeHint]] = [[]]
         for group in groups:
             parts = [group] if self._wide(group) <= wide else [[hint] for hint in group]
             for part in parts:
@@ -112,7 +112,7 @@ class Flow:
                 lines[-1] += part
         return lines
 
-    def _wide(self, line: Sequence[Hint]) -> float:
+    def _wide(self, line: Sequence[CodeHint]) -> float:
         return sum(self.width(hint) for hint in line) + SPACE * (len(line) - 1)
 
     def _sign_width(self, sign: Drawn | Sign) -> float:
@@ -120,7 +120,7 @@ class Flow:
             return sign_width(self.ui, sign)
         return glyph_height(self.ui) * marks.width(sign[0])
 
-    def width(self, hint: Hint) -> float:
+    def width(self, hint: CodeHint) -> float:
         theme = self.ui.theme
         words = theme.measure(self.ui.say(hint.message), SECONDARY, "body", self.ui.canvas)[0]
         return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words

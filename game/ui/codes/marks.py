@@ -9,7 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.codes.entry import SIDE
-from game.ui.theme import SECONDARY
+from game.ui.look.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 

@@ -10,20 +10,20 @@ from collections.abc import Callable, Mapping, Sequence
 from game.core.title import TitleView
 from game.ui.input import buttons
 from game.ui.input.intents import (
-    Advise,
+    AskHint,
     Cancel,
     Confirm,
     Erase,
     Fullscreen,
     GetHelp,
     Intent,
-    Log,
     Menu,
     Move,
     Next,
     Option,
     Previous,
     ReplayTurns,
+    ToggleLog,
     ToggleView,
     Zoom,
 )
@@ -41,8 +41,8 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "help": lambda device: GetHelp(device=device),
     "option1": lambda device: Option(1, device=device),
     "option2": lambda device: Option(2, device=device),
-    "log": lambda device: Log(device=device),
-    "hint": lambda device: Advise(device=device),
+    "log": lambda device: ToggleLog(device=device),
+    "hint": lambda device: AskHint(device=device),
     "replay": lambda device: ReplayTurns(device=device),
     "zoom": lambda device: Zoom(0, device=device),
     "zoom-in": lambda device: Zoom(1, device=device),

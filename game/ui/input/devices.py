@@ -10,7 +10,7 @@ from game.session.couch import PAD_PREFIX
 from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
-from game.ui.input.intents import Confirm, Intent, Plugged, Unplugged
+from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
 
@@ -70,9 +70,9 @@ class Devices:
     def heard(self, intent: Intent) -> None:
         """Note the device of an intent. Plugging in is no use, and unplugging ends it."""
         device = intent.device
-        if isinstance(intent, Unplugged) and device == self.used:
+        if isinstance(intent, PadDisconnected) and device == self.used:
             device = "keyboard"
-        elif isinstance(intent, (Plugged, Unplugged)) or device == "window":
+        elif isinstance(intent, (PadConnected, PadDisconnected)) or device == "window":
             return
         if device == self.used:
             return

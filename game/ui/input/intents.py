@@ -58,12 +58,12 @@ class Option(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Log(Intent):
+class ToggleLog(Intent):
     """Show or hide the log."""
 
 
 @dataclass(frozen=True, slots=True)
-class Advise(Intent):
+class AskHint(Intent):
     """Ask for a hint; in the log, for the reason of a move."""
 
 
@@ -136,22 +136,22 @@ class Erase(Intent):
 
 
 @dataclass(frozen=True, slots=True)
-class Lost(Intent):
+class FocusLost(Intent):
     """The window lost the system's focus."""
 
 
 @dataclass(frozen=True, slots=True)
-class Regained(Intent):
+class FocusRegained(Intent):
     """The window has the system's focus again; only the app handles this."""
 
 
 @dataclass(frozen=True, slots=True)
-class Plugged(Intent):
+class PadConnected(Intent):
     """A controller was connected: `device` names it."""
 
 
 @dataclass(frozen=True, slots=True)
-class Unplugged(Intent):
+class PadDisconnected(Intent):
     """The controller `device` was disconnected; when it returns it has another name."""
 
 
@@ -183,5 +183,5 @@ class RawControl(Intent):
     value: float
 
 
-ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, Advise)
+ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
 """Intents that answer a question or are about to; anyone may send the others at any time."""

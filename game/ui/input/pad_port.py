@@ -19,7 +19,7 @@ HATS = ((1, 1, 1), (0, 1, 2), (1, -1, 4), (0, -1, 8))
 LABELS = "SDL_GAMECONTROLLER_USE_BUTTON_LABELS"
 
 
-class Added(NamedTuple):
+class PadAdded(NamedTuple):
     """A controller was connected. `mapped`: the system knows its buttons; `axes`: where its axes rest."""
 
     pad: int
@@ -29,11 +29,11 @@ class Added(NamedTuple):
     axes: tuple[float, ...] = ()
 
 
-class Removed(NamedTuple):
+class PadRemoved(NamedTuple):
     pad: int
 
 
-class Pressed(NamedTuple):
+class ButtonChanged(NamedTuple):
     """A button, by position, of a mapped controller went down or up."""
 
     pad: int
@@ -41,7 +41,7 @@ class Pressed(NamedTuple):
     down: bool
 
 
-class Moved(NamedTuple):
+class AxisMoved(NamedTuple):
     """An axis of a mapped controller: a stick's from -1 to 1, a trigger ("l2", "r2") from 0 to 1."""
 
     pad: int
@@ -49,7 +49,7 @@ class Moved(NamedTuple):
     value: float
 
 
-class RawMoved(NamedTuple):
+class RawControlMoved(NamedTuple):
     """A control of any controller, before it is mapped (see `intents.RawControl`)."""
 
     pad: int
@@ -57,7 +57,7 @@ class RawMoved(NamedTuple):
     value: float
 
 
-PadEvent = Added | Removed | Pressed | Moved | RawMoved
+PadEvent = PadAdded | PadRemoved | ButtonChanged | AxisMoved | RawControlMoved
 
 
 class PadPort(Protocol):
@@ -151,18 +151,18 @@ class SdlPads:
             self._forget(event.instance_id)
         elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button in BUTTONS:
             down = kind == pygame.CONTROLLERBUTTONDOWN
-            self._queue.append(Pressed(event.instance_id, BUTTONS[event.button], down))
+            self._queue.append(ButtonChanged(event.instance_id, BUTTONS[event.button], down))
         elif kind == pygame.CONTROLLERAXISMOTION and event.axis < len(AXES):
-            self._queue.append(Moved(event.instance_id, AXES[event.axis], max(-1.0, event.value / 32767)))
+            self._queue.append(AxisMoved(event.instance_id, AXES[event.axis], max(-1.0, event.value / 32767)))
         elif kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
             down = kind == pygame.JOYBUTTONDOWN
-            self._queue.append(RawMoved(event.instance_id, f"b{event.button}", float(down)))
+            self._queue.append(RawControlMoved(event.instance_id, f"b{event.button}", float(down)))
         elif kind == pygame.JOYAXISMOTION:
-            self._queue.append(RawMoved(event.instance_id, f"a{event.axis}", event.value))
+            self._queue.append(RawControlMoved(event.instance_id, f"a{event.axis}", event.value))
         elif kind == pygame.JOYHATMOTION:
             for axis, sign, bit in HATS:
                 value = float(event.value[axis] == sign)
-                self._queue.append(RawMoved(event.instance_id, f"h{event.hat}.{bit}", value))
+                self._queue.append(RawControlMoved(event.instance_id, f"h{event.hat}.{bit}", value))
 
     def _look(self) -> None:
         """Open new controllers. All indices are checked, because they shift as devices come and go."""
@@ -176,7 +176,7 @@ class SdlPads:
                 if mapped:
                     self._controllers[number] = self._module.Controller(index)
                 axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
-                added = Added(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
+                added = PadAdded(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
             except pygame.error:  # gone before it was opened
                 continue
             self._open[number] = joystick
@@ -185,7 +185,7 @@ class SdlPads:
     def _forget(self, number: int) -> None:
         if self._open.pop(number, None) is not None:
             self._controllers.pop(number, None)
-            self._queue.append(Removed(number))
+            self._queue.append(PadRemoved(number))
 
     def poll(self) -> Iterable[PadEvent]:
         while self._queue:

@@ -14,9 +14,9 @@ import pygame
 from game.session.couch import PAD_PREFIX
 from game.ui.input.bindings import REPEAT_AFTER, REPEAT_EVERY, REPEATING, intent_of, pad_bound
 from game.ui.input.buttons import Family, family_of
-from game.ui.input.intents import Intent, Plugged, RawButton, RawControl, Unplugged
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected, RawButton, RawControl
 from game.ui.input.pad_mapping import STICKS, USUAL, PadMapping
-from game.ui.input.pad_port import Added, Moved, PadEvent, PadPort, Pressed, RawMoved, Removed
+from game.ui.input.pad_port import AxisMoved, ButtonChanged, PadAdded, PadEvent, PadPort, PadRemoved, RawControlMoved
 
 PRESS, RELEASE = 0.55, 0.35
 """Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
@@ -179,25 +179,25 @@ class Pads:
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
         """Yield the intents of a report; reports from unknown controllers are ignored."""
-        if isinstance(event, Added):
+        if isinstance(event, PadAdded):
             yield from self._add(event)
             return
         pad = self.pads.get(event.pad)
         if pad is None:
             return
-        if isinstance(event, Removed):
+        if isinstance(event, PadRemoved):
             del self.pads[event.pad]
-            yield Unplugged(device=pad.device)
-        elif isinstance(event, RawMoved):
+            yield PadDisconnected(device=pad.device)
+        elif isinstance(event, RawControlMoved):
             yield from self._raw(pad, event.control, event.value)
         elif pad.device == self.raw or pad.mapping is not None:
             return  # it is or was being taught: only its raw controls count
-        elif isinstance(event, Pressed):
+        elif isinstance(event, ButtonChanged):
             yield from self._button(pad, event.button, event.down)
-        elif isinstance(event, Moved):
+        elif isinstance(event, AxisMoved):
             yield from self._axis(pad, event.axis, event.value)
 
-    def _add(self, event: Added) -> Iterator[Intent]:
+    def _add(self, event: PadAdded) -> Iterator[Intent]:
         if event.pad in self.pads:
             return
         pad = Pad(event.pad, event.name, event.guid, family_of(event.name, event.guid), event.mapped, rest=event.axes)
@@ -206,7 +206,7 @@ class Pads:
         pad.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
         self.pads[event.pad] = pad
         self._learn(pad)
-        yield Plugged(device=pad.device)
+        yield PadConnected(device=pad.device)
 
     def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
         if pad.device == self.raw:

@@ -18,7 +18,7 @@ WASTE = 1.4
 Known = tuple[pygame.Rect, object]
 
 
-class Picture:
+class LayeredPicture:
     """A surface of the window's size, with the states of the layers painted into it."""
 
     def __init__(self) -> None:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.ui.canvas import Canvas
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 
 class Pace(Protocol):

@@ -8,9 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.theme import BODY, HEADING
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button

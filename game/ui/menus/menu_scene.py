@@ -7,13 +7,13 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.backdrop import draw_shade
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
-from game.ui.pressed import draw_pressed
-from game.ui.route import Route
-from game.ui.scene import Scene
-from game.ui.theme import HEADING, SECONDARY
+from game.ui.look.backdrop import draw_shade
+from game.ui.look.pressed import draw_pressed
+from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.navigation.route import Route
+from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, Button

@@ -10,8 +10,8 @@ from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.canvas import Box
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
+from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.theme import BUTTON, HEADING
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button

@@ -11,8 +11,8 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button

@@ -9,26 +9,26 @@ import pygame
 from game.core.message import Message
 from game.session.session import Session
 from game.ui.canvas import Box, Canvas
-from game.ui.director import Director
 from game.ui.focus import FocusRing
 from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import Picture, joined
-from game.ui.palette import SeatStyle
-from game.ui.table.ask_again import ask_again_controls
-from game.ui.table.bar_content import BarContent
-from game.ui.table.header import ONE_LINE_FROM, Header
-from game.ui.table.header_buttons import HeaderButtons
-from game.ui.table.hint_controller import HintController
-from game.ui.table.known_panel import KnownPanel
-from game.ui.table.log_panel import LogPanel
-from game.ui.table.picture import KnownPage, TableClip
-from game.ui.table.prompt_bar import Bar
-from game.ui.table.prompt_bar_art import draw as draw_bar
-from game.ui.table.question import Control
-from game.ui.table.situation import Situation
-from game.ui.table.table import Table
+from game.ui.kit.layered_picture import LayeredPicture, joined
+from game.ui.look.palette import SeatStyle
+from game.ui.table.bar.ask_again import ask_again_controls
+from game.ui.table.bar.bar_art import draw as draw_bar
+from game.ui.table.bar.bar_content import BarContent
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.header.header import ONE_LINE_FROM, Header
+from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.panels.reference_panel import ReferencePanel
+from game.ui.table.parts.picture import ReferencePage, TableClip
+from game.ui.table.parts.question import Control
+from game.ui.table.parts.table import TitleTable
+from game.ui.table.playback.director import Director
+from game.ui.table.playback.turn_call import TurnCall
 from game.ui.table.table_dialogs import asked_first
-from game.ui.table.turn_call import TurnCall
+from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
@@ -50,8 +50,8 @@ class Hud:
     """Call `refresh` after what is asked has changed, `refocus` after the focus has; `draw` reads."""
 
     def __init__(
-        self, ui: Ui, ring: FocusRing, director: Director, session: Session, table: Callable[[], Table],
-        situation: Situation, bar: Bar, header: Header, log: LogPanel, known: KnownPanel, hint: HintController,
+        self, ui: Ui, ring: FocusRing, director: Director, session: Session, table: Callable[[], TitleTable],
+        situation: TableStatus, bar: Bar, header: Header, log: LogPanel, known: ReferencePanel, hint: HintController,
         calls: TurnCall, buttons: HeaderButtons, content: BarContent,
     ) -> None:  # fmt: skip
         """table: the one in use."""
@@ -70,7 +70,7 @@ class Hud:
         self._buttons = buttons
         self._content = content
         self._styles: list[SeatStyle] = []
-        self._picture = Picture()
+        self._picture = LayeredPicture()
         self._whole = True
         """Whether everything must be redrawn."""
         self._likeness: pygame.Surface | None = None
@@ -85,7 +85,7 @@ class Hud:
         return self._styles
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> LayeredPicture:
         """The resting picture."""
         return self._picture
 
@@ -129,7 +129,7 @@ class Hud:
         picture.flourishes.leave_free(free)
         self._lay_panels(canvas, area, free)
         self._likeness = self.last_picture()
-        self._picture = Picture()
+        self._picture = LayeredPicture()
         self._whole, self._ready, self._grown = True, False, self._ui.time
 
     def _lay_panels(self, canvas: Canvas, area: Box, free: Box) -> None:
@@ -230,7 +230,7 @@ class Hud:
 
     # -- panels and header
 
-    def known_pages(self) -> list[KnownPage]:
+    def known_pages(self) -> list[ReferencePage]:
         """Return the pages of public knowledge besides what lies open."""
         return self._table().picture.known_pages(self._known.inner)
 

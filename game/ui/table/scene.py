@@ -15,44 +15,44 @@ from game.core.title import Title
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, Played, ScoringSheet
+from game.session.lines import Line, PlayedAnswer, ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
 from game.session.undoing import ConsentAsked
-from game.ui import routes
 from game.ui.canvas import Box, Canvas
-from game.ui.director import Director
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Intent, Point, Press
 from game.ui.kit.motion.flourish import Pulse
-from game.ui.palette import SeatStyle
-from game.ui.route import Route
-from game.ui.scene import Scene
-from game.ui.table.bar_content import BarContent
-from game.ui.table.coded_choice import CodedChoice
-from game.ui.table.header import Header
-from game.ui.table.header_buttons import HeaderButtons
+from game.ui.look.palette import SeatStyle
+from game.ui.navigation import routes
+from game.ui.navigation.route import Route
+from game.ui.navigation.scene import Scene
+from game.ui.table.bar.bar_content import BarContent
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.header.header import Header
+from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.help_pages import help_pages
-from game.ui.table.hint_controller import HintController
+from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.hud import Hud
-from game.ui.table.input_guard import DOUBLE_PRESS, JUST_SHOWN, InputGuard
-from game.ui.table.kept_focus import KeptFocus
-from game.ui.table.known_panel import KnownPanel
-from game.ui.table.log_panel import LogPanel
-from game.ui.table.panel_input import KnownInput, LogInput
-from game.ui.table.panels import Panels
-from game.ui.table.picture import TablePicture
-from game.ui.table.prompt_bar import Bar
-from game.ui.table.question_input import QuestionInput
-from game.ui.table.refusal import TOO_EARLY, Refusal
-from game.ui.table.showing import Showing, Stage
-from game.ui.table.shown_input import ShownInput
-from game.ui.table.situation import Situation
-from game.ui.table.table import Table
-from game.ui.table.table_commands import TableCommands
+from game.ui.table.input.input_guard import DOUBLE_PRESS, JUST_SHOWN, InputGuard
+from game.ui.table.input.kept_focus import KeptFocus
+from game.ui.table.input.panel_input import LogInput, ReferenceInput
+from game.ui.table.input.playback_input import PlaybackInput
+from game.ui.table.input.question_input import QuestionInput
+from game.ui.table.input.refusal import TOO_EARLY, Refusal
+from game.ui.table.input.table_commands import TableCommands
+from game.ui.table.input.table_input import LatePresses, PointerInput, TableInput
+from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.panels.panels import Panels
+from game.ui.table.panels.reference_panel import ReferencePanel
+from game.ui.table.parts.picture import TablePicture
+from game.ui.table.parts.table import TitleTable
+from game.ui.table.playback.director import Director
+from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
+from game.ui.table.playback.turn_call import TurnCall
+from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
-from game.ui.table.table_input import LatePresses, PointerInput, TableInput
-from game.ui.table.turn_call import TurnCall
+from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
 
@@ -74,7 +74,7 @@ class TableScene(Scene):
         self._make_table = title.load_table()
         self._table = self._new_table()
         self.director = Director(ui.settings.speed)
-        stage = Stage(self.director)
+        stage = DirectorPlayback(self.director)
         self.session = Session(
             match, title.load_bots(), self._table.narrator, ui.settings, partial(Worker, title), ui.couch, stage,
             ui.new_seed(),
@@ -89,22 +89,22 @@ class TableScene(Scene):
 
     # -- the parts
 
-    def _new_table(self) -> Table:
+    def _new_table(self) -> TitleTable:
         """Make the title's table for the theme and the texts of now."""
         self._theme, self._texts = self.ui.theme, self.ui.texts
-        table = cast(Table, self._make_table(self.ui, self._match))
+        table = cast(TitleTable, self._make_table(self.ui, self._match))
         if self._on_end is not None:
             table.picture.show_board_only()
         table.question.lead_to_known_pages(self._toggle_known)
         return table
 
-    def _make_parts(self, stage: Stage) -> None:
+    def _make_parts(self, stage: DirectorPlayback) -> None:
         """Make the parts of the screen and of what is going on."""
         ui, session = self.ui, self.session
-        self.log, self.known = LogPanel(ui), KnownPanel(ui)
+        self.log, self.known = LogPanel(ui), ReferencePanel(ui)
         self.bar, self.header = Bar(ui), Header()
-        self.showing = Showing(self.director, stage, session, self._table_now, self.log, ui.settings)
-        self.situation = Situation(session, self.showing, self.log, self.known, self._on_end is not None)
+        self.showing = EventPlayback(self.director, stage, session, self._table_now, self.log, ui.settings)
+        self.situation = TableStatus(session, self.showing, self.log, self.known, self._on_end is not None)
         self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring)
         self.hint = HintController(ui, session.hints, self._table_now, self.ring, self.bar, self.refusal)
         self.panels = Panels(self.log, self.known, self._count_known_pages)
@@ -154,9 +154,9 @@ class TableScene(Scene):
             commands,
             LatePresses(self.session, couch, self.guard, self.refusal, refocus),
             LogInput(self.log, commands.toggle_log, refocus),
-            KnownInput(self.known, self._count_known_pages, commands.toggle_known, refocus),
+            ReferenceInput(self.known, self._count_known_pages, commands.toggle_known, refocus),
             self.hint,
-            ShownInput(self.showing, self.guard, couch, self.header, question, self.refresh),
+            PlaybackInput(self.showing, self.guard, couch, self.header, question, self.refresh),
             question,
             PointerInput(
                 self.ring, self.hud, self.refusal, self._kept, self._picture_now, self._is_covered, refocus
@@ -191,7 +191,7 @@ class TableScene(Scene):
 
     # -- what parts ask of the scene: things that change with the theme
 
-    def _table_now(self) -> Table:
+    def _table_now(self) -> TitleTable:
         return self._table
 
     def _picture_now(self) -> TablePicture:
@@ -216,7 +216,7 @@ class TableScene(Scene):
         self.commands.toggle_known()
 
     @property
-    def table(self) -> Table:
+    def table(self) -> TitleTable:
         """The title's table; another one after the theme or the language has changed."""
         return self._table
 
@@ -268,7 +268,7 @@ class TableScene(Scene):
         if guarded:
             self.guard.block_input()
 
-    def _show(self, played: Played) -> None:
+    def _show(self, played: PlayedAnswer) -> None:
         self.showing.tell(played)
         if played.quiet:
             self.refresh()

@@ -9,9 +9,9 @@ from game.core.message import Message
 from game.match.faults import SaveFault
 from game.session.undoing import ConsentAsked
 from game.ui.menus.choice import Choice
-from game.ui.route import Route
-from game.ui.routes import Dialog
-from game.ui.table.question import Control
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Dialog
+from game.ui.table.parts.question import Control
 
 Go = Callable[[Route], None]
 

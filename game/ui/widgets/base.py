@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.theme import BUTTON, CONTROL, Theme
+from game.ui.look.theme import BUTTON, CONTROL, Theme
 from game.ui.ui import Ui
 
 

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.devices import Sign
-from game.ui.theme import BODY, SECONDARY
+from game.ui.look.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row

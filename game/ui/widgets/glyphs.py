@@ -10,7 +10,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.input.buttons import Family
-from game.ui.theme import OPENING, for_sdl
+from game.ui.look.theme import OPENING, for_sdl
 from game.ui.ui import Ui
 
 OVERSAMPLING = 4

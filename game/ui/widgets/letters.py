@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.theme import BUTTON, CONTROL, Theme
+from game.ui.look.theme import BUTTON, CONTROL, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.theme import BODY, SECONDARY
+from game.ui.look.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 
 

@@ -7,8 +7,8 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.input.devices import Sign
 from game.ui.input.sign_names import key_message
-from game.ui.shapes import draw_shape
-from game.ui.theme import SECONDARY
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.glyphs import aspect, draw_glyph
 

@@ -10,8 +10,8 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.shapes import draw_panel, draw_shape
-from game.ui.theme import BODY, BUTTON, Theme
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import BODY, BUTTON, Theme
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row

@@ -14,7 +14,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.theme import OPENING, RADIUS
+from game.ui.look.theme import OPENING, RADIUS
 from game.ui.tick import TICK
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import Widget

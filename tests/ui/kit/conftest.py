@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.storage import paths
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 
 @pytest.fixture

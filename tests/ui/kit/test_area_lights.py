@@ -9,7 +9,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board.area_lights import WORDS, AreaLights, Outline
 from game.ui.kit.board.projection import Projection
-from game.ui.palette import SEATS
+from game.ui.look.palette import SEATS
 
 CANVAS = Canvas(1280, 720)
 MILL = [(300.0, 300.0), (500.0, 300.0), (500.0, 450.0), (300.0, 450.0)]

@@ -68,7 +68,7 @@ def test_the_grain_goes_on_over_all_of_the_paper() -> None:
 def test_a_frame_runs_around_the_sheet_and_leaves_its_middle(size: tuple[int, int]) -> None:
     base, canvas = pygame.Surface(size), Canvas(*size)
     base.fill("white")
-    sheet.frame(base, canvas, sheet.Inks("#808080", "#000000", "#FF0000"))
+    sheet.frame(base, canvas, sheet.FrameColours("#808080", "#000000", "#FF0000"))
     inner = canvas.rect(canvas.box.inset(sheet.EDGE + 4.0))
     tone = pygame.surfarray.array3d(base).min(axis=2)
     assert (tone[inner.left : inner.right, inner.top : inner.bottom] == 255).all()

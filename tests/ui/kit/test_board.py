@@ -9,7 +9,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.ground import Ground, NearPicture, clipped
 from game.ui.kit.board.plates import PlateColumn
 from game.ui.kit.layer import Layer
-from game.ui.kit.layered_picture import Picture
+from game.ui.kit.layered_picture import LayeredPicture
 
 CANVAS = Canvas(1920, 1080)
 PLACES = {"mill": Box(200.0, 200.0, 100.0, 100.0), "inn": Box(1500.0, 800.0, 100.0, 100.0)}
@@ -36,7 +36,7 @@ def test_what_lies_over_a_part_of_the_column_cuts_no_plate_in_two() -> None:
 
 def paints(layers: list[Layer], again: list[Layer]) -> list[pygame.Rect]:
     """What is painted again when the second layers follow the first."""
-    picture = Picture()
+    picture = LayeredPicture()
     picture.compose(CANVAS, layers)
     return picture.compose(CANVAS, again)
 

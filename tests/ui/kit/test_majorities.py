@@ -7,16 +7,16 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.kit.art.kept import KeptPictures
-from game.ui.kit.board.majorities import BANNER, Rank, draw, ranks, tinted
-from game.ui.palette import SEATS
-from game.ui.theme import Theme
+from game.ui.kit.board.majorities import BANNER, MajorityRank, draw, ranks, tinted
+from game.ui.look.palette import SEATS
+from game.ui.look.theme import Theme
 
 STYLES = tuple(SEATS.values())
 CANVAS = Canvas(1920, 1080)
 
 
 def test_those_with_most_come_first_and_equal_ones_stand_together() -> None:
-    assert ranks([2, 0, 5, 2, 5]) == (Rank(5, (2, 4)), Rank(2, (0, 3)))
+    assert ranks([2, 0, 5, 2, 5]) == (MajorityRank(5, (2, 4)), MajorityRank(2, (0, 3)))
     assert ranks([0, 0, 0]) == ()
 
 

@@ -8,7 +8,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.running_scores import COUNTING, RunningScores
 from game.ui.kit.motion.turning import by_way_of, turned
-from game.ui.palette import SEATS
+from game.ui.look.palette import SEATS
 
 CANVAS = Canvas(1280, 720)
 

@@ -7,7 +7,7 @@ import pytest
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.projection import Projection
 from game.ui.kit.board.score_track import ScoreTrack
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 PLACE = (40.0, 20.0, 320.0, 900.0)
 LANES = [2, 3, 4, 5, 6]

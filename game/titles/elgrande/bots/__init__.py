@@ -10,7 +10,7 @@ from game.core.bots import Advice, Bot, BotSet, Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
-from game.titles.elgrande.bots.evaluation import evaluate
+from game.titles.elgrande.bots.value.evaluation import evaluate
 from game.titles.elgrande.rules import Observation, State
 
 WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
@@ -51,7 +51,7 @@ def prepare() -> None:
 
 def faults() -> list[str]:
     """Return what is wrong with the value model's weights."""
-    from game.titles.elgrande.bots import model
+    from game.titles.elgrande.bots.value import model
 
     return model.faults()
 
@@ -66,7 +66,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 def why(observation: Observation, text: str) -> str:
     """Return one of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that
     does not say it, or if the answer is a secret."""
-    from game.titles.elgrande.bots import reasons
+    from game.titles.elgrande.bots.reasons import reasons
 
     seen = shown(observation)
     return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""

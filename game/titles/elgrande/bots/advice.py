@@ -13,12 +13,13 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.elgrande.bots import lookahead, plans, policy, search, tree
-from game.titles.elgrande.bots.areas import Floats
-from game.titles.elgrande.bots.batch import Batch, follow
 from game.titles.elgrande.bots.levels import EXPERT, OPEN, in_own_turn, widened
-from game.titles.elgrande.bots.model import MARGIN_WORTH, Model, model_for
-from game.titles.elgrande.bots.reasons import why
+from game.titles.elgrande.bots.reasons.reasons import why
+from game.titles.elgrande.bots.search import lookahead, plans, policy, tree
+from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.value.areas import Floats
+from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.bots.value.model import MARGIN_WORTH, Model, model_for
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation
@@ -28,7 +29,7 @@ MOST = 3
 """Answers shown: the best and two more."""
 
 
-class Weighed(NamedTuple):
+class WeighedAnswer(NamedTuple):
     """An answer and its worth: `value` is the chance of winning, `wins`, plus a little for the margin."""
 
     action: Action
@@ -36,7 +37,7 @@ class Weighed(NamedTuple):
     wins: float
 
 
-class Chances:
+class ChancesOnly:
     """Judges states by the chance of winning alone."""
 
     def __init__(self, model: Model) -> None:
@@ -59,7 +60,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     return tuple(_advice(observation, one, best) for one in order[:MOST])
 
 
-def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
+def _advice(observation: Observation, one: WeighedAnswer, best: WeighedAnswer) -> Advice:
     """Return the advice for an answer; no expectation for one that seems better than the best only because it was
     hardly examined."""
     text = str(one.action)
@@ -70,28 +71,28 @@ def _advice(observation: Observation, one: Weighed, best: Weighed) -> Advice:
 
 def _weighed(
     ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
-) -> list[Weighed]:  # fmt: skip
+) -> list[WeighedAnswer]:  # fmt: skip
     seat = acting_seat(observation)
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:
         tries = EXPERT.tries * budget.times
         tried = tree.weigh(ruleset, observation, model, tries, Thinking(budget), seed)
-        return [Weighed(one.action, one.value, one.wins) for one in tried]
+        return [WeighedAnswer(one.action, one.value, one.wins) for one in tried]
     if type(state.stack[-1]) is frames.Dials:
         return _dials(state, seat, model, seed, budget)
     if not in_own_turn(state, seat):
         return _at_once(state, seat, model, policy.sensible(state, seat))
     thinking = Thinking(budget)
-    ends: dict[Action, plans.Plan] = {}
+    ends: dict[Action, plans.TurnPlan] = {}
     for plan in plans.complete(state, seat, model, chance, widened(EXPERT.width, budget), thinking):
         ends.setdefault(plan.first, plan)
-    found = [Weighed(action, plan.value, plan.wins) for action, plan in ends.items()]
+    found = [WeighedAnswer(action, plan.value, plan.wins) for action, plan in ends.items()]
     return found if len(found) >= MOST else [*found, *_played_on(state, seat, model, chance, list(ends))]
 
 
 def _played_on(
     state: State, seat: int, model: Model, chance: np.random.Generator, known: Sequence[Action]
-) -> list[Weighed]:
+) -> list[WeighedAnswer]:
     """Return the answers that the bot would not consider, each with a played-on rest of the turn."""
     rest = [action for action in state.legal_actions(seat, True) if action not in known]
     ends = [follow(state, seat, action) for action in rest]
@@ -99,7 +100,7 @@ def _played_on(
     return sorted(_judged(model, seat, rest, ends), key=lambda one: -one.value)
 
 
-def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[Weighed]:
+def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[WeighedAnswer]:
     """Return what each answer leads to at once: first the sensible answers, then the other legal ones, each group
     sorted by worth."""
     rest = [action for action in state.legal_actions(seat, True) if action not in best]
@@ -112,18 +113,18 @@ def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> l
     ]
 
 
-def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[Weighed]:
+def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[WeighedAnswer]:
     if not actions:
         return []
     values, wins = (judged[:, seat].tolist() for judged in model.judge(Batch(states)))
-    return [Weighed(*one) for one in zip(actions, values, wins, strict=True)]
+    return [WeighedAnswer(*one) for one in zip(actions, values, wins, strict=True)]
 
 
-def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[Weighed]:
+def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> list[WeighedAnswer]:
     """Weigh the discs; both judges see the same imagined ones."""
     times = EXPERT.discs * budget.times
     values, wins = (
         {found.action: found.value for found in search.dial(state, seat, judge, np.random.default_rng(seed), times)}
-        for judge in (model, Chances(model))
+        for judge in (model, ChancesOnly(model))
     )
-    return [Weighed(action, value, wins[action]) for action, value in values.items()]
+    return [WeighedAnswer(action, value, wins[action]) for action, value in values.items()]

@@ -12,12 +12,14 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.elgrande.bots import discs, plans, policy, search, tree
-from game.titles.elgrande.bots.batch import Batch, follow
-from game.titles.elgrande.bots.evaluation import evaluate
-from game.titles.elgrande.bots.model import Model, model_for
-from game.titles.elgrande.bots.plans import Width
-from game.titles.elgrande.bots.temper import TAKEN, Tempered, fancied, fondness, liked
+from game.titles.elgrande.bots.search import disc_choices as discs
+from game.titles.elgrande.bots.search import plans, policy, tree
+from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search.plans import BeamWidth
+from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.bots.value.evaluation import evaluate
+from game.titles.elgrande.bots.value.model import Model, model_for
+from game.titles.elgrande.bots.value.temper import TAKEN, Tempered, fancied, fondness, liked
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation
@@ -39,7 +41,7 @@ _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Ret
 MOST_KEPT = 64
 
 
-class Level(NamedTuple):
+class Difficulty(NamedTuple):
     """A level that searches.
 
     width  of the turns that it thinks through, at most
@@ -48,15 +50,15 @@ class Level(NamedTuple):
     """
 
     name: str
-    width: Width
+    width: BeamWidth
     discs: int
     tries: int = 0
 
 
 GUESSES = 24
 """Descents in the medium level's tree: few, so that it sees little more than the others' next replies."""
-HARD = Level("hard", Width(4, 20), discs=6, tries=60)
-EXPERT = Level("expert", Width(24, 160), discs=24, tries=1000)
+HARD = Difficulty("hard", BeamWidth(4, 20), discs=6, tries=60)
+EXPERT = Difficulty("expert", BeamWidth(24, 160), discs=24, tries=1000)
 
 
 def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
@@ -90,7 +92,7 @@ def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     return str(_one_deep(state, seat, temper))
 
 
-def searching(level: Level) -> Minded:
+def searching(level: Difficulty) -> Minded:
     """Return a bot that looks as far as the level says.
 
     With a time limit it keeps its plan for the rest of a turn; within playouts alone its answer follows only from what
@@ -99,7 +101,7 @@ def searching(level: Level) -> Minded:
 
     def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
         kept = None if budget.milliseconds is None else _KEPT
-        planned = kept and kept.get(Asked(level.name, temper, budget, observation))
+        planned = kept and kept.get(PlanKey(level.name, temper, budget, observation))
         if planned:
             return planned
         thinking = Thinking(budget)
@@ -120,7 +122,7 @@ def searching(level: Level) -> Minded:
             best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, temper))
             if kept is not None:
                 for before, action in best.steps[1:]:
-                    kept.keep(Asked(level.name, temper, budget, before.observe(seat)), str(action))
+                    kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(action))
             return str(best.first)
         return str(_one_deep(first, seat, temper))
 
@@ -134,7 +136,7 @@ BOTS: Mapping[str, Minded] = {
 }
 
 
-class Asked(NamedTuple):
+class PlanKey(NamedTuple):
     """Everything that a plan depends on, except the seed it was made with when its turn began."""
 
     level: str
@@ -147,12 +149,12 @@ class KeptPlans(threading.local):
     """Plans for the rest of turns that have begun; each thread has its own."""
 
     def __init__(self) -> None:
-        self._answers: OrderedDict[Asked, str] = OrderedDict()
+        self._answers: OrderedDict[PlanKey, str] = OrderedDict()
 
-    def get(self, asked: Asked) -> str | None:
+    def get(self, asked: PlanKey) -> str | None:
         return self._answers.get(asked)
 
-    def keep(self, asked: Asked, answer: str) -> None:
+    def keep(self, asked: PlanKey, answer: str) -> None:
         """Keep a plan; the oldest ones are forgotten first."""
         self._answers[asked] = answer
         self._answers.move_to_end(asked)
@@ -167,7 +169,7 @@ def _model(state: State, seat: int, temper: str) -> Model:
     return Tempered(model_for(state.options), seat, temper)
 
 
-def _best_tried(state: State, tried: Sequence[tree.Tried], temper: str) -> Action:
+def _best_tried(state: State, tried: Sequence[tree.TriedAnswer], temper: str) -> Action:
     """Return the best answer, or a liked one that was tried about as often."""
     often = max(one.visits for one in tried)
     chosen = [one for one in tried if 2 * one.visits >= often]
@@ -190,9 +192,9 @@ def in_own_turn(state: State, seat: int) -> bool:
     return own and type(state.stack[-1]) not in _APART
 
 
-def widened(width: Width, budget: Budget) -> Width:
+def widened(width: BeamWidth, budget: Budget) -> BeamWidth:
     """Return the width times the budget's factor, but no wider than its playouts allow."""
-    width = Width(width.alike * budget.times, width.all * budget.times)
+    width = BeamWidth(width.alike * budget.times, width.all * budget.times)
     if budget.playouts is None or budget.playouts >= width.all:
         return width
-    return Width(max(1, budget.playouts * width.alike // width.all), budget.playouts)
+    return BeamWidth(max(1, budget.playouts * width.alike // width.all), budget.playouts)

@@ -72,7 +72,7 @@ class Action:
         return self.rank < other.rank
 
 
-class Table:
+class NotationTable:
     """All actions of a level, by meaning (attributes) and by text (`parse`).
 
     Sequences are indexed by area (0 to 9), region, seat, value or count as their name says; entries that the game

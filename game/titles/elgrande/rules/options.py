@@ -14,7 +14,7 @@ from typing import Any
 from game.core.ruleset import BadContent, BadPosition, seats_clockwise
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules.content.schema import DECKS, Level
-from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, Table
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, NotationTable
 
 LEAST_PLAYERS = 2
 LENGTHS = {9: "full", 6: "short"}
@@ -101,7 +101,9 @@ class Setup:
         self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
         self.scoring_rounds = tuple(level.rounds.scoring)
         names = {(card.id, card.deck) for card in self.cards}
-        self.table = Table(self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros)
+        self.table = NotationTable(
+            self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros
+        )
         self.by_name = self.table.by_name
         self.seat_sets = [  # the seats in each mask
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)

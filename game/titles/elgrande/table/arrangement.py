@@ -7,11 +7,11 @@ from typing import NamedTuple
 from game.titles.elgrande.table.cards.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
-from game.titles.elgrande.table.plates import Plates
+from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.table.header import Header
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
+from game.ui.table.header.header import Header
 
 COLUMN = 520.0
 LEAST = 410.0

@@ -14,8 +14,8 @@ from game.session.lines import HelpText, Line, Result, ScoringSheet
 from game.session.narrator import Narrator
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.asking import Dialogue
-from game.titles.elgrande.table.board_mode import BoardMode
+from game.titles.elgrande.table.asking.answer_builder import Dialogue
+from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import guide, sheets, status, summary
 from game.titles.elgrande.table.words.names import Words

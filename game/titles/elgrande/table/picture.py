@@ -7,29 +7,31 @@ from collections.abc import Callable, Hashable, Sequence
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import events, hovering_piece, known_pages, log_signs
-from game.titles.elgrande.table.advice_marks import AdviceMarks
+from game.titles.elgrande.table import events
 from game.titles.elgrande.table.arrangement import GAP, TablePlaces, arranged, lay_out_column
-from game.titles.elgrande.table.asking import Asking, Dialogue
-from game.titles.elgrande.table.board_layers import BoardLayers
-from game.titles.elgrande.table.board_mode import BoardMode
+from game.titles.elgrande.table.asking import hovering_piece
+from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.targets import lights
+from game.titles.elgrande.table.board.board_layers import BoardLayers
+from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board.map_follower import MapFollower
+from game.titles.elgrande.table.cards import known_pages
 from game.titles.elgrande.table.cards.cards_row import Strips
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.stopped import StoppedClip
-from game.titles.elgrande.table.map_follower import MapFollower
-from game.titles.elgrande.table.plate_layers import plate_layers
-from game.titles.elgrande.table.plates import Mood, Plates
+from game.titles.elgrande.table.plates.plate_layers import plate_layers
+from game.titles.elgrande.table.plates.plates import Plates, PlateStates
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.targets import lights
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import answer_detail, foresight, prompts
+from game.titles.elgrande.table.words import answer_detail, foresight, log_signs, prompts
 from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box, Canvas
-from game.ui.director import Clip
 from game.ui.kit.layer import Layer
-from game.ui.table.header import Header
-from game.ui.table.picture import KnownPage, TablePicture
+from game.ui.table.header.header import Header
+from game.ui.table.parts.picture import ReferencePage, TablePicture
+from game.ui.table.playback.director import Clip
 
 
 class ElGrandePicture(TablePicture):
@@ -152,7 +154,7 @@ class ElGrandePicture(TablePicture):
     def show_board_only(self) -> None:
         self._mode.leave_people_out()
 
-    def known_pages(self, box: Box) -> list[KnownPage]:
+    def known_pages(self, box: Box) -> list[ReferencePage]:
         return known_pages.pages(self.stage, self.view, self._decks, box)
 
     # -- drawing
@@ -179,11 +181,11 @@ class ElGrandePicture(TablePicture):
         return self.cards.covers(focus, self._look(), self.mood(focus))
 
     @property
-    def _asking_below(self) -> Asking | None:
+    def _asking_below(self) -> AnswerBuilder | None:
         """The question, as far as the board shows it: not below large cards."""
         return self._dialogue.asking if not self.cards.open else None
 
-    def foreseen(self, focus: str | None) -> foresight.Step | None:
+    def foreseen(self, focus: str | None) -> foresight.PieceStep | None:
         """Return what the focused answer would do to a piece."""
         return foresight.step_of(self.view, self._asking_below, focus)
 
@@ -192,7 +194,7 @@ class ElGrandePicture(TablePicture):
         asking = self._asking_below
         return lights(self.stage, asking, focus, self._mode.leaders, self.marks.lights(asking))
 
-    def mood(self, focus: str | None) -> Mood:
+    def mood(self, focus: str | None) -> PlateStates:
         """Return what is special about the plates now."""
         view, asking, decision = self.view, self._dialogue.asking, self._dialogue.decision
         seat = int(focus.removeprefix("plate-")) if focus is not None and focus.startswith("plate-") else None
@@ -204,7 +206,7 @@ class ElGrandePicture(TablePicture):
         asked = asking.offer.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
-        return Mood(asked, gains, view.dialling, view.locked, seat, called)
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, called)
 
     def _look(self) -> Hashable:
         """Return what differs whenever theme or texts do."""

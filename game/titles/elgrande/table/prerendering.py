@@ -8,11 +8,11 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.board import leaders
 from game.titles.elgrande.table.cards.cards_art import SUPPLY, with_deck
 from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
-from game.titles.elgrande.table.map import leaders
 from game.titles.elgrande.table.stage import Stage
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
@@ -21,7 +21,7 @@ POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""
 
 
-class Said:
+class KnownTexts:
     """Texts looked up in advance, for another thread."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
@@ -41,7 +41,7 @@ class Prerendering:
         """The last request, by kind."""
         self._jobs: dict[str, Job] = {}
 
-    def update(self, asking: Asking | None) -> None:
+    def update(self, asking: AnswerBuilder | None) -> None:
         """Start what may be needed soon.
 
         asking: the present question; while it is there, people may want to see who leads.
@@ -73,11 +73,11 @@ class Prerendering:
             self._jobs[kind].abandon()
         self._jobs[kind] = self.stage.ui.baker.start(make)
 
-    def _said(self, cards: Sequence[str]) -> Said:
+    def _said(self, cards: Sequence[str]) -> KnownTexts:
         keys = [key for card in cards for key in self.stage.cards.keys(with_deck(card, cards))]
-        return Said({key: self.stage.ui.say(Message(key)) for key in keys})
+        return KnownTexts({key: self.stage.ui.say(Message(key)) for key in keys})
 
-    def _cards(self, canvas: Canvas, cards: Sequence[str], box: Box, said: Said) -> None:
+    def _cards(self, canvas: Canvas, cards: Sequence[str], box: Box, said: KnownTexts) -> None:
         """Render the row of cards before and after one is taken, and each card as it is shown when taken."""
         art, nowhere = self.stage.cards, pygame.Surface((1, 1))
         named = [with_deck(card, cards) for card in cards]

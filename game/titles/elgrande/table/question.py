@@ -7,33 +7,33 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.question import Question
-from game.titles.elgrande.table.advice_marks import AdviceMarks
-from game.titles.elgrande.table.answers import Answers
-from game.titles.elgrande.table.asking import Asking, Dialogue
-from game.titles.elgrande.table.badges import badges
-from game.titles.elgrande.table.board_mode import BoardMode
+from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.answers import Answers
+from game.titles.elgrande.table.asking.targets import Targets
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
-from game.titles.elgrande.table.map.board import Board
-from game.titles.elgrande.table.targets import Targets
+from game.titles.elgrande.table.discs.badges import badges
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.table.prompt import Prompt
-from game.ui.table.question import Code, Control, Point, SecretPicker, TableQuestion
+from game.ui.table.bar.prompt import Prompt
+from game.ui.table.parts.question import Code, Control, Point, SecretPicker, TableQuestion
 from game.ui.ui import Ui, nothing
 
 NOTHING_SAID = plain("")
 
 
 class ElGrandeQuestion(TableQuestion):
-    """Leads through a decision target by target: see `Asking`."""
+    """Leads through a decision target by target: see `AnswerBuilder`."""
 
     uses_codes = True
 
     def __init__(
-        self, ui: Ui, view: ViewModel, words: Words, board: Board, dialogue: Dialogue, mode: BoardMode,
+        self, ui: Ui, view: ViewModel, words: Words, board: BoardPicture, dialogue: Dialogue, mode: BoardMode,
         cards: CardsOverlay, targets: Targets, answers: Answers, marks: AdviceMarks,
         picker: Callable[[Question], SecretPicker],
     ) -> None:  # fmt: skip
@@ -48,7 +48,7 @@ class ElGrandeQuestion(TableQuestion):
         """Where the focus was when the last question was answered."""
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> AnswerBuilder | None:
         """The question that is being answered."""
         return self._dialogue.asking
 

@@ -7,10 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
 from game.core.ruleset import Event
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.cards.cards_art import CardsArt
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map.board import Board
-from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Canvas
@@ -19,8 +19,8 @@ from game.ui.kit.motion.banners import Banners
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.kit.motion.flying import Flying
 from game.ui.kit.motion.running_scores import RunningScores
-from game.ui.palette import SeatStyle
-from game.ui.theme import Theme
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
 from game.ui.ui import Ui
 
 Point = tuple[float, float]
@@ -28,7 +28,7 @@ LARGE_FROM = 1.3
 """Above this text scale the board is small: what is shown to everybody takes the whole table."""
 
 
-class Places(Protocol):
+class SeatPlaces(Protocol):
     """Where things of a seat stand off the board."""
 
     def spot(self, seat: int, what: str) -> Point:
@@ -53,8 +53,8 @@ class Stage:
         ui: Ui,
         view: ViewData,
         assign: Callable[[Event], None],
-        board: Board,
-        places: Places,
+        board: BoardPicture,
+        places: SeatPlaces,
         words: Words,
         seats: list[SeatStyle],
     ) -> None:
@@ -174,7 +174,7 @@ class Stage:
     def mark(self, at: Point, width: float = 170.0) -> None:
         """Draw a ring around something important that has come to a place."""
         if not self.still:
-            self.flourishes.add(landing_effects.Ring(self.ui.canvas, at, width))
+            self.flourishes.add(landing_effects.GoldenRing(self.ui.canvas, at, width))
 
     def alone(self, seat: int) -> bool:
         """Return whether `seat` is the only person here, who knows what they have just chosen."""

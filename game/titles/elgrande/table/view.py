@@ -15,7 +15,7 @@ from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.table.model import TableModel
+from game.ui.table.parts.model import TableModel
 
 OF_A_TURN = ("Supply", "Take", "Turn")
 """Pending decisions of which one lies on the stack while a turn lasts; its first entry is the seat."""

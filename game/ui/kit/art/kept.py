@@ -16,7 +16,7 @@ from collections.abc import Callable, Hashable, Sequence
 import pygame
 
 from game.ui.canvas import Canvas
-from game.ui.theme import SECONDARY, Theme
+from game.ui.look.theme import SECONDARY, Theme
 
 KEPT = 600
 

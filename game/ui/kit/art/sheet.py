@@ -22,7 +22,7 @@ EDGE = 30.0
 """Width of the graduated frame around the sheet, in canvas units."""
 
 
-class Inks(NamedTuple):
+class FrameColours(NamedTuple):
     """Colours of a frame: its ground, its lines, and its corners."""
 
     paper: str
@@ -63,7 +63,7 @@ def dusk(base: pygame.Surface) -> None:
     base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def frame(base: pygame.Surface, canvas: Canvas, inks: Inks) -> None:
+def frame(base: pygame.Surface, canvas: Canvas, inks: FrameColours) -> None:
     """Draw the neatline of a map: a graduated band between two lines around the whole canvas."""
     w, h = canvas.width, canvas.height
     far, near = EDGE * 0.5, EDGE

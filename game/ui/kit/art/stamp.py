@@ -12,8 +12,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_frame, draw_panel, draw_shape
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_frame, draw_panel, draw_shape
 
 TILT = 8.0
 INK = (196, 34, 26)

@@ -20,7 +20,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board.majorities import STRIPE, tinted
 from game.ui.kit.board.projection import Projection, Ring, crop
-from game.ui.palette import SeatStyle
+from game.ui.look.palette import SeatStyle
 
 MARGIN = 30.0
 """Map units around an area that its lights may touch."""

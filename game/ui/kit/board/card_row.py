@@ -18,7 +18,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
 Paint = Callable[[pygame.Surface, int, Box, str], None]

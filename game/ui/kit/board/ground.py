@@ -21,7 +21,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import NOWHERE, Layer
-from game.ui.kit.layered_picture import Picture
+from game.ui.kit.layered_picture import LayeredPicture
 
 Paint = Callable[[pygame.Surface], None]
 Shift = tuple[float, float]
@@ -62,13 +62,13 @@ class Ground:
         self._patches: dict[str, Box] = {}
         """Where they were at the last layout, when the board was shifted by `_laid`."""
         self._laid: Shift = (0.0, 0.0)
-        self._near = Picture()
+        self._near = LayeredPicture()
 
     def layout(self, patches: Mapping[str, Box], shift: Shift = (0.0, 0.0)) -> None:
         """Take the board's patches in canvas units after a new layout (see `patch`)."""
         self._patches = dict(patches)
         self._laid = shift
-        self._near = Picture()
+        self._near = LayeredPicture()
 
     def forget(self) -> None:
         """Paint everything the next time."""

@@ -18,7 +18,7 @@ from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept import KeptPictures
 from game.ui.kit.board.projection import Point
-from game.ui.palette import SeatStyle
+from game.ui.look.palette import SeatStyle
 
 OUTLINE = "#1B120B"
 GOLD = "#E9B93C"
@@ -33,17 +33,17 @@ STRIPE = 34.0
 """Width of the stripes of an area that several lead, in map units."""
 
 
-class Rank(NamedTuple):
+class MajorityRank(NamedTuple):
     """Seats that have the same number in an area."""
 
     number: int
     seats: tuple[int, ...]
 
 
-def ranks(counts: Sequence[int]) -> tuple[Rank, ...]:
+def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
     """Return the seats that have something in an area, those with most first."""
     found = sorted({count for count in counts if count > 0}, reverse=True)
-    return tuple(Rank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
+    return tuple(MajorityRank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
 
 
 def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pygame.Surface:
@@ -72,7 +72,7 @@ def draw(
     surface: pygame.Surface,
     canvas: Canvas,
     pictures: KeptPictures,
-    found: Sequence[Rank],
+    found: Sequence[MajorityRank],
     seats: Sequence[SeatStyle],
     middle: Point,
     scale: float,
@@ -83,7 +83,7 @@ def draw(
     scale  canvas units of a map unit
     most   how wide the row may be, in map units; the last ranks are left out where it ends
     """
-    row: list[tuple[Rank, tuple[int, ...], tuple[float, float]]] = []
+    row: list[tuple[MajorityRank, tuple[int, ...], tuple[float, float]]] = []
     wide = 0.0
     for place, rank in enumerate(found):
         size = BANNER if place == 0 else PENNANT

@@ -19,7 +19,7 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import NOWHERE, Layer
-from game.ui.theme import SECONDARY, Theme
+from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 8.0
 TALLEST = 150.0
@@ -30,7 +30,7 @@ Paint = Callable[[pygame.Surface, int], None]
 """Draws the plate of a seat at its place."""
 
 
-class Stress(NamedTuple):
+class PlateStress(NamedTuple):
     """How a plate stands out.
 
     acting   it is the turn of this seat
@@ -45,7 +45,7 @@ class Stress(NamedTuple):
     focused: bool = False
 
 
-CALM = Stress()
+CALM = PlateStress()
 
 
 class PlateColumn:
@@ -100,7 +100,7 @@ class PlateColumn:
 
 
 def draw_ground(
-    surface: pygame.Surface, canvas: Canvas, theme: Theme, box: Box, colour: str, stress: Stress = CALM
+    surface: pygame.Surface, canvas: Canvas, theme: Theme, box: Box, colour: str, stress: PlateStress = CALM
 ) -> None:
     """Draw a plate with nothing on it but a stripe of the seat's colour."""
     if stress.focused:

@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board.projection import Point, Projection, shown_by
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 INK = "#20140B"
 PAPER = "#E6D8B4"

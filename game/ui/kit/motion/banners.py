@@ -17,8 +17,8 @@ from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import ribbon_picture
 from game.ui.kit.motion.tween import ease_in, ease_out, lerp
 from game.ui.kit.tools import Tools
-from game.ui.palette import SeatStyle
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import BODY, HEADING, SECONDARY
 
 COMES, GOES = 0.16, 0.86
 """Parts of a banner's time until it stands, and from when it goes."""

@@ -17,8 +17,8 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_shape
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_shape
 
 SHREDS = 84
 TURNS = 8
@@ -28,7 +28,7 @@ GOLD = "#F0C24B"
 OUTLINE = "#1B120B"
 
 
-class Shred(NamedTuple):
+class ConfettiPiece(NamedTuple):
     """One piece of the rain: where it falls (parts of the board's width), when, how fast, how it sways."""
 
     x: float
@@ -46,8 +46,10 @@ class Confetti:
         self.styles = tuple(styles)
         chance = random.Random(seed)
         self.shreds = [
-            Shred(chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
-                  chance.random() * math.tau, index)
+            ConfettiPiece(
+                chance.random(), chance.random() * 1.1, 0.75 + 0.5 * chance.random(), 12.0 + 22.0 * chance.random(),
+                chance.random() * math.tau, index,
+            )
             for index in range(SHREDS)
         ]  # fmt: skip
 

@@ -18,9 +18,9 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
 from game.ui.kit.tools import Tools
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_frame
-from game.ui.theme import BODY, HEADING
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_frame
+from game.ui.look.theme import BODY, HEADING
 
 
 class Flourish:

@@ -25,7 +25,7 @@ RING = (255, 216, 102)
 CLODS = 11
 
 
-class Frames(Flourish):
+class FrameSequence(Flourish):
     """Shows a few pictures, one after the other, around a point."""
 
     def __init__(self, canvas: Canvas, at: Point, pictures: tuple[pygame.Surface, ...], ticks: int) -> None:
@@ -40,14 +40,14 @@ class Frames(Flourish):
         return [rect]
 
 
-class Puff(Frames):
+class Puff(FrameSequence):
     """A ring of dust where something has landed; `width` is that of the piece, `at` where it stands."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
 
 
-class Ring(Frames):
+class GoldenRing(FrameSequence):
     """A golden ring that widens and fades: here something important has happened."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:

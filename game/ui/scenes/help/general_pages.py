@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Message
 from game.ui.codes.pages import codes_page
 from game.ui.help_page import HelpPage
-from game.ui.routes import Licences
+from game.ui.navigation.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
 from game.ui.ui import Ui
 

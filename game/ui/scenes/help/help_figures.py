@@ -8,9 +8,9 @@ from game.core.message import Message
 from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.canvas import Box
 from game.ui.input.devices import Sign
+from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_card import draw_back
 from game.ui.scenes.seating.seat_choices import WAYS
-from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
 from game.ui.widgets.glyphs import draw_glyph

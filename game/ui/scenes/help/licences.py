@@ -9,8 +9,8 @@ from pathlib import Path
 from game.core.message import Message
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent, Point
+from game.ui.look.theme import SECONDARY
 from game.ui.menus.pages_scene import PagesScene
-from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")

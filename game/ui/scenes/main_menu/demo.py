@@ -16,9 +16,9 @@ from game.match.seat import Seat
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
 from game.ui.game_setup import Remembered
-from game.ui.palette import SEAT_COLOURS
-from game.ui.routes import Table
-from game.ui.stack import SceneStack, Screen
+from game.ui.look.palette import SEAT_COLOURS
+from game.ui.navigation.routes import Table
+from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.ui import Ui, nothing
 
 ENDING = 420
@@ -51,7 +51,7 @@ def prepare(ui: Ui, title: Title) -> Job:
     return ui.baker.start(load)
 
 
-class Demo:
+class DemoTable:
     """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
     that a table opens comes to the front. `close` ends the bots' process.
 

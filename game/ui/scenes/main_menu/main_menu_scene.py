@@ -10,19 +10,19 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
-from game.ui.backdrop import MENU, STAGE_GAP
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Intent, Lost, Plugged, Point, Unplugged
+from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
+from game.ui.look.backdrop import MENU, STAGE_GAP
+from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.route import Route
-from game.ui.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
-from game.ui.scenes.main_menu.demo import Demo, prepare
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
+from game.ui.scenes.main_menu.demo import DemoTable, prepare
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
 from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
-from game.ui.theme import BUTTON, SECONDARY
-from game.ui.title_picture import picture_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -62,7 +62,7 @@ class MainMenuScene(MenuScene):
         self.plate = TitlePlate(ui, None, None)
         self.lines = 2
         """Lines of the prompt."""
-        self.demo: Demo | None = None
+        self.demo: DemoTable | None = None
         self._idle = 0
         self._faded = 0
         self._prepared = False
@@ -225,7 +225,7 @@ class MainMenuScene(MenuScene):
         """Any press during the demonstration ends it, and does nothing else."""
         showing = self.demo is not None
         self.wake()
-        if showing and not isinstance(intent, (Point, Lost, Plugged, Unplugged)):
+        if showing and not isinstance(intent, (Point, FocusLost, PadConnected, PadDisconnected)):
             return True
         return super().handle(intent)
 
@@ -262,7 +262,7 @@ class MainMenuScene(MenuScene):
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
         below = safe.split_top(self._strip().h, 12.0)[1]
-        self.demo = Demo(self.ui, title, beside if self.is_column else below)
+        self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
         self._faded = 0
         self.invalidate()
 

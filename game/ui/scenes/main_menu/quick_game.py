@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.bots import usual
+from game.core.bots import default_level
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.game_setup import GameSetup, PlannedSeat
+from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
-from game.ui.routes import NewGame
+from game.ui.navigation.routes import NewGame
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
-from game.ui.theme import HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -36,7 +36,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     if person is not None and first is not None:
         first.name, first.colour = person.name, person.colour
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
-        setup.add(usual(known.bots, bot))
+        setup.add(default_level(known.bots, bot))
     quick[game] = setup
     return setup
 

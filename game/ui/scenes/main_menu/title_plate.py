@@ -9,8 +9,8 @@ import pygame
 from game.core.title import Title
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.shapes import draw_shape
-from game.ui.theme import TITLE
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import TITLE
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 

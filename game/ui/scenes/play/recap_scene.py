@@ -12,28 +12,28 @@ from game.session.lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
+    FocusLost,
     Intent,
-    Log,
-    Lost,
     Move,
     Next,
-    Plugged,
+    PadConnected,
+    PadDisconnected,
     Point,
     Press,
     Previous,
     Release,
     ReplayTurns,
     Scroll,
+    ToggleLog,
     ToggleView,
-    Unplugged,
 )
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.palette import SeatStyle
-from game.ui.table.hint_row import draw_hints, fitting
-from game.ui.table.log_panel import CORNER, PAD, LogPanel
-from game.ui.table.prompt import Hint
-from game.ui.table.secret_phase import Reminder
-from game.ui.theme import HEADING, SECONDARY
+from game.ui.table.bar.key_hints import draw_hints, fitting
+from game.ui.table.bar.prompt import KeyHint
+from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -43,8 +43,8 @@ COOLDOWN = 30
 WIDTH = 1240.0
 GAP = 30.0
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
-UNHEARD = (Point, Release, Lost, Plugged, Unplugged)
-PAGES, AGAIN = Hint("next", Message("table-hint-page")), Hint("replay", Message("recap-hint-again"))
+UNHEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
+PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
 class RecapPanel(LogPanel):
@@ -133,10 +133,10 @@ class RecapScene(MenuScene):
             Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
         ]
 
-    def _hints(self) -> list[Hint]:
+    def _hints(self) -> list[KeyHint]:
         return [*([PAGES] if self.panel.turns else []), AGAIN]
 
-    def _fitting(self, room: float) -> Sequence[Hint]:
+    def _fitting(self, room: float) -> Sequence[KeyHint]:
         return fitting(self.ui, self._hints(), room - GAP)
 
     # -- what people do
@@ -154,7 +154,7 @@ class RecapScene(MenuScene):
         self.reminder.heard(intent)
         if isinstance(intent, UNHEARD):
             return super().handle(intent) if isinstance(intent, Point) else False
-        if self.age < COOLDOWN or isinstance(intent, (Log, ToggleView)):
+        if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True

@@ -10,14 +10,14 @@ from game.core.message import Message
 from game.match.match import Match
 from game.session.lines import Result
 from game.ui.canvas import Box
-from game.ui.input.intents import Intent, Lost, Plugged, Point, Release, Unplugged
+from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
+from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.routes import MainMenu
+from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
-from game.ui.table.number_table import HEADS, Grid, Row
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.table.panels.number_table import HEADS, Grid, NumberRow
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -30,7 +30,7 @@ PAD_X, PAD_Y = 40.0, 26.0
 LEAST_PODIUM, MOST_PODIUM = 176.0, 340.0
 PODIUM_UP_TO = 1.15
 """Text scale; larger type needs the podium's room."""
-HEARD = (Point, Release, Lost, Plugged, Unplugged)
+HEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
 """These do not hurry anything."""
 
 
@@ -72,10 +72,10 @@ class ResultScene(MenuScene):
     def _make_grid(self) -> Grid:
         """Return the table of points; where large text leaves no room for the podium, with the places."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
-        rows = [Row(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
-        rows.append(Row(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
+        rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
+        rows.append(NumberRow(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
         if not podium:
-            rows.append(Row(Message("result-places"), tuple(place for _, place in self.order), True))
+            rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
         return Grid(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
 

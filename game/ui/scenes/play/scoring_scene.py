@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.session.lines import ScoringSheet
 from game.ui.canvas import Box
+from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.table.number_table import Grid, Row
-from game.ui.theme import HEADING, SECONDARY
+from game.ui.table.panels.number_table import Grid, NumberRow
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -37,9 +37,9 @@ class ScoringScene(MenuScene):
         self.by_itself = by_itself
         self.age = 0
         sums = tuple(sum(row.points[seat] for row in sheet.rows) for seat in range(len(seats)))
-        rows = [Row(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
+        rows = [NumberRow(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
-        rows += [Row(Message("scoring-sum"), sums, True), Row(Message("scoring-now"), sheet.scores, True)]
+        rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
         self.grid = Grid(ui, seats, rows, best)
         self.panel = Box(0.0, 0.0, 0.0, 0.0)
 

@@ -15,10 +15,10 @@ from game.match.resume import one_line
 from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat
 from game.match.unknown_bots import replace_unknown_bots
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.ui.menus.choice import Choice
-from game.ui.routes import Dialog, Table, notice
-from game.ui.stack import Screen
+from game.ui.navigation.routes import Dialog, Table, notice
+from game.ui.navigation.stack import Screen
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")
@@ -77,7 +77,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
 
 
 def begin_game(
-    ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat], hands: Sequence[Hand] = ()
+    ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat], hands: Sequence[SeatDevice] = ()
 ) -> bool:
     """Begin a game at its table. Its journal is made once the table stands; if it cannot be written, that is explained,
     and people may play without one. A level that cannot be played is explained too, and nothing is left behind.
@@ -120,7 +120,7 @@ def _keep(ui: Ui, match: Match, game: str) -> Path:
             taken = journal
 
 
-def _sit(ui: Ui, hands: Sequence[Hand]) -> None:
+def _sit(ui: Ui, hands: Sequence[SeatDevice]) -> None:
     """Set who plays with what; a controller that went since the seats were chosen counts as lost."""
     ui.couch.sit(hands)
     there = [pad.device for pad in ui.pads.connected()]

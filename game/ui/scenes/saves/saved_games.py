@@ -12,14 +12,14 @@ from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
 from game.ui.canvas import Box
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.route import Route
-from game.ui.routes import Dialog, Help
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
-from game.ui.shapes import draw_shape
-from game.ui.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.column import Column

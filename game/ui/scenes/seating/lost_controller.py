@@ -12,12 +12,12 @@ from game.session.couch import SHARED
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.devices import Sign
-from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Plugged, Press, Unplugged
+from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
+from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.route import Route
-from game.ui.routes import Help
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
 from game.ui.scenes.seating.seat_card import invite_of
-from game.ui.theme import BODY, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -111,7 +111,7 @@ class LostControllerScene(MenuScene):
     # -- what people do
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Plugged, Unplugged)) or not self.waiting():
+        if isinstance(intent, (PadConnected, PadDisconnected)) or not self.waiting():
             self._look_again()
             return True
         if isinstance(intent, Confirm) and self.ui.couch.free(intent.device):

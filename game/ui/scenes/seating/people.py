@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.core.bots import usual
+from game.core.bots import default_level
 from game.core.message import Message
 from game.match.match import Match
 from game.match.records import SeatLine
@@ -17,13 +17,13 @@ from game.ui.canvas import Box
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
+from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.route import Route
-from game.ui.routes import Act, Dialog, EnterName, Help, at_once
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacked, way_stepper, who_stepper
-from game.ui.theme import BUTTON
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.button import PADDING, Button
 
@@ -157,7 +157,7 @@ class PeopleScene(MenuScene):
     def _leave_for_good(self, index: int) -> None:
         seat, bots = self.setup.seats[index], self.setup.bots
         seat.leave()
-        seat.bot = usual(bots, self.setup.level)
+        seat.bot = default_level(bots, self.setup.level)
         self.left.add(index)
         self.rebuild()
 

@@ -12,9 +12,9 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_shape
-from game.ui.theme import BUTTON, CONTROL, SECONDARY
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
@@ -35,7 +35,7 @@ HIGH_CLOTH = 150.0
 """On a lower one, shape and invitation stand side by side."""
 
 
-class Parts(NamedTuple):
+class CardParts(NamedTuple):
     """A card from top to bottom: the seat's emblem, the name, what it is played with, how secrets are chosen, and the
     small buttons."""
 
@@ -51,7 +51,7 @@ def card_boxes(area: Box, count: int) -> list[Box]:
     return area.columns(count, GAP)
 
 
-def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
+def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> CardParts:
     """Return the parts of a card. `stacked`: words below the signs; `ways`: people choose in secret from each other."""
     inner = card.inset(EDGE)
     small = max(CONTROL, min(72.0, control_height(ui.theme)))
@@ -59,7 +59,7 @@ def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> Parts:
     rest, way = rest.split_bottom(sign_stepper_height(ui, False), STEP) if ways else (rest, Box(0.0, 0.0, 0.0, 0.0))
     rest, who = rest.split_bottom(sign_stepper_height(ui, stacked), STEP)
     back, name = rest.split_bottom(max(CONTROL, ui.theme.size(BUTTON) * 1.3 + 6.0), STEP)
-    return Parts(back, name, who, way, tools)
+    return CardParts(back, name, who, way, tools)
 
 
 def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:

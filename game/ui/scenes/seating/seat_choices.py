@@ -9,7 +9,7 @@ from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.game_setup import GameSetup, PlannedSeat
-from game.ui.theme import SECONDARY
+from game.ui.look.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.device_signs import device_number, sign_of, way_sign
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside

@@ -9,7 +9,7 @@ from game.session.couch import is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
-from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, Plugged, Previous
+from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, PadConnected, Previous
 from game.ui.ui import Ui
 
 HOLD = 42
@@ -148,7 +148,7 @@ class SeatControllers:
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
         self.scene.invalidate()
-        if device in self.asked and not isinstance(intent, (Cancel, Plugged)):
+        if device in self.asked and not isinstance(intent, (Cancel, PadConnected)):
             self.asked.discard(device)
             self.scene.rebuild()
         return self._command(intent, device, index)

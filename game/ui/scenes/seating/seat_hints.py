@@ -12,8 +12,8 @@ from game.session.couch import is_pad
 from game.ui.canvas import Box
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Sign
+from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_controllers import SeatControllers
-from game.ui.theme import SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
 

@@ -7,13 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.core.bots import usual
+from game.core.bots import default_level
 from game.core.message import Argument, Message
 from game.ui.canvas import Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
-from game.ui.routes import EnterName, GameOptions
+from game.ui.look.theme import BUTTON, HEADING, SECONDARY
+from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
 from game.ui.scenes.seating.seat_card import (
     EDGE,
@@ -28,7 +29,6 @@ from game.ui.scenes.seating.seat_card import (
 from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.scenes.seating.seat_hints import SeatHints
-from game.ui.theme import BUTTON, HEADING, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
@@ -218,7 +218,7 @@ class SeatsScene(NewGameMenu):
         return done
 
     def _add_bot(self) -> None:
-        self.setup.add(usual(self.setup.bots, self.setup.level))
+        self.setup.add(default_level(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
         """Add a bot, or say why not."""

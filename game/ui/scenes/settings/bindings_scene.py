@@ -11,13 +11,13 @@ from game.core.title import TitleView
 from game.ui.canvas import Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
 from game.ui.input.devices import Kind, Sign
-from game.ui.input.intents import Intent, Plugged, Unplugged
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
+from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.route import Route
-from game.ui.routes import CaptureKey, Controllers, Dialog, Help, notice
-from game.ui.theme import SECONDARY
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, Help, notice
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.binding import BindingRow, align_rows
@@ -120,7 +120,7 @@ class BindingsScene(MenuScene):
     # -- what people do
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Plugged, Unplugged)):
+        if isinstance(intent, (PadConnected, PadDisconnected)):
             self.rebuild()
             return True
         return super().handle(intent)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.storage.settings import BotsShown, BotsThink
-from game.ui.scenes.settings.setting_rows import Row, SettingRows
+from game.ui.scenes.settings.setting_rows import SettingRow, SettingRows
 from game.ui.widgets.stepper import Stepper
 
 SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
@@ -14,10 +14,10 @@ THINK: tuple[BotsThink, ...] = ("usual", "longer")
 class BotSettingsScene(SettingRows):
     heading = Message("settings-bots")
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[SettingRow]:
         return [
-            Row("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), each=True),
-            Row("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), each=True),
+            SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), each=True),
+            SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), each=True),
         ]
 
     def controls(self) -> list[Stepper]:

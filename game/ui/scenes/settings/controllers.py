@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.input.intents import Intent, Plugged, Unplugged
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
+from game.ui.look.theme import BUTTON, SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.route import Route
-from game.ui.routes import Dialog, Help, TeachController
-from game.ui.theme import BUTTON, SECONDARY
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Dialog, Help, TeachController
 from game.ui.ui import nothing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -77,7 +77,7 @@ class ControllersScene(MenuScene):
         return Toggle(name, NOWHERE, Message(f"pads-{key}"), value, step, Message(f"pads-{key}-about"), on=on)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, (Plugged, Unplugged)):
+        if isinstance(intent, (PadConnected, PadDisconnected)):
             self.rebuild()
             return True
         return super().handle(intent)

@@ -10,11 +10,11 @@ import pygame
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.ui.canvas import Box
+from game.ui.look.palette import SEAT_PALETTES
+from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
-from game.ui.palette import SEAT_PALETTES
-from game.ui.route import Route
-from game.ui.routes import Help
-from game.ui.theme import BODY
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
@@ -24,7 +24,7 @@ LEAST_GAP = 8.0
 """Between two rows."""
 
 
-class Row(NamedTuple):
+class SettingRow(NamedTuple):
     """A setting with several values: its name, the values, what each is called; `each`: every value has a text of its
     own that says what it does."""
 
@@ -67,7 +67,7 @@ class SettingRows(MenuScene):
         self.column = Column(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
-    def stepper(self, row: Row) -> Stepper:
+    def stepper(self, row: SettingRow) -> Stepper:
         now = getattr(self.settings, row.name)
         values = list(row.values)
         at = values.index(now) if now in values else 0

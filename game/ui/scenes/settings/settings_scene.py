@@ -5,8 +5,8 @@ from __future__ import annotations
 from game import i18n
 from game.core.message import Message
 from game.storage.settings import Palette, Speed, Typeface
-from game.ui.routes import Bindings, BotSettings, SoundSettings
-from game.ui.scenes.settings.setting_rows import NOWHERE, Row, SettingRows
+from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
+from game.ui.scenes.settings.setting_rows import NOWHERE, SettingRow, SettingRows
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper
@@ -26,13 +26,15 @@ class SettingsScene(SettingRows):
         super().__init__(ui)
         self._languages = ["", *i18n.languages(ui.paths.assets() / "locale")]
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[SettingRow]:
         return [
-            Row("language", self._languages, self._language_name),
-            Row("text_scale", TEXT_SCALES, lambda v: Message("settings-percent", {"n": round(float(str(v)) * 100)})),
-            Row("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
-            Row("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
-            Row("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
+            SettingRow("language", self._languages, self._language_name),
+            SettingRow(
+                "text_scale", TEXT_SCALES, lambda v: Message("settings-percent", {"n": round(float(str(v)) * 100)})
+            ),
+            SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
+            SettingRow("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
+            SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
         ]
 
     def _language_name(self, code: object) -> Message:

@@ -6,12 +6,12 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.input.intents import Intent, RawControl, Unplugged
+from game.ui.input.intents import Intent, PadDisconnected, RawControl
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
+from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.routes import notice
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.navigation.routes import notice
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.glyphs import aspect, draw_glyph
@@ -52,7 +52,7 @@ class TeachControllerScene(MenuScene):
             if self.lesson.hear(intent.control, intent.value):
                 self._went_on()
             return True
-        if isinstance(intent, Unplugged):
+        if isinstance(intent, PadDisconnected):
             if intent.device == self.taught_device:
                 self.back()
             return True

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.serve import Question
+from game.bots.serve import WorkerQuestion
 from game.bots.worker import Worker
 from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
@@ -37,7 +37,7 @@ def spied(state: State, seat: int, monkeypatch: pytest.MonkeyPatch, hint: bool =
         worker.advise(3, bots.shown(state.observe(seat)), LIMIT, 77)
     else:
         worker.ask(3, "expert", state.observe(seat), LIMIT, 77)
-    assert [type(message) for message in sent] == [Question]
+    assert [type(message) for message in sent] == [WorkerQuestion]
     return pickle.dumps(sent[0])
 
 
@@ -56,14 +56,14 @@ class Listing(pickle.Unpickler):
 @pytest.mark.parametrize("hint", [False, True])
 def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
     needed = {
-        "game.bots.serve.Question",
+        "game.bots.serve.WorkerQuestion",
         "game.core.budget.Budget",
         "game.titles.elgrande.rules.observe.Observation",
         "game.titles.elgrande.rules.options.Options",
     }
     for state in met(4, 1, seed=2, kept=0.1):
         listing = Listing(spied(state, state.to_act[0], monkeypatch, hint))
-        assert isinstance(listing.load(), Question)
+        assert isinstance(listing.load(), WorkerQuestion)
         assert needed <= listing.names
         rest = {name.rpartition(".")[0] for name in listing.names - needed}
         assert all(name.startswith("game.titles.elgrande.rules.frames.") for name in rest - {"copyreg", "builtins"})

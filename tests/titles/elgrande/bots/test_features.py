@@ -6,12 +6,12 @@ import numpy as np
 import pytest
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots import areas
-from game.titles.elgrande.bots.areas import TOLD, Areas
-from game.titles.elgrande.bots.batch import Batch, follow
-from game.titles.elgrande.bots.features import CASTILLO_TOLD, INDEX, NAMES, OPS, SCORED, Encoder
-from game.titles.elgrande.bots.model import model_for
-from game.titles.elgrande.bots.model_inputs import ENTRIES
+from game.titles.elgrande.bots.value import areas
+from game.titles.elgrande.bots.value.areas import TOLD, Areas
+from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.bots.value.features import CASTILLO_TOLD, INDEX, NAMES, OPS, SCORED, Encoder
+from game.titles.elgrande.bots.value.model import model_for
+from game.titles.elgrande.bots.value.model_inputs import ENTRIES
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules.frames import Bid, Dials
 from game.titles.elgrande.rules.notation import CASTILLO

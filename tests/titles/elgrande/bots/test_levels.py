@@ -16,12 +16,14 @@ from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import levels, lookahead, plans, policy, search
-from game.titles.elgrande.bots.batch import Batch
-from game.titles.elgrande.bots.features import INDEX
-from game.titles.elgrande.bots.model import Model, model_for, result
-from game.titles.elgrande.bots.plans import Width
-from game.titles.elgrande.bots.temper import LIKES, Tempered, fondness, liked
+from game.titles.elgrande.bots import levels
+from game.titles.elgrande.bots.search import lookahead, plans, policy
+from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search.plans import BeamWidth
+from game.titles.elgrande.bots.value.batch import Batch
+from game.titles.elgrande.bots.value.features import INDEX
+from game.titles.elgrande.bots.value.model import Model, model_for, result
+from game.titles.elgrande.bots.value.temper import LIKES, Tempered, fondness, liked
 from game.titles.elgrande.rules import State, frames
 from tests.changed import changed
 from tests.titles.elgrande.bots.worlds import met
@@ -89,9 +91,9 @@ def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_was_planned_last_is_forgotten_last() -> None:
-    def asked(number: int) -> levels.Asked:
+    def asked(number: int) -> levels.PlanKey:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
-        return levels.Asked("hard", "settler", Budget(milliseconds=5), seen)
+        return levels.PlanKey("hard", "settler", Budget(milliseconds=5), seen)
 
     kept = levels.KeptPlans()
     for number in (*range(levels.MOST_KEPT), 0, levels.MOST_KEPT):
@@ -218,7 +220,7 @@ def test_a_turn_thought_through_is_worth_no_less_than_one_played_step_by_step() 
         if not isinstance(state.stack[-1], frames.Take):
             continue
         seat, model, chance = state.to_act[0], model_for(state.options), np.random.default_rng(1)
-        planned = plans.complete(state, seat, model, chance, Width(3, 12))
+        planned = plans.complete(state, seat, model, chance, BeamWidth(3, 12))
         alone = state.copy()
         lookahead.play_on([alone], model, chance, lookahead.turn_over(seat))
         ends = model.values(Batch([alone]))[0, seat]

@@ -9,7 +9,7 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -46,7 +46,7 @@ def phase(source: str, **options: Any) -> Any:
     return state
 
 
-def begin(app: App, state: Any, hands: list[Hand], persons: int = 5, journal: Any = None) -> Match:
+def begin(app: App, state: Any, hands: list[SeatDevice], persons: int = 5, journal: Any = None) -> Match:
     """On the screen, with these devices. Presses are heard, and all have been called."""
     app.couch.sit(hands)
     people = seats(len(state.scores), persons, "greedy")
@@ -68,8 +68,8 @@ def pads(app: App, count: int) -> list[int]:
     return [fake(app).plug() for _ in range(count)]
 
 
-def held(numbers: list[int]) -> list[Hand]:
-    return [Hand(f"pad-{number}") for number in numbers]
+def held(numbers: list[int]) -> list[SeatDevice]:
+    return [SeatDevice(f"pad-{number}") for number in numbers]
 
 
 def cell_of(region: str) -> int:
@@ -114,7 +114,7 @@ def choosing(match: Match) -> set[int]:
 def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
     """Two gamepads, both blocks of keys, and one who has the mouse."""
     numbers = pads(app, 2)
-    hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    hands = [*held(numbers), SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
     return numbers, begin(app, phase(source), hands)
 
 

@@ -10,10 +10,9 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.session.lines import Line
-from game.titles.elgrande.table import hovering_piece
-from game.titles.elgrande.table.asking import Asking
-from game.titles.elgrande.table.map.board import Board
-from game.titles.elgrande.table.plates import Mood
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, hovering_piece
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.plates.plates import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
@@ -79,21 +78,21 @@ class ElGrandeDriver(TableDriver):
         lights: dict[str, str] = self.picture.highlights(focus)
         return lights
 
-    def mood(self, focus: str | None = None) -> Mood:
+    def mood(self, focus: str | None = None) -> PlateStates:
         """What the plates tell besides courts and scores."""
-        mood: Mood = self.picture.mood(focus)
+        mood: PlateStates = self.picture.mood(focus)
         return mood
 
     # -- the question
 
     @property
-    def asking(self) -> Asking | None:
+    def asking(self) -> AnswerBuilder | None:
         """The question, with what is chosen of its answer."""
-        asking: Asking | None = self.view.question.asking
+        asking: AnswerBuilder | None = self.view.question.asking
         return asking
 
     @property
-    def _asking(self) -> Asking:
+    def _asking(self) -> AnswerBuilder:
         asking = self.asking
         assert asking is not None, "nobody is asked"
         return asking
@@ -156,8 +155,8 @@ class ElGrandeDriver(TableDriver):
     # -- where things stand
 
     @property
-    def board(self) -> Board:
-        board: Board = self.picture.board
+    def board(self) -> BoardPicture:
+        board: BoardPicture = self.picture.board
         return board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:

@@ -7,7 +7,7 @@ from typing import Any
 from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats

@@ -13,8 +13,8 @@ from game.titles.elgrande.table.cards import cards_art, pictograms
 from game.titles.elgrande.table.cards.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.palette import SEATS
-from game.ui.theme import SECONDARY, Theme
+from game.ui.look.palette import SEATS
+from game.ui.look.theme import SECONDARY, Theme
 
 CANVAS = Canvas(1280, 720)
 LARGE = Box(40, 30, 340, 560)

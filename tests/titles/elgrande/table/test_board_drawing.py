@@ -12,16 +12,17 @@ import pytest
 
 from game.core.ruleset import BadContent
 from game.storage import paths
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import atlas, clusters, geometry, labels, pieces_art, scoretrack
-from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.map import atlas, geometry, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.pieces import clusters, pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board import area_lights, score_track
 from game.ui.kit.board.projection import Projection
-from game.ui.palette import SEATS, contrast
-from game.ui.theme import Theme
+from game.ui.look.palette import SEATS, contrast
+from game.ui.look.theme import Theme
 from tests.changed import changed
 
 SIZE = (1280, 720)
@@ -36,11 +37,11 @@ def level() -> LevelMap:
 
 
 @pytest.fixture(scope="module")
-def board(level: LevelMap) -> Iterator[Board]:
+def board(level: LevelMap) -> Iterator[BoardPicture]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    made = Board(Theme(paths.assets() / "fonts"), level)
+    made = BoardPicture(Theme(paths.assets() / "fonts"), level)
     made.layout(Canvas(*SIZE), BOX)
     yield made
 
@@ -54,7 +55,7 @@ def view(level: LevelMap) -> ViewModel:
     return made
 
 
-def picture(board: Board, view: ViewModel, **options: object) -> numpy.ndarray:
+def picture(board: BoardPicture, view: ViewModel, **options: object) -> numpy.ndarray:
     surface = pygame.Surface(SIZE)
     board.draw(surface, view, **options)  # type: ignore[arg-type]
     return pygame.surfarray.array3d(surface)
@@ -69,12 +70,12 @@ def differing(one: numpy.ndarray, other: numpy.ndarray, canvas: Canvas) -> Box |
     return Box(xs.min() / scale, ys.min() / scale, (xs.max() - xs.min() + 1) / scale, (ys.max() - ys.min() + 1) / scale)
 
 
-def test_the_same_view_gives_the_same_picture(board: Board, view: ViewModel) -> None:
+def test_the_same_view_gives_the_same_picture(board: BoardPicture, view: ViewModel) -> None:
     assert differing(picture(board, view), picture(board, view), board.canvas) is None
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 30])
-def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewModel, count: int) -> None:
+def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
     before = picture(board, view)
     counts = view.caballeros["castilla_la_vieja"]
     assert counts is not None
@@ -85,7 +86,7 @@ def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: Board, view: ViewM
     assert Box(x, y, 0, 0).inset(-width / 2 - 2, -height / 2 - 2).encloses(box)
 
 
-def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
+def test_a_piece_in_flight_is_not_drawn(board: BoardPicture, view: ViewModel) -> None:
     for piece in (("king",), ("grande", 2), ("scoreboard", 0), ("castillo",)):
         assert differing(picture(board, view), picture(board, view, hidden={piece}), board.canvas) is not None
     counts = view.caballeros["aragon"]
@@ -95,7 +96,9 @@ def test_a_piece_in_flight_is_not_drawn(board: Board, view: ViewModel) -> None:
     assert differing(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
 
 
-def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(board: Board, view: ViewModel) -> None:
+def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(
+    board: BoardPicture, view: ViewModel
+) -> None:
     before = picture(board, view)
     view.scoreboards = ["granada", None]
     box = differing(before, picture(board, view), board.canvas)
@@ -104,7 +107,7 @@ def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(bo
     assert box.contains(*board.beside(0))
 
 
-def test_the_castillo_lifts_and_shows_what_is_inside(board: Board, view: ViewModel) -> None:
+def test_the_castillo_lifts_and_shows_what_is_inside(board: BoardPicture, view: ViewModel) -> None:
     closed = picture(board, view)
     risen = picture(board, view, lift=0.5)
     assert differing(closed, risen, board.canvas) is not None
@@ -114,7 +117,7 @@ def test_the_castillo_lifts_and_shows_what_is_inside(board: Board, view: ViewMod
 
 
 @pytest.mark.parametrize("mark", ["legal", "focus", "dim", "chosen", "legal focus"])
-def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view: ViewModel, mark: str) -> None:
+def test_every_light_shows_on_every_area_and_stays_in_its_box(board: BoardPicture, view: ViewModel, mark: str) -> None:
     before = picture(board, view)
     for area in board.areas:
         box = differing(before, picture(board, view, highlights={area: mark}), board.canvas)
@@ -122,14 +125,14 @@ def test_every_light_shows_on_every_area_and_stays_in_its_box(board: Board, view
         assert board.light_box(area).inset(-2).encloses(box), f"{area} {mark}"
 
 
-def spread(board: Board, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
+def spread(board: BoardPicture, view: ViewModel, marks: dict[str, str]) -> tuple[int, int]:
     """How light a spot of Castilla la Vieja without a piece is, and how far from grey."""
     x, y = (round(part * board.canvas.scale) for part in board.projection.units((760.0, 484.0)))
     pixel = picture(board, view, highlights=marks)[x, y]
     return int(pixel.sum()), int(pixel.max()) - int(pixel.min())
 
 
-def test_a_legal_area_keeps_its_colour_and_the_others_step_back_into_grey(board: Board, view: ViewModel) -> None:
+def test_a_legal_area_keeps_its_colour_and_the_others_step_back_into_grey(board: BoardPicture, view: ViewModel) -> None:
     plain, legal, dim = (
         spread(board, view, marks) for marks in ({}, {"castilla_la_nueva": "legal"}, {"castilla_la_nueva": "dim"})
     )
@@ -138,7 +141,7 @@ def test_a_legal_area_keeps_its_colour_and_the_others_step_back_into_grey(board:
     assert dim[1] < plain[1]
 
 
-def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: Board, view: ViewModel) -> None:
+def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: BoardPicture, view: ViewModel) -> None:
     """His sign lies inside the land; what is legal has a light line along the border."""
     view.king = ""
     before = picture(board, view)
@@ -154,7 +157,7 @@ def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: Boar
     assert (royal.sum(axis=2) > before.sum(axis=2) + 60).sum() == 0, "nothing bright at all"
 
 
-def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
+def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
     surface = pygame.Surface(SIZE)
     surface.fill("#FF00FF")
     clip = pygame.Rect(300, 200, 120, 90)
@@ -169,7 +172,9 @@ def test_only_the_clip_is_drawn(board: Board, view: ViewModel) -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)])
-def test_the_viewport_fits_into_the_box_at_any_size(board: Board, level: LevelMap, size: tuple[int, int]) -> None:
+def test_the_viewport_fits_into_the_box_at_any_size(
+    board: BoardPicture, level: LevelMap, size: tuple[int, int]
+) -> None:
     canvas = Canvas(*size)
     box = Box(56, 24, canvas.width - 590, canvas.height - 150)
     projection = Projection.fit(level.places.viewport, box)
@@ -232,7 +237,7 @@ def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(leve
     assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
 
 
-def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
+def test_the_markers_of_equal_scores_stand_side_by_side(board: BoardPicture) -> None:
     spots = [board.score_spot(seat, 27) for seat in range(5)]
     assert len({y for _x, y in spots}) == 1
     steps = [after[0] - before[0] for before, after in zip(spots, spots[1:], strict=False)]
@@ -240,7 +245,7 @@ def test_the_markers_of_equal_scores_stand_side_by_side(board: Board) -> None:
     assert all(step > 0.8 * width for step in steps)
 
 
-def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: Board) -> None:
+def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: BoardPicture) -> None:
     heights = [board.score_spot(0, score)[1] for score in range(scoretrack.LAP + 1)]
     assert heights == sorted(heights, reverse=True)
     assert len(set(heights)) == scoretrack.LAP + 1
@@ -253,7 +258,7 @@ def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(boa
             assert board.scores_box().contains(*board.score_spot(seat, score))
 
 
-def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
+def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> None:
     view.scores = [0, 3, 20, 20, 99]
     before = picture(board, view)
     view.scores = [0, 3, 20, 26, 99]
@@ -263,7 +268,7 @@ def test_a_score_is_seen_on_its_track(board: Board, view: ViewModel) -> None:
     assert differing(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
 
 
-def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: ViewModel) -> None:
+def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPicture, view: ViewModel) -> None:
     counts = view.caballeros["granada"]
     assert counts is not None
     counts[:] = [3, 0, 1, 0, 0]
@@ -277,7 +282,7 @@ def test_who_leads_stands_instead_of_the_single_caballeros(board: Board, view: V
     assert board.light_box("granada").inset(-20).encloses(other), "only Granada has another leader"
 
 
-def test_the_hidden_castillo_has_no_banner(board: Board, view: ViewModel) -> None:
+def test_the_hidden_castillo_has_no_banner(board: BoardPicture, view: ViewModel) -> None:
     hidden = picture(board, view, leading=True)
     view.caballeros[CASTILLO] = [2, 0, 0, 0, 1]
     box = differing(hidden, picture(board, view, leading=True), board.canvas)
@@ -286,7 +291,7 @@ def test_the_hidden_castillo_has_no_banner(board: Board, view: ViewModel) -> Non
 
 
 @pytest.mark.parametrize("count", range(2, 31))
-def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: Board, count: int) -> None:
+def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: BoardPicture, count: int) -> None:
     """28 units or more, and inside of the pile's front."""
     scale = board.width("stack") * board.canvas.scale / pieces_art.STACK[0]
     least = board.pieces.digits(board.canvas, str(count), round(28 * board.canvas.scale), "#FFFFFF")
@@ -295,7 +300,7 @@ def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: Board, count: i
     assert least.get_height() <= (height - 3) * scale
 
 
-def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board) -> None:
+def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: BoardPicture) -> None:
     """Two seats of one colour would be told apart by their shapes alone."""
     crimson = SEATS["crimson"]
     pictures = set()
@@ -309,9 +314,9 @@ def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: Board)
 
 @pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 3), (5, 3)])
 def test_points_that_are_not_paid_with_so_few_are_struck_out(
-    board: Board, level: LevelMap, players: int, paid: int
+    board: BoardPicture, level: LevelMap, players: int, paid: int
 ) -> None:
-    few = Board(board.theme, level, list(SEATS.values())[:players])
+    few = BoardPicture(board.theme, level, list(SEATS.values())[:players])
     few.layout(board.canvas, BOX)
     printed = [
         labels.plaque_picture(few.canvas, level, few.projection, few.theme, "aragon", count) for count in (1, 2, 3)

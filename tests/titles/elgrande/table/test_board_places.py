@@ -13,14 +13,15 @@ from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
 from game.storage import paths
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import labels, pieces, pieces_art
-from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.map import labels
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, lettering
+from game.titles.elgrande.table.pieces import pieces, pieces_art
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.projection import Projection, visible
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
 
 BOX = Box(96, 154, 1196, 697)
@@ -213,7 +214,7 @@ def test_every_area_is_reached_from_every_other_in_six_presses(level: LevelMap) 
 
 
 def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) -> None:
-    board = Board(theme, level)
+    board = BoardPicture(theme, level)
     board.canvas, board.box = Canvas(1920, 1080), BOX
     board.projection = Projection.fit(level.places.viewport, BOX)
     for area in level.order:

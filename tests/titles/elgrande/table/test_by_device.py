@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -29,7 +29,7 @@ def mixed(empty: App) -> list[int]:
     empty.step(1)
     made = [plug(empty), plug(empty)]
     devices = [*(f"pad-{pad}" for pad in made), "keyboard", "mouse"]
-    empty.couch.sit([Hand(device, "curtain") for device in devices])
+    empty.couch.sit([SeatDevice(device, "curtain") for device in devices])
     return made
 
 
@@ -124,7 +124,7 @@ def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty
 
 def test_each_persons_consent_is_given_by_his_own_device(empty):
     pads = [plug(empty) for _ in range(4)]
-    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)
@@ -145,7 +145,7 @@ def test_each_persons_consent_is_given_by_his_own_device(empty):
 @pytest.mark.parametrize("gone", [0, 1])
 def test_nobody_is_asked_for_consent_when_who_asks_or_is_asked_becomes_a_bot(empty, gone):
     pads = [plug(empty) for _ in range(4)]
-    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in pads])
+    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())
     match.submit(0, "end")
     ready(empty)

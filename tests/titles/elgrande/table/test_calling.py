@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Move, Plugged, Point
+from game.ui.input.intents import Confirm, Move, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.lamps import DIM
-from game.ui.table.turn_call import CALL, CAPTION, NUDGE, REMINDERS
+from game.ui.table.playback.controller_lights import DIM
+from game.ui.table.playback.turn_call import CALL, CAPTION, NUDGE, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear
@@ -36,7 +36,7 @@ def seated(start_app, persons: int = 3, pads: int = 0, speed: str = "instant", s
     app = start_app(settings=settings or Settings(language="en", speed=speed))
     app.ui.audio = heard = Heard()
     clear(app)
-    app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
+    app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
     state = elgrande.from_position({**ROUND, **changes})
     match = Match.begin(elgrande, state.options, seats(3, persons), 1, start=state)
     table = put_on_table(app, match)
@@ -269,7 +269,7 @@ def test_a_press_begins_the_minute_anew_and_moving_the_mouse_does_so_too(start_a
 def test_a_gamepad_that_is_plugged_in_is_nobody(start_app):
     app, _match, heard = seated(start_app)
     idle(app, REMINDERS[0] - 30)
-    do(app, Plugged(device="pad-7"))
+    do(app, PadConnected(device="pad-7"))
     idle(app, 60)
     assert heard.names == [("reminder", None)]
 

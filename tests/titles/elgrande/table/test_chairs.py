@@ -8,7 +8,7 @@ import pytest
 from game.app.application import App
 from game.match.records import SeatLine
 from game.match.seat import Seat
-from game.session.couch import KEYBOARD, Hand
+from game.session.couch import KEYBOARD, SeatDevice
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
@@ -144,14 +144,14 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
 def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)
-    empty.couch.sit([Hand(KEYBOARD, "left")] * 4)
+    empty.couch.sit([SeatDevice(KEYBOARD, "left")] * 4)
     scene = people(empty)
     for chair in scene.setup.seats:
         chair.bot = "random"
     go_on(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
-    assert set(empty.couch.hands) == {Hand()}, "bots hold nothing"
+    assert set(empty.couch.hands) == {SeatDevice()}, "bots hold nothing"
     assert table_of(empty).asked is None
 
 

@@ -11,7 +11,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
-from game.session.couch import KEYBOARD, Hand
+from game.session.couch import KEYBOARD, SeatDevice
 from game.session.lines import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
@@ -109,23 +109,23 @@ def test_a_choice_of_a_chair_says_that_arrows_change_it(start_app: Callable[...,
 def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: App) -> None:
     match = sit_down(app, 4, 3)
     pad = plug(app)
-    app.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD), Hand()])
+    app.couch.sit([SeatDevice(f"pad-{pad}"), SeatDevice(KEYBOARD), SeatDevice()])
     rest(app)
     scene = people(app)
     drive(app, keys(app, "way-0"))
     scene.setup.seats[1].take("mouse")
     scene.setup.seats[2].take(KEYBOARD)
     go_on(app)
-    assert app.couch.hands[:3] == [Hand(f"pad-{pad}", "curtain"), Hand("mouse"), Hand(KEYBOARD)]
+    assert app.couch.hands[:3] == [SeatDevice(f"pad-{pad}", "curtain"), SeatDevice("mouse"), SeatDevice(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
     reseat(app, 0, "easy")
-    assert app.couch.hand_of(0) == Hand(), "a bot holds no gamepad"
+    assert app.couch.hand_of(0) == SeatDevice(), "a bot holds no gamepad"
 
 
 def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
-    app.couch.sit([Hand(f"pad-{pad}"), Hand(KEYBOARD)])
+    app.couch.sit([SeatDevice(f"pad-{pad}"), SeatDevice(KEYBOARD)])
     rest(app)
     scene = people(app)
     fake(app).pull(pad)
@@ -144,7 +144,7 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
 def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
-    app.couch.sit([Hand(KEYBOARD), Hand(f"pad-{pad}")])
+    app.couch.sit([SeatDevice(KEYBOARD), SeatDevice(f"pad-{pad}")])
     rest(app)
     scene = people(app)
     fake(app).pull(pad)
@@ -167,7 +167,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     seeds = iter(range(100, 200))
     app.ui.new_seed = lambda: next(seeds)
     plug(app)
-    hands = [Hand("pad-0"), Hand(KEYBOARD, "right"), Hand("mouse"), Hand(KEYBOARD)]
+    hands = [SeatDevice("pad-0"), SeatDevice(KEYBOARD, "right"), SeatDevice("mouse"), SeatDevice(KEYBOARD)]
     assert begin_game(app.ui, "elgrande", {"rounds": 6, "start": 2}, seats(4, 4), hands)
     app.step(2)
     first = table_of(app).match
@@ -186,7 +186,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
 
 def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> None:
     app.stack.push(MainMenuScene(app.ui))
-    assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [Hand("pad-7"), Hand(KEYBOARD), Hand()])
+    assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [SeatDevice("pad-7"), SeatDevice(KEYBOARD), SeatDevice()])
     app.step(3)
     assert isinstance(app.top, LostControllerScene) and app.top.waiting() == [0]
 

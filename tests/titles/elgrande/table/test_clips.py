@@ -15,11 +15,11 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.scoring_clips import paid
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
-from game.ui.director import Director
 from game.ui.kit.motion.flourish import Ribbon
 from game.ui.kit.motion.landing_effects import Puff
-from game.ui.table.picture import TableClip
-from game.ui.theme import ELLIPSIS, Theme
+from game.ui.look.theme import ELLIPSIS, Theme
+from game.ui.table.parts.picture import TableClip
+from game.ui.table.playback.director import Director
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import sit_down
 from tests.titles.elgrande.table.test_board_cards import cards

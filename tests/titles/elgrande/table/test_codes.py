@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.ui.codes import entry as codes
@@ -66,7 +66,7 @@ def test_the_blocks_are_these_keys_wherever_letters_are_printed():
 def test_pad_and_block_name_the_same_nine_cells():
     for cell in range(9):
         row, column = divmod(cell, 3)
-        by_pad, by_key = codes.Entry(), codes.Entry()
+        by_pad, by_key = codes.CodeEntry(), codes.CodeEntry()
         for button in (ARMS[row], FACES[column]):
             assert by_pad.cell is None
             by_pad.take(codes.of_button(button))
@@ -75,7 +75,7 @@ def test_pad_and_block_name_the_same_nine_cells():
 
 
 def test_later_presses_take_the_place_of_earlier_ones_and_down_starts_again():
-    entry = codes.Entry()
+    entry = codes.CodeEntry()
     for button in ("dpad-left", "west", "dpad-right", "north"):
         assert not entry.take(codes.of_button(button))
     assert entry.cell == 7
@@ -184,7 +184,7 @@ def test_with_one_person_alone_nothing_is_secret(app):
 
 
 def test_where_nobody_codes_the_curtain_comes_at_once(app):
-    begin(app, phase("general"), [Hand("mouse")] * 5)
+    begin(app, phase("general"), [SeatDevice("mouse")] * 5)
     assert isinstance(app.top, CurtainScene) and app.top.asks == 0
 
 

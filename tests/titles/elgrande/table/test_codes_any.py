@@ -10,10 +10,10 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Cancel, Confirm, Lost, Move, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, Move, Point, Press
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.table.scene import TableScene
 from tests.titles.elgrande.table import sitting
@@ -42,7 +42,7 @@ def anything(app, match: Match, chance: random.Random) -> None:
         x, y = chance.uniform(0, 1920), chance.uniform(0, 1080)
         app.feed(chance.choice([Point(x, y, device="mouse"), Press(x, y, device="mouse")]))
     elif kind < 0.9:
-        app.feed(chance.choice([Cancel(), Confirm(), Move(0, 1), Lost(device="window")]))
+        app.feed(chance.choice([Cancel(), Confirm(), Move(0, 1), FocusLost(device="window")]))
     elif kind < 0.93 and there:
         fake(app).pull(chance.choice(there))
     elif kind < 0.96 and len(there) < 6:
@@ -64,7 +64,7 @@ def test_any_events_break_nothing(start_app, source):
     chance, coded = random.Random(len(source)), 0
     for _ in range(3):
         numbers = pads(app, 4)
-        match = begin(app, phase(source), [*held(numbers), Hand("keyboard")])
+        match = begin(app, phase(source), [*held(numbers), SeatDevice("keyboard")])
         for _ in range(200):
             anything(app, match, chance)
             app.step(chance.choice([1, 1, 2]))

@@ -8,14 +8,14 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.titles.elgrande.table.badges import LONE, anchors, badges, gap, plaque_box
+from game.titles.elgrande.table.discs.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
 from game.ui.codes.hints import left_keys
 from game.ui.codes.marks import badge_size, draw_badge, named_size
+from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.theme import ELLIPSIS
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     begin,
@@ -39,7 +39,7 @@ SIZES = [(1280, 720), (1920, 1080), (1280, 1024), (2560, 1080)]
 def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, size, scale):
     app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
     numbers = pads(app, 2)
-    hands = [*held(numbers), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    hands = [*held(numbers), SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
     begin(app, phase("general"), hands)
     scene = app.top
     faces, safe = scene.faces, app.canvas.safe
@@ -62,10 +62,12 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
 def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, ways):
     app = start_app(size=size, settings=Settings(language="en", speed="instant"))
     numbers = pads(app, 5)
-    hands = held(numbers) if ways == (True, False) else [Hand("keyboard", "left"), Hand("keyboard", "right")]
+    hands = (
+        held(numbers) if ways == (True, False) else [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")]
+    )
     if ways == (True, True):
         hands = [*held(numbers[:2]), *hands]
-    begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
+    begin(app, phase("general"), [*hands, *[SeatDevice("mouse")] * (5 - len(hands))])
     table = table_of(app)
     board, view = table.board, table.shown
     assert badge_size(*ways) in {tuple(code.box[2:]) for code in faces_of(app).codes}
@@ -97,9 +99,9 @@ def five(start_app, ways, size=(1920, 1080), scale=1.0):
     """Five people with gamepads, or two blocks of keys, or both."""
     app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
     numbers = pads(app, 5 if ways == (True, False) else 2)
-    keys = [Hand("keyboard", "left"), Hand("keyboard", "right")]
+    keys = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")]
     hands = [*(held(numbers) if ways[0] else []), *(keys if ways[1] else [])]
-    begin(app, phase("general"), [*hands, *[Hand("mouse")] * (5 - len(hands))])
+    begin(app, phase("general"), [*hands, *[SeatDevice("mouse")] * (5 - len(hands))])
     return app
 
 

@@ -8,11 +8,11 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.map.board import Board
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, Move
+from game.ui.look.theme import SECONDARY
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.theme import SECONDARY
 from tests.titles.elgrande.table.people import do, listen, rest, seats
 from tests.ui.driver import ring
 from tests.ui.table_driver import put_on_table
@@ -61,9 +61,9 @@ def drawn(app):
 
     picker, surface = app.top.picker, app.surface
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(Board, "draw_caballero", note)
-        patch.setattr(Board, "draw_grande", note)
-        patch.setattr(Board, "draw_king", king)
+        patch.setattr(BoardPicture, "draw_caballero", note)
+        patch.setattr(BoardPicture, "draw_grande", note)
+        patch.setattr(BoardPicture, "draw_king", king)
         texts = said(app, lambda: picker.draw(surface, None))
     return texts, pieces
 

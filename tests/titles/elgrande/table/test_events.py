@@ -7,7 +7,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import ENTRIES, KINDS, TOPICS
 from game.titles.elgrande.table.events.entry import EventEntry, collect
-from game.titles.elgrande.table.events.placing import Placed
+from game.titles.elgrande.table.events.placing import PlacedEntry
 
 ALL = [entry for topic in TOPICS for entry in topic.ENTRIES]
 
@@ -23,18 +23,18 @@ def test_a_kind_of_event_without_an_entry_is_named():
 
 def test_no_kind_of_event_has_two_entries():
     with pytest.raises(LookupError, match="Placed is presented twice"):
-        collect([*ALL, Placed()], KINDS)
+        collect([*ALL, PlacedEntry()], KINDS)
 
 
 @pytest.mark.parametrize("part", ["assign", "line", "clips"])
 def test_an_entry_that_lacks_a_part_cannot_be_made(part):
-    lacking = type("Lacking", (Placed,), {part: getattr(EventEntry, part)})
+    lacking = type("Lacking", (PlacedEntry,), {part: getattr(EventEntry, part)})
     with pytest.raises(TypeError, match=part):
         lacking()
 
 
 @pytest.mark.parametrize("part", ["kind", "sign"])
 def test_an_entry_says_which_events_it_is_for_and_which_sign_they_have(part):
-    parts = {name: vars(Placed)[name] for name in ("kind", "sign", "assign", "line", "clips") if name != part}
+    parts = {name: vars(PlacedEntry)[name] for name in ("kind", "sign", "assign", "line", "clips") if name != part}
     with pytest.raises(TypeError, match=f"Lacking has no {part}"):
         type("Lacking", (EventEntry,), parts)()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
@@ -146,7 +146,7 @@ def test_pointing_does_not_make_the_half_second_longer(start_app):
 def test_what_others_press_does_not_make_the_half_second_longer(start_app):
     app, _match = asked(start_app)
     numbers = [plug(app) for _ in range(3)]
-    app.couch.sit([Hand(f"pad-{number}") for number in numbers])
+    app.couch.sit([SeatDevice(f"pad-{number}") for number in numbers])
     app.step(1)
     left = table_of(app).blocked_for
     for _ in range(left // 2 + 2):

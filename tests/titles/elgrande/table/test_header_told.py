@@ -7,8 +7,8 @@ from game.session.lines import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.events import line_of
-from game.ui.table.header import TOLD
-from game.ui.table.short_texts import fitting, forms
+from game.ui.table.bar.short_texts import fitting, forms
+from game.ui.table.header.header import TOLD
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where

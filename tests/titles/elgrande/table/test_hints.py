@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.bots.worker import Answer, Worker
+from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
@@ -21,7 +21,7 @@ from game.session.bot_turns import THINK_MS
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
-from game.ui.input.intents import Advise, Cancel, Confirm, Log, Move, Point, Press
+from game.ui.input.intents import AskHint, Cancel, Confirm, Move, Point, Press, ToggleLog
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
@@ -42,10 +42,10 @@ SECRET = [name for name in CASES if name not in OPEN]
 class Silent(Here):
     """Thinks until it is told to answer."""
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         return None
 
-    def say(self) -> Answer | None:
+    def say(self) -> BotAnswer | None:
         return super().poll()
 
 
@@ -56,9 +56,9 @@ class Sure(Here):
         super().__init__()
         self.found = advice
 
-    def poll(self) -> Answer | None:
+    def poll(self) -> BotAnswer | None:
         answer = super().poll()
-        return Answer(answer.ticket, answer.action_text, advice=self.found) if answer is not None else None
+        return BotAnswer(answer.ticket, answer.action_text, advice=self.found) if answer is not None else None
 
 
 def asked(app: App, state: Any, persons: int = 4, adviser: Here | None = None) -> tuple[ElGrandeDriver, Match, Here]:
@@ -66,7 +66,7 @@ def asked(app: App, state: Any, persons: int = 4, adviser: Here | None = None) -
     match = sit(app, state, persons)
     table, thinker = table_of(app), adviser or Here()
     table.advised_by(thinker)
-    do(app, Advise())
+    do(app, AskHint())
     app.step(2)
     return table, match, thinker
 
@@ -143,7 +143,7 @@ def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     table.advised_by(Here())
     click_on(cleared, "area-galicia")
     assert table.chosen == ["galicia"]
-    do(cleared, Advise())
+    do(cleared, AskHint())
     cleared.step(2)
     best = table.advice[0].text.split(" ")
     assert best[2] != "galicia", "else this test says nothing"
@@ -171,7 +171,7 @@ def test_where_others_look_on_a_secret_choice_has_no_hint(cleared: App, name: st
     assert not table_on_top(cleared), "a curtain lies there, or codes are entered"
     table, here = table_of(cleared), Here()
     table.advised_by(here)
-    do(cleared, Advise())
+    do(cleared, AskHint())
     assert not table.advice_open and not here.asked
     assert not table.advice_offered and "hint" not in table.header_signs
     table.ask_for_advice()
@@ -186,16 +186,16 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
 
 
 def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
-    from game.session.couch import Hand
+    from game.session.couch import SeatDevice
 
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()
     table.advised_by(here)
-    cleared.couch.hands = [Hand("pad-1"), Hand("pad-2")]
+    cleared.couch.hands = [SeatDevice("pad-1"), SeatDevice("pad-2")]
     try:
-        do(cleared, Advise(device="pad-2"))
+        do(cleared, AskHint(device="pad-2"))
         assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
-        do(cleared, Advise(device="pad-1"))
+        do(cleared, AskHint(device="pad-1"))
         assert here.asked and table.advice_open
     finally:
         cleared.couch.hands = []
@@ -240,7 +240,7 @@ def test_a_hint_that_is_put_away_is_not_heard_any_more(cleared: App) -> None:
     here.poll = here.say  # type: ignore[method-assign, attr-defined]
     cleared.step(5)
     assert not table.advice_open and ring(cleared).focused_id == before
-    do(cleared, Advise())
+    do(cleared, AskHint())
     cleared.step(2)
     assert table.advice, "the next one is"
 
@@ -249,7 +249,7 @@ def test_an_old_answer_is_not_taken_for_the_next_hint(cleared: App) -> None:
     table, _, here = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     old = here.answer
     do(cleared, Cancel())
-    do(cleared, Advise())
+    do(cleared, AskHint())
     here.poll = lambda: old  # type: ignore[method-assign]
     cleared.step(3)
     assert table.advice_open and not table.advice
@@ -274,7 +274,7 @@ def test_what_is_played_ends_a_hint_that_is_shown(cleared: App) -> None:
 
 def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state())
-    do(cleared, Log())
+    do(cleared, ToggleLog())
     assert table.log_open and not table.advice_open
 
 
@@ -310,7 +310,7 @@ def test_a_dead_process_is_answered_for_by_a_quick_bot_and_said_so(cleared: App)
     table.advised_by(worker)
     assert worker.pid is not None
     os.kill(worker.pid, signal.SIGKILL)
-    do(cleared, Advise())
+    do(cleared, AskHint())
     end = time.monotonic() + 60
     while not table.advice and time.monotonic() < end:
         cleared.step(1)
@@ -387,7 +387,7 @@ def test_a_castillo_that_is_shown_makes_a_difference(cleared: App) -> None:
 def test_the_curtain_hears_no_hint(cleared: App) -> None:
     sit(cleared, CASES[SECRET[0]].state(), 4)
     top = cleared.top
-    do(cleared, Advise())
+    do(cleared, AskHint())
     assert cleared.top is top and isinstance(top, CurtainScene)
 
 

@@ -12,7 +12,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, Log, Move, Next, Point, Press, Scroll, ToggleView
+from game.ui.input.intents import Cancel, Confirm, Move, Next, Point, Press, Scroll, ToggleLog, ToggleView
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
@@ -120,7 +120,7 @@ def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app
 
 def test_the_log_takes_its_place(start_app):
     app, _, table = open_panel(start_app)
-    do(app, Log())
+    do(app, ToggleLog())
     assert table.log_open and not table.known_open
     do(app, ToggleView("known"))
     assert table.known_open and not table.log_open

@@ -18,8 +18,8 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.map import atlas
 from game.ui.canvas import Box
-from game.ui.input.intents import Advise, Zoom
-from game.ui.table.hint_panel import PAD
+from game.ui.input.intents import AskHint, Zoom
+from game.ui.table.hint.hint_panel import PAD
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
@@ -62,7 +62,7 @@ def sit(app: App, name: str) -> ElGrandeDriver:
     rest(app)
     table = table_of(app)
     table.advised_by(Here())
-    do(app, Advise())
+    do(app, AskHint())
     app.step(2)
     app.present(0.0)  # pictures that are kept, as of cards, have type of their own
     return table

@@ -13,11 +13,11 @@ from msgspec.structs import replace
 
 from game import i18n
 from game.app.application import App
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage import paths
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
@@ -56,7 +56,7 @@ def shown(app: App, scene: Scene | None) -> list[str]:
 def codes(app: App) -> Iterator[tuple[str, list[str]]]:
     """With each kind of device; then one has locked, and one is a bot."""
     numbers = [fake(app).plug(what) for what in (XBOX, SONY, SWITCH, XBOX, SONY)]
-    keys, mouse = [Hand("keyboard", "left"), Hand("keyboard", "right")], Hand("mouse")
+    keys, mouse = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")], SeatDevice("mouse")
     ways = {"pads": held(numbers), "keys": [*keys, *[mouse] * 3], "both": [*held(numbers[:2]), *keys, mouse]}
     for source in ("general", "eviction"):
         match = begin(app, phase(source), ways["pads"])
@@ -80,7 +80,7 @@ def codes(app: App) -> Iterator[tuple[str, list[str]]]:
 
 def curtains(app: App) -> Iterator[tuple[str, list[str]]]:
     for source in ("general", "eviction", "disc_two"):
-        match = begin(app, phase(source), [Hand("mouse")] * 5)
+        match = begin(app, phase(source), [SeatDevice("mouse")] * 5)
         for seat in range(5):
             match.set_seat(seat, PEOPLE[seat])
         rest(app)

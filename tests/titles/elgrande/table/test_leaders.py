@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.titles.elgrande.table.board import leaders
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import leaders
 from game.titles.elgrande.table.view import ViewModel
 
 

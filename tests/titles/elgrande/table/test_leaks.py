@@ -8,7 +8,7 @@ import pytest
 from game.match.journal import read_journal
 from game.match.statistics import statistics
 from game.session.bot_turns import BotTurns
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -51,7 +51,7 @@ def program(start_app, size=(1280, 720), speed="instant", families=FAMILIES):
 
 
 def mixed(app, numbers, source="general", journal=None):
-    hands = [*held(numbers[:2]), Hand("keyboard", "left"), Hand("keyboard", "right"), Hand("mouse")]
+    hands = [*held(numbers[:2]), SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
     return begin(app, phase(source), hands, journal=journal)
 
 

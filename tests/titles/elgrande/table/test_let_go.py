@@ -16,7 +16,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.scene import Scene
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.play.pause import PauseScene

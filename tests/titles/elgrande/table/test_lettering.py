@@ -10,17 +10,17 @@ import pytest
 
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.map import atlas, labels, scoretrack
-from game.titles.elgrande.table.map.board import Board
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
-from game.titles.elgrande.table.map.pieces import DIGITS, Pieces
+from game.titles.elgrande.table.pieces.pieces import DIGITS, PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board import score_track
-from game.ui.table.header import Header
+from game.ui.look.theme import SECONDARY, Theme
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.header.header import Header
 from game.ui.table.hud import MOST_OF_HEIGHT
-from game.ui.table.prompt_bar import Bar
-from game.ui.theme import SECONDARY, Theme
 from tests.changed import changed
 from tools.board_shots import view
 
@@ -57,12 +57,12 @@ def fonts() -> Iterator[list[tuple[float, float]]]:
         yield found
 
 
-def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[Board, Box]:
+def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool) -> tuple[BoardPicture, Box]:
     """A board as the table shows it, and all that is left for it."""
     theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
     area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
     place = arranged(theme, area, SEATS, level).map
-    board = Board(theme, level)
+    board = BoardPicture(theme, level)
     if near:
         whole = min(place.w / level.places.viewport[2], place.h / level.places.viewport[3])
         place = changed(area, w=Header.upright(area).x - GAP - area.x)
@@ -72,7 +72,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     return board, place
 
 
-def drawn(board: Board) -> None:
+def drawn(board: BoardPicture) -> None:
     """Everything that can be written on it."""
     surface = pygame.Surface(board.chart.size_px)
     for position in ("empty", "normal", "fullest", "opened"):
@@ -192,4 +192,4 @@ def test_plaques_take_the_place_of_the_name(level: LevelMap) -> None:
     grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
     assert grown.get_width() > 1.2 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
-    assert isinstance(board.pieces, Pieces)
+    assert isinstance(board.pieces, PiecePictures)

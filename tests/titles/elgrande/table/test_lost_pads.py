@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.app.application import App
-from game.session.couch import SHARED, Hand
+from game.session.couch import SHARED, SeatDevice
 from game.ui.input.intents import Press
-from game.ui.input.pad_port import Added
+from game.ui.input.pad_port import PadAdded
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.lost_controller import COOLDOWN, LostControllerScene
 from game.ui.table.scene import TableScene
@@ -28,7 +28,7 @@ def pads(empty: App) -> list[int]:
         fake(empty).pull(pad)
     empty.step(1)
     made = [plug(empty) for _ in range(4)]
-    empty.couch.sit([Hand(f"pad-{pad}", "curtain") for pad in made])
+    empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in made])
     return made
 
 
@@ -136,7 +136,7 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     fake(app).pull(pads[0])
     app.step(COOLDOWN + 2)
     fake(app).there.add(pads[0])
-    fake(app).queue.append(Added(pads[0], *SONY, True, ()))
+    fake(app).queue.append(PadAdded(pads[0], *SONY, True, ()))
     app.step(1)
     press(app, pads[0], "south")
     app.step(2)
@@ -146,7 +146,9 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
 
 def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
     app = empty
-    app.couch.sit([Hand(f"pad-{pads[0]}"), Hand(f"pad-{pads[0]}"), Hand("keyboard"), Hand("mouse")])
+    app.couch.sit(
+        [SeatDevice(f"pad-{pads[0]}"), SeatDevice(f"pad-{pads[0]}"), SeatDevice("keyboard"), SeatDevice("mouse")]
+    )
     sit(app, TURN())
     fake(app).pull(pads[0])
     app.step(2)

@@ -12,7 +12,7 @@ import pygame
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.scenes.play.codes import CodesScene
@@ -102,7 +102,14 @@ class Table:
 def test_two_gamepads_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
     app = start_app(settings=Settings(language="en", speed="instant"))
     numbers = [*pads(app, 1), fake(app).plug(SONY)]
-    app.couch.sit([*(Hand(f"pad-{number}") for number in numbers), Hand("keyboard"), Hand("keyboard"), Hand("mouse")])
+    app.couch.sit(
+        [
+            *(SeatDevice(f"pad-{number}") for number in numbers),
+            SeatDevice("keyboard"),
+            SeatDevice("keyboard"),
+            SeatDevice("mouse"),
+        ]
+    )
     journal = tmp_path / "game.jsonl"
     match = sit_down(app, 5, 5, seed=21, journal=journal)
     assert app.couch.secret_ways(range(5)) == dict(enumerate(WAYS))

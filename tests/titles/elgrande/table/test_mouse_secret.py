@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.intents import Cancel
 from game.ui.scenes.help.help_scene import HelpScene
@@ -93,7 +93,7 @@ def test_no_other_button_of_the_mouse_enters_locks_or_shows_anything(app):
 def at_the_curtain(app: App) -> CurtainScene:
     """Four have locked their codes; the last one chooses, with the mouse."""
     numbers = pads(app, 4)
-    match = begin(app, phase("general"), [*held(numbers), Hand("mouse")])
+    match = begin(app, phase("general"), [*held(numbers), SeatDevice("mouse")])
     for pad in numbers:
         enter(app, pad, 4)
     for _ in range(200):

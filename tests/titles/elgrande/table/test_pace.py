@@ -9,7 +9,7 @@ import pygame
 
 from game.core import rng
 from game.match.match import Match
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.cards.overlay import PEEK
@@ -124,7 +124,7 @@ def test_another_persons_gamepad_places_nothing_while_ones_own_placing_is_shown(
     app, match = table_asking(start_app, "placing", least=3)
     table, before = table_of(app), placed_last(match)
     pads = [plug(app) for _ in range(3)]
-    app.couch.sit([Hand(f"pad-{pad}") for pad in pads])
+    app.couch.sit([SeatDevice(f"pad-{pad}") for pad in pads])
     own = table.asked
     press(app, pads[own], "south")
     app.step(10)

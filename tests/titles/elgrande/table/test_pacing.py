@@ -11,15 +11,15 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.director import AT_ONCE, Clip, Director
 from game.ui.input.intents import Cancel, Confirm, Next, Press, ReplayTurns, Scroll
-from game.ui.routes import Recap
+from game.ui.navigation.routes import Recap
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
-from game.ui.table.showing import HASTE
-from game.ui.table.turn_call import CAPTION, REMINDERS
+from game.ui.table.playback.director import AT_ONCE, Clip, Director
+from game.ui.table.playback.event_playback import HASTE
+from game.ui.table.playback.turn_call import CAPTION, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
 from tests.ui.driver import item, ring

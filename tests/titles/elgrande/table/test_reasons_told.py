@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.ui.input.intents import Advise, Cancel, Log, Option, Point, Press
+from game.ui.input.intents import AskHint, Cancel, Option, Point, Press, ToggleLog
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
@@ -99,22 +99,22 @@ def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, s
 def test_the_log_tells_it_for_whoever_asks(cleared: App, saying: None) -> None:
     played(cleared)
     log = table_of(cleared).log
-    do(cleared, Log())
+    do(cleared, ToggleLog())
     closed = drawn(cleared)
     heights = {index: log.entry(index).height for index in range(len(log.lines))}
-    do(cleared, Advise())
+    do(cleared, AskHint())
     assert log.explained and drawn(cleared) != closed
     for index, line in enumerate(log.lines):
         assert (log.entry(index).height > heights[index]) == (line.why is not None)
         assert bool(log.entry(index).why) == (line.why is not None)
-    do(cleared, Advise())
+    do(cleared, AskHint())
     assert not log.explained and drawn(cleared) == closed
 
 
 def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     played(cleared)
     log = table_of(cleared).log
-    do(cleared, Log())
+    do(cleared, ToggleLog())
     do(cleared, Option(1))
     assert log.explained
     do(cleared, Option(2))
@@ -134,9 +134,9 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
 def test_without_any_bot_there_is_nothing_to_ask(cleared: App, saying: None) -> None:
     begin(cleared, turn("king"))
     log = table_of(cleared).log
-    do(cleared, Log())
+    do(cleared, ToggleLog())
     assert log.button() is None and not log.explains
-    do(cleared, Advise())
+    do(cleared, AskHint())
     assert not log.explained and log.open
 
 

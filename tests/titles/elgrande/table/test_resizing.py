@@ -12,8 +12,8 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.storage.settings import Settings
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.map import atlas, geometry
-from game.titles.elgrande.table.map.board import Board
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.kit.art import svg
@@ -264,8 +264,8 @@ def test_a_board_without_a_baker_is_there_after_layout() -> None:
     pygame.font.init()
     pygame.display.set_mode(SMALL)
     from game.ui.canvas import Box, Canvas
-    from game.ui.theme import Theme
+    from game.ui.look.theme import Theme
 
-    board = Board(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"))
+    board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"))
     board.layout(Canvas(*SMALL), Box(96, 100, 1200, 800))
     assert board.ready()

@@ -12,13 +12,13 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     GetHelp,
-    Log,
     Menu,
     Move,
     Option,
     Point,
     ReplayTurns,
     Scroll,
+    ToggleLog,
     ToggleView,
     Zoom,
 )
@@ -59,7 +59,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     while not table_on_top(app):
         do(app, Confirm())
         rest(app)
-    do(app, Log())
+    do(app, ToggleLog())
     log = table_of(app).log
     assert log.open and log.offset > 0
     end = log.offset
@@ -234,7 +234,7 @@ def test_the_log_lies_beside_plates_and_header(start_app, size):
     app = start_app(size=size, settings=Settings(language="en", speed="instant"))
     sit_down(app, 5, 5)
     rest(app)
-    do(app, Log())
+    do(app, ToggleLog())
     table = table_of(app)
     assert table.log_open
     for box in (table.header_box, *table.plate_boxes, table.bar_box):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.ui.input.intents import Cancel, Confirm, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene
@@ -176,7 +176,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
 def by_pads(app, *others):
     """Each of the first seats has a gamepad of its own, the next ones these devices."""
     pads = [plug(app) for _ in range(4 - len(others))]
-    app.couch.sit([*(Hand(f"pad-{pad}") for pad in pads), *(Hand(device) for device in others)])
+    app.couch.sit([*(SeatDevice(f"pad-{pad}") for pad in pads), *(SeatDevice(device) for device in others)])
     return pads
 
 

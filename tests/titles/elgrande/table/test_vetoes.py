@@ -8,13 +8,13 @@ import pytest
 
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.couch import Hand
+from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.stopped import StoppedClip
 from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes, step_named
-from game.ui.table.prompt_bar_art import aside
+from game.ui.table.bar.bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, in_view, key_to, rest, seats
@@ -41,7 +41,7 @@ def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], spee
     """Five at the table; Alicia begins "Three on the move". `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(settings=Settings(language="en", speed=speed))
     clear(app)
-    app.couch.sit([Hand(f"pad-{plug(app)}") for _ in range(pads)])
+    app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
     drawn = FIVE["revealed"] if len(vetoes) < 2 else WITHOUT_VETO
     state = elgrande.from_position({**FIVE, "revealed": drawn, "vetoes": [[seat, 4] for seat in vetoes], **changes})
     found = [

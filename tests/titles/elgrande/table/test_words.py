@@ -12,7 +12,7 @@ from game.titles.elgrande.rules import reasons
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.table.events import ENTRIES, line_of
-from game.titles.elgrande.table.log_signs import DRAWINGS
+from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
 from game.ui.kit.art import svg

@@ -26,7 +26,7 @@ from game.titles.elgrande.rules.content.schema import (
     Castillo,
     Edition,
     Level,
-    Pieces,
+    PieceCounts,
     Powers,
     Region,
     Rounds,
@@ -37,7 +37,7 @@ EDITIONS = "editions"
 _LEVEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 
 T = TypeVar("T")
-_BOARD_TABLES: dict[str, Any] = {"castillo": Castillo, "pieces": Pieces, "powers": Powers, "rounds": Rounds}
+_BOARD_TABLES: dict[str, Any] = {"castillo": Castillo, "pieces": PieceCounts, "powers": Powers, "rounds": Rounds}
 _BOARD_LISTS: dict[str, Any] = {"regions": Region, "scoreboards": Scoreboard}
 
 

@@ -17,7 +17,7 @@ Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 
 
-class Thing(NamedTuple):
+class MapThing(NamedTuple):
     """A thing on the board; `area` is empty if it belongs to none."""
 
     area: str
@@ -51,25 +51,25 @@ def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Se
     return faults
 
 
-def _things(places: Mapping[str, Any]) -> Iterable[Thing]:
+def _things(places: Mapping[str, Any]) -> Iterable[MapThing]:
     """Return things at all places of all areas at once, and those in the sea."""
     sizes, track = places["sizes"], places["track"]
     for area, own in places["areas"].items():
         room = own.get("room", sizes["stack"])
         for seat, at in enumerate(own["caballeros"]):
-            yield Thing(area, f"caballeros {seat}", _around(at, room))
+            yield MapThing(area, f"caballeros {seat}", _around(at, room))
         for seat, at in enumerate(own.get("grandes", [])):
-            yield Thing(area, f"grande {seat}", _around(at, sizes["grande"]))
+            yield MapThing(area, f"grande {seat}", _around(at, sizes["grande"]))
         if "king" in own:
-            yield Thing(area, "king", _around(own["king"], sizes["king"]))
-        yield Thing(area, "scoreboard", _around(own["plaque"], sizes["scoreboard"]))
+            yield MapThing(area, "king", _around(own["king"], sizes["king"]))
+        yield MapThing(area, "scoreboard", _around(own["plaque"], sizes["scoreboard"]))
         if "tower" in own:
             x, low, width, height = own["tower"]
-            yield Thing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
-    yield Thing("", "round track", _from_corner(track["rounds"]))
-    yield Thing("", "score track", _from_corner(track["scores"]))
+            yield MapThing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
+    yield MapThing("", "round track", _from_corner(track["rounds"]))
+    yield MapThing("", "score track", _from_corner(track["scores"]))
     for index, at in enumerate(track["beside"]):
-        yield Thing("", f"beside {index}", _around(at, sizes["scoreboard"]))
+        yield MapThing("", f"beside {index}", _around(at, sizes["scoreboard"]))
 
 
 def _around(middle: Sequence[float], size: Sequence[float]) -> Rect:

@@ -92,7 +92,7 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     right: str = ""
 
 
-class Places(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`places.toml`."""
 
     viewport: tuple[float, float, Wide, Wide]
@@ -107,14 +107,14 @@ class Drawing(NamedTuple):
     """Both files of a level."""
 
     outlines: Outlines
-    places: Places
+    places: LevelPlaces
 
 
 def read_drawing(folder: Path, areas: Sequence[str]) -> tuple[Drawing | None, list[str]]:
     """The drawing of a level with these areas (the regions, then the Castillo), or None, and all its faults."""
     wrong: list[str] = []
     outlines = _read(folder / "geometry.json", Outlines, wrong)
-    places = _read(folder / "places.toml", Places, wrong)
+    places = _read(folder / "places.toml", LevelPlaces, wrong)
     if outlines is None or places is None:
         return None, wrong
     wrong += _outline_faults(outlines, areas)
@@ -159,7 +159,7 @@ def _outline_faults(outlines: Outlines, areas: Sequence[str]) -> Iterator[str]:
             yield f"geometry.json: regions.{name}: expected a ring around some land"
 
 
-def _place_faults(places: Places, areas: Sequence[str]) -> Iterator[str]:
+def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
     for area in areas:
         own = places.areas.get(area)
         if own is None:
@@ -178,7 +178,7 @@ def _place_faults(places: Places, areas: Sequence[str]) -> Iterator[str]:
         yield f"places.toml: areas.{area}: is no area of the board"
 
 
-def _far_points(outlines: Outlines, places: Places) -> Iterator[str]:
+def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
     """What lies so far outside of the viewport that no picture has room for it."""
     left, top, width, height = places.viewport
     everything = {"viewport": list(places.viewport), "land": [outlines.land, places.beyond]}

@@ -35,7 +35,7 @@ class Scoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points
 
 
-class Pieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Caballeros of one colour: in all, and at the start in the court and in the home region."""
 
     caballeros: Annotated[int, msgspec.Meta(ge=1, le=30)]
@@ -113,7 +113,7 @@ class Level(msgspec.Struct, frozen=True):
     regions: tuple[Region, ...]
     castillo: Castillo
     scoreboards: tuple[Scoreboard, ...]
-    pieces: Pieces
+    pieces: PieceCounts
     powers: Powers
     rounds: Rounds
     cards: tuple[Card, ...]

@@ -22,7 +22,7 @@ from game.titles.elgrande.rules.frames import (
     turns,
     vetoes,
 )
-from game.titles.elgrande.rules.frames.declaring import Answer, Asks, FrameRules, Legal, Run, Runs
+from game.titles.elgrande.rules.frames.declaring import Answer, AutomaticRules, FrameRules, Legal, QuestionRules, Run
 from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
 from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
 from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
@@ -42,13 +42,15 @@ _DECLARED: tuple[FrameRules[Any], ...] = (
 )  # fmt: skip
 
 RULES: dict[type[Frame], FrameRules[Any]] = {rules.kind: rules for rules in _DECLARED}
-QUESTIONS: dict[type[Frame], Asks[Any]] = {rules.kind: rules for rules in _DECLARED if isinstance(rules, Asks)}
+QUESTIONS: dict[type[Frame], QuestionRules[Any]] = {
+    rules.kind: rules for rules in _DECLARED if isinstance(rules, QuestionRules)
+}
 KINDS = tuple(RULES)
 
 # The engine looks these up at every decision.
 LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
 ANSWERS: dict[type[Frame], Answer[Any]] = {kind: question.answer for kind, question in QUESTIONS.items()}
-RUNS: dict[type[Frame], Run[Any]] = {rules.kind: rules.run for rules in _DECLARED if isinstance(rules, Runs)}
+RUNS: dict[type[Frame], Run[Any]] = {rules.kind: rules.run for rules in _DECLARED if isinstance(rules, AutomaticRules)}
 
 BY_NAME = {"".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:]: kind for kind in KINDS}
 NAMES = {kind: name for name, kind in BY_NAME.items()}  # as positions and `on` write them

@@ -1,8 +1,9 @@
 """How kinds of pending decisions, steps and card ops are declared.
 
-A frame is a NamedTuple of ints on `board.stack`. Its module declares beside it, in one `Asks` or `Runs`, everything
-that the engine has to know about it: what it may lie on, which entries it can have, what it asks and which answers are
-legal, why a target is refused, and what an answer does - or, for a frame that asks nobody, how it runs.
+A frame is a NamedTuple of ints on `board.stack`. Its module declares beside it, in one `QuestionRules` or
+`AutomaticRules`, everything that the engine has to know about it: what it may lie on, which entries it can have, what
+it asks and which answers are legal, why a target is refused, and what an answer does - or, for a frame that asks
+nobody, how it runs.
 
 `last` is in every frame the rank of the previous action of the same kind: with `canonical`, only actions that follow it
 are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a
@@ -33,7 +34,7 @@ Answer = Callable[[Board, F, int, Action, Events], None]
 Run = Callable[[Board, F, Events], None]
 Refusal = str | Callable[[Board, F, int, str], str]  # a reason key, or what finds it: (board, frame, seat, target)
 
-VERB = "verb"  # in `Asks.refusals`, beside the kinds of targets: answers such as "act"
+VERB = "verb"  # in `QuestionRules.refusals`, beside the kinds of targets: answers such as "act"
 TO_COURT = "court"  # and the court, which is a target like an area
 
 
@@ -66,7 +67,7 @@ class FrameRules(Generic[F]):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Asks(FrameRules[F]):
+class QuestionRules(FrameRules[F]):
     """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
 
     decision  the kind of decision; verb: its main verb, whose slots the question shows
@@ -86,7 +87,7 @@ class Asks(FrameRules[F]):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Runs(FrameRules[F]):
+class AutomaticRules(FrameRules[F]):
     """A frame that asks nobody and runs as soon as it lies on top."""
 
     run: Run[F]

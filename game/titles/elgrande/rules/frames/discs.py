@@ -10,7 +10,14 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import Asks, Events, OpRules, Runs, StepRules, closed_or
+from game.titles.elgrande.rules.frames.declaring import (
+    AutomaticRules,
+    Events,
+    OpRules,
+    QuestionRules,
+    StepRules,
+    closed_or,
+)
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.scorings import queue
 from game.titles.elgrande.rules.frames.sealed import disc_of, picks
@@ -190,7 +197,7 @@ _NOT_ON_DISC = closed_or("no-caballero")
 _DISCS_OF_THE_GAME = 2  # frames on the stack while a general scoring asks: Game, Dials
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Dials,
         on=("special", "game"),
         limits=_dials_limits,
@@ -202,7 +209,7 @@ FRAMES = (
         refusals={AREA: _why_not_dialled},
         secret=True,
     ),
-    Runs(
+    AutomaticRules(
         kind=Shown,
         on=("special",),
         limits=lambda setup, frame: (
@@ -213,7 +220,7 @@ FRAMES = (
         ),
         run=run_shown,
     ),
-    Asks(
+    QuestionRules(
         kind=Evict,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),

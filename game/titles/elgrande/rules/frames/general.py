@@ -9,7 +9,7 @@ from game.titles.elgrande.rules import changes, scoring
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import Events, Runs
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events
 from game.titles.elgrande.rules.frames.sealed import disc_of, picks
 from game.titles.elgrande.rules.notation import CASTILLO
 
@@ -69,21 +69,21 @@ def misplaced(board: Board, number: int) -> Iterator[str]:
 
 
 FRAMES = (
-    Runs(
+    AutomaticRules(
         kind=Lift,
         on=("game",),
         limits=lambda setup, frame: (limits.scorings(setup), limits.sealed(setup)),
         faults=lambda board, frame: misplaced(board, frame.number),
         run=run_lift,
     ),
-    Runs(
+    AutomaticRules(
         kind=Empty,
         on=("game",),
         limits=lambda setup, frame: (limits.scorings(setup), limits.sealed(setup)),
         faults=lambda board, frame: misplaced(board, frame.number),
         run=run_empty,
     ),
-    Runs(
+    AutomaticRules(
         kind=Regions,
         on=("game",),
         limits=lambda setup, frame: (limits.scorings(setup),),

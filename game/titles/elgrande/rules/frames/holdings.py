@@ -10,9 +10,9 @@ from game.titles.elgrande.rules.board import ALL_POWERS, COURT, HIGHEST_POWER, B
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
-    Asks,
     Events,
     OpRules,
+    QuestionRules,
     StepRules,
     nobody_to_take,
     packed,
@@ -150,7 +150,7 @@ def _why_not_retrieved(board: Board, frame: Retrieve, seat: int, target: str) ->
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Retrieve,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -160,7 +160,7 @@ FRAMES = (
         answer=answer_retrieve,
         refusals={POWER: _why_not_retrieved},
     ),
-    Asks(
+    QuestionRules(
         kind=Bring,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.COUNT),
@@ -171,7 +171,7 @@ FRAMES = (
         amount=lambda board, frame: frame.most,
         refusals={AMOUNT: "too-many"},
     ),
-    Asks(
+    QuestionRules(
         kind=BringRecall,
         on=("special",),
         limits=lambda setup, frame: (

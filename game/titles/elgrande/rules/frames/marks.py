@@ -9,9 +9,9 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
-    Asks,
     Events,
     OpRules,
+    QuestionRules,
     StepRules,
     closed_or,
 )
@@ -122,7 +122,7 @@ def _why_not_the_king(board: Board, frame: King, seat: int, target: str) -> str:
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Scoreboard,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -132,7 +132,7 @@ FRAMES = (
         answer=answer_scoreboard,
         refusals={BOARD: "taboo", AREA: _why_not_there},
     ),
-    Asks(
+    QuestionRules(
         kind=Grande,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -142,7 +142,7 @@ FRAMES = (
         answer=answer_grande,
         refusals={AREA: closed_or("same-area")},
     ),
-    Asks(
+    QuestionRules(
         kind=King,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.FLAG),

@@ -13,9 +13,9 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
-    Asks,
     Events,
     OpRules,
+    QuestionRules,
     StepRules,
     closed_or,
     nobody_to_take,
@@ -139,7 +139,7 @@ def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Move,
         on=("special",),
         limits=lambda setup, frame: (
@@ -157,7 +157,7 @@ FRAMES = (
         amount=lambda board, frame: frame.own + frame.foreign + frame.free,
         refusals={AREA: _why_not_moved, SEAT: "no-caballero"},
     ),
-    Asks(
+    QuestionRules(
         kind=PlaceMore,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings, skipping
-from game.titles.elgrande.rules.frames.declaring import Asks, Events, OpRules, Runs
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, OpRules, QuestionRules
 from game.titles.elgrande.rules.notation import PART, Action
 
 OPS: dict[str, OpRules] = {**moving.OPS, **returning.OPS, **holdings.OPS, **marks.OPS, **discs.OPS, **scorings.OPS}
@@ -73,8 +73,10 @@ def answer_choose(board: Board, frame: Choose, seat: int, action: Action, events
 
 
 FRAMES = (
-    Runs(kind=Special, on=("turn",), limits=lambda setup, frame: (limits.seats(setup), (0, 9)), run=run_special),
-    Asks(
+    AutomaticRules(
+        kind=Special, on=("turn",), limits=lambda setup, frame: (limits.seats(setup), (0, 9)), run=run_special
+    ),
+    QuestionRules(
         kind=Choose,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),

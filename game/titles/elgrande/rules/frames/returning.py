@@ -13,10 +13,10 @@ from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
     TO_COURT,
-    Asks,
+    AutomaticRules,
     Events,
     OpRules,
-    Runs,
+    QuestionRules,
     StepRules,
     nobody_to_take,
 )
@@ -133,7 +133,7 @@ def answer_return(board: Board, frame: Return, seat: int, action: Action, events
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Banish,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.seat_masks(setup)),
@@ -143,13 +143,13 @@ FRAMES = (
         answer=answer_banish,
         refusals={AREA: nobody_to_take, SEAT: "no-caballero"},
     ),
-    Runs(
+    AutomaticRules(
         kind=Returning,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.seats(setup), limits.COUNT),
         run=run_returning,
     ),
-    Asks(
+    QuestionRules(
         kind=Return,
         on=("returning",),
         limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.seats(setup), limits.ranks(setup)),

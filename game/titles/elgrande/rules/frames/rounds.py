@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import Asks, Events, Runs
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, QuestionRules
 from game.titles.elgrande.rules.frames.discs import GENERAL, NOBODY, push_dials
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.turns import Supply
@@ -144,8 +144,8 @@ def _bids_missing(board: Board, frame: Round) -> Iterator[str]:
 
 
 FRAMES = (
-    Runs(kind=Game, on=(), limits=lambda setup, frame: (), run=run_game),
-    Asks(
+    AutomaticRules(kind=Game, on=(), limits=lambda setup, frame: (), run=run_game),
+    QuestionRules(
         kind=Bid,
         on=("game",),
         limits=lambda setup, frame: (limits.seats(setup), (1, setup.players)),
@@ -156,14 +156,14 @@ FRAMES = (
         answer=answer_bid,
         refusals={POWER: _why_no_bid},
     ),
-    Runs(
+    AutomaticRules(
         kind=Round,
         on=("game",),
         limits=lambda setup, frame: ((0, setup.players),),
         faults=_bids_missing,
         run=run_round,
     ),
-    Runs(
+    AutomaticRules(
         kind=Scoring,
         on=("game",),
         limits=lambda setup, frame: (limits.scorings(setup),),

@@ -11,10 +11,10 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
-    Asks,
+    AutomaticRules,
     Events,
     OpRules,
-    Runs,
+    QuestionRules,
     StepRules,
     closed_or,
     packed,
@@ -132,7 +132,7 @@ def _ordered_twice(board: Board, frame: Order) -> Iterator[str]:
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=ScoreAny,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -142,7 +142,7 @@ FRAMES = (
         answer=answer_score_any,
         refusals={AREA: closed_or("no-caballero")},
     ),
-    Asks(
+    QuestionRules(
         kind=Order,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), (1, setup.regions_mask), limits.SEQUENCE, limits.FLAG),
@@ -153,7 +153,7 @@ FRAMES = (
         answer=answer_order,
         refusals={AREA: "not-asked"},
     ),
-    Runs(
+    AutomaticRules(
         kind=Queue,
         on=("special",),
         limits=lambda setup, frame: (limits.seats(setup), limits.SEQUENCE, limits.FLAG),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board, Frame
 from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings
-from game.titles.elgrande.rules.frames.declaring import Events, Runs, StepRules
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, StepRules
 from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window, announcement
 from game.titles.elgrande.rules.options import Setup
 
@@ -40,7 +40,7 @@ def _limits(setup: Setup, frame: Step) -> tuple[limits.Range, ...]:
 
 
 FRAMES = (
-    Runs(
+    AutomaticRules(
         kind=Step,
         on=("special", "move", "place_more", "banish", "returning", "queue"),
         limits=_limits,

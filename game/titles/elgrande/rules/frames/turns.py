@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import VERB, Asks, Events, nobody_to_take
+from game.titles.elgrande.rules.frames.declaring import VERB, Events, QuestionRules, nobody_to_take
 from game.titles.elgrande.rules.frames.ops import Special, can_act
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, Action, follow, up_to
 
@@ -203,7 +203,7 @@ def _no_card(board: Board, frame: Turn) -> Iterator[str]:
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Supply,
         on=("round",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -213,7 +213,7 @@ FRAMES = (
         answer=answer_supply,
         refusals={AMOUNT: "too-many"},
     ),
-    Asks(
+    QuestionRules(
         kind=Recall,
         on=("take",),
         limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
@@ -224,7 +224,7 @@ FRAMES = (
         amount=lambda board, frame: frame.left,
         refusals={AREA: nobody_to_take},
     ),
-    Asks(
+    QuestionRules(
         kind=Take,
         on=("round",),
         limits=lambda setup, frame: (limits.seats(setup),),
@@ -234,7 +234,7 @@ FRAMES = (
         answer=answer_take,
         refusals={CARD: "card-gone"},
     ),
-    Asks(
+    QuestionRules(
         kind=Turn,
         on=("round",),
         limits=lambda setup, frame: (limits.seats(setup), (0, PLACE | ACT)),
@@ -246,7 +246,7 @@ FRAMES = (
         amount=_placings_left,
         refusals={AREA: _why_not_placed, VERB: _why_no_part},
     ),
-    Asks(
+    QuestionRules(
         kind=Placing,
         on=("turn",),
         limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import Asks, Events, StepRules
+from game.titles.elgrande.rules.frames.declaring import Events, QuestionRules, StepRules
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.options import Setup
 
@@ -145,7 +145,7 @@ def _unheld(board: Board, seat: int) -> Iterator[str]:
 
 
 FRAMES = (
-    Asks(
+    QuestionRules(
         kind=Window,
         on=("step",),
         limits=lambda setup, frame: (limits.seats(setup), limits.seats(setup), limits.seat_masks(setup)),
@@ -156,7 +156,7 @@ FRAMES = (
         legal=window_answers,
         answer=answer_window,
     ),
-    Asks(
+    QuestionRules(
         kind=Counter,
         on=("step",),
         limits=lambda setup, frame: (limits.seats(setup),) * 3,

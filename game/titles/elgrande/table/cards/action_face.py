@@ -1,6 +1,6 @@
 """The face of an action card, from a tile of the column to one that fills the screen's height.
 
-Cards that lie in a row share a `Plan`: pictures of one height, titles of one size, texts that begin on one line.
+Cards that lie in a row share a `FaceLayout`: pictures of one height, titles of one size, texts that begin on one line.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ import pygame
 from game.titles.elgrande.table.cards import pictograms
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_panel, draw_shape
-from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
 INK = "#22160D"
 PAPER = "#F3E8CC"
@@ -51,7 +51,7 @@ MOST_PICTURE = 0.625
 """Height of a diagram, as a share of its width."""
 
 
-class Plan(NamedTuple):
+class FaceLayout(NamedTuple):
     """The measures that cards of a row share, in units.
 
     picture  height of the picture, 0 for none
@@ -102,12 +102,12 @@ class ActionFace:
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
-    ) -> Plan:
+    ) -> FaceLayout:
         """Return the plan of cards of one size, given by title and text."""
         cards = list(cards)
         inner = width - 12.0
         if width < WITH_TITLE:
-            return Plan(0.0, SECONDARY, 0, foot)
+            return FaceLayout(0.0, SECONDARY, 0, foot)
         sizes = LARGE_TITLES if width >= LARGE else TITLES
         units, lines = self._title(canvas, inner - TITLE_EDGE, [title for title, _ in cards], sizes)
         words = self.text_units(width)
@@ -122,7 +122,7 @@ class ActionFace:
         if left < -MOST_CUT * step:
             left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
-        return Plan(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
+        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
 
     @property
     def _small(self) -> bool:
@@ -151,7 +151,15 @@ class ActionFace:
     # -- painting
 
     def paint(
-        self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, title: str, text: str, place: int, plan: Plan
+        self,
+        face: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        card: str,
+        title: str,
+        text: str,
+        place: int,
+        plan: FaceLayout,
     ) -> None:
         """Draw a whole face into `box`."""
         name, deck = split_name(card)
@@ -169,7 +177,7 @@ class ActionFace:
         )
 
     def _words(
-        self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: Plan, units: float
+        self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: FaceLayout, units: float
     ) -> None:
         theme = self.theme
         step, line = (

@@ -17,18 +17,18 @@ from game.titles.elgrande.table.cards.action_face import (
     OUTLINE,
     PAPER,
     ActionFace,
-    Plan,
+    FaceLayout,
     piece,
     split_name,
     with_deck,
 )
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.palette import SeatStyle
-from game.ui.shapes import draw_panel, draw_shape
-from game.ui.theme import Theme
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import Theme
 
-__all__ = ["SUPPLY", "CardsArt", "Plan", "split_name", "with_deck"]
+__all__ = ["SUPPLY", "CardsArt", "FaceLayout", "split_name", "with_deck"]
 
 SUPPLY: Sequence[int] = (6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0)
 """Caballeros that the power cards 1 to 13 supply."""
@@ -86,7 +86,7 @@ class CardsArt:
         title, text = self.keys(card)
         return texts.text(title), texts.text(text)
 
-    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> Plan:
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> FaceLayout:
         """Return what cards of the size of `box` share when they lie in a row."""
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
@@ -98,7 +98,7 @@ class CardsArt:
         card: str,
         texts: CardTexts,
         state: str = "open",
-        plan: Plan | None = None,
+        plan: FaceLayout | None = None,
     ) -> None:
         """Draw an action card: its deck, its caballeros, a diagram, and title and text if it is wide enough.
 

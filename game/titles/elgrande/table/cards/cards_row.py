@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.cards.cards_art import Plan, with_deck
-from game.titles.elgrande.table.plates import Mood, Plates
+from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
+from game.titles.elgrande.table.plates.plates import Plates, PlateStates
 from game.titles.elgrande.table.stage import Point, Stage
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.card_row import ENLARGED, FOCUSED, NOWHERE, PAD_X, CardRow
-from game.ui.theme import SECONDARY, Theme
+from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 2.0
 CARDS = 5
@@ -171,7 +171,7 @@ class LargeCards(CardRow):
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
 
-    def plan(self, stage: Stage) -> Plan:
+    def plan(self, stage: Stage) -> FaceLayout:
         """Return what the five have in common, such as whether their texts fit."""
         view = stage.view
         foot = stage.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
@@ -188,7 +188,7 @@ class LargeCards(CardRow):
         )
 
     def draw_over(
-        self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: Mood, enlarged: str | None = None
+        self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: PlateStates, enlarged: str | None = None
     ) -> None:
         """Draw the large cards.
 
@@ -208,7 +208,7 @@ class LargeCards(CardRow):
         self.draw(surface, canvas, theme, paint, len(cards), at, large)
 
     @staticmethod
-    def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: Plan) -> None:
+    def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: FaceLayout) -> None:
         """Draw a card, and its owner below the text."""
         view = stage.view
         free, taken = card in view.available, card in view.taken

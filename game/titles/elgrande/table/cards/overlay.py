@@ -6,15 +6,15 @@ from collections.abc import Callable
 from functools import partial
 
 from game.core.message import Message
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.cards.cards_row import LargeCards
-from game.titles.elgrande.table.plates import Mood
+from game.titles.elgrande.table.plates.plates import PlateStates
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import prompts
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
-from game.ui.table.question import Control
+from game.ui.table.parts.question import Control
 
 CARD = "card-"
 """Ids of cards in the ring of what can be focused begin with it."""
@@ -43,7 +43,7 @@ class CardsOverlay:
         """The card that had the focus last."""
         return self.shown.last
 
-    def begin(self, asking: Asking | None) -> None:
+    def begin(self, asking: AnswerBuilder | None) -> None:
         """Open for a question that asks for a card, else close."""
         self.shown.begin(_must_take(asking))
 
@@ -66,11 +66,11 @@ class CardsOverlay:
         if self.open:
             self.zoom(0)
 
-    def closes(self, asking: Asking | None) -> bool:
+    def closes(self, asking: AnswerBuilder | None) -> bool:
         """Return whether Escape closes something here."""
         return self.shown.closes(_must_take(asking))
 
-    def close(self, asking: Asking | None) -> bool:
+    def close(self, asking: AnswerBuilder | None) -> bool:
         """Close the enlarged card first, then all; return whether there was something to close."""
         return self.shown.close(_must_take(asking))
 
@@ -85,7 +85,7 @@ class CardsOverlay:
 
     # -- what can be pressed
 
-    def controls(self, asking: Asking | None) -> list[Control]:
+    def controls(self, asking: AnswerBuilder | None) -> list[Control]:
         """Return the buttons in the bar."""
         found: list[Control] = []
         if self.open:
@@ -96,7 +96,7 @@ class CardsOverlay:
             found.append(Control(PEEK, label, self.press, label, command="overlay"))
         return found
 
-    def targets(self, asking: Asking | None) -> list[Focusable]:
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the cards; a press enlarges those that cannot be taken."""
         found = []
         stage = self.stage
@@ -127,7 +127,7 @@ class CardsOverlay:
 
     # -- drawing
 
-    def covers(self, focus: str | None, look: object, mood: Mood) -> list[Layer]:
+    def covers(self, focus: str | None, look: object, mood: PlateStates) -> list[Layer]:
         """Return the layer of the cards. `look` differs whenever theme or texts do; `mood` is that of the plates."""
         if not self.open:
             return []
@@ -138,6 +138,6 @@ class CardsOverlay:
         return [Layer(box, state, lambda s: self.large.draw_over(s, stage, focus, mood, large))]
 
 
-def _must_take(asking: Asking | None) -> bool:
+def _must_take(asking: AnswerBuilder | None) -> bool:
     """Return whether a card must be taken: then the cards cannot be closed, only peeked below."""
     return asking is not None and asking.kind == "take"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
-from game.titles.elgrande.table.svg_symbols import (
+from game.titles.elgrande.table.cards.svg_symbols import (
     GOLD,
     INK,
     LAND,
@@ -37,7 +37,7 @@ from game.ui.kit.art import svg
 SIZE = (160.0, 100.0)
 
 
-class Figure(NamedTuple):
+class DiagramNumber(NamedTuple):
     """Digits within a diagram: middle, height of the type, colour."""
 
     text: str
@@ -49,7 +49,7 @@ class Figure(NamedTuple):
 
 class Diagram(NamedTuple):
     body: str
-    figures: tuple[Figure, ...] = ()
+    figures: tuple[DiagramNumber, ...] = ()
 
 
 def _moving(kind: str, count: int, figure: str) -> Diagram:
@@ -57,7 +57,7 @@ def _moving(kind: str, count: int, figure: str) -> Diagram:
     body = land(30, 60, 52, 62) + land(128, 60, 54, 62, LAND_TOO)
     across = 2 if count > 2 else 1
     body += tiles(count, 30, 60, kind, 16, across) + arrow(52, 36, 112, 40, 0.22)
-    return Diagram(body + tile(128, 62, kind, 18), (Figure(figure, 80, 50, 34),))
+    return Diagram(body + tile(128, 62, kind, 18), (DiagramNumber(figure, 80, 50, 34),))
 
 
 def _out_of_one(kind: str, count: int, figure: str) -> Diagram:
@@ -65,7 +65,7 @@ def _out_of_one(kind: str, count: int, figure: str) -> Diagram:
     body = land(38, 52, 70, 84) + land(130, 25, 50, 44, LAND_TOO) + land(130, 76, 50, 44, LAND_TOO)
     body += tiles(count, 34, 54 if not figure else 58, kind, 16, 2 if count < 5 else 3)
     body += arrow(66, 42, 112, 26, 0.12) + arrow(66, 62, 112, 76, -0.12)
-    return Diagram(body, (Figure(figure, 90, 51, 25),) if figure else ())
+    return Diagram(body, (DiagramNumber(figure, 90, 51, 25),) if figure else ())
 
 
 def _place_two() -> Diagram:
@@ -77,21 +77,21 @@ def _place_two() -> Diagram:
         + tile(128, 28, "own", 16)
         + tile(128, 76, "own", 16)
     )
-    return Diagram(body, (Figure("+2", 34, 82, 27),))
+    return Diagram(body, (DiagramNumber("+2", 34, 82, 27),))
 
 
 def _either() -> Diagram:
     body = land(36, 30, 54, 46) + tiles(2, 30, 30, "own", 15) + arrow(56, 26, 92, 14, 0.1) + arrow(56, 36, 92, 46, -0.1)
     body += svg.path("M14 94L146 6", "none", INK, 2.4, dash="6 5")
     body += court(126, 72, 42) + tiles(2, 126, 78, "own", 13)
-    return Diagram(body, (Figure("+2", 80, 80, 24),))
+    return Diagram(body, (DiagramNumber("+2", 80, 80, 24),))
 
 
 def _two_and_two() -> Diagram:
     body = land(30, 50, 52, 82) + land(130, 50, 52, 82, LAND_TOO)
     body += tiles(2, 30, 28, "own", 15) + tiles(2, 30, 72, "foreign", 15)
     body += arrow(58, 22, 106, 24, 0.1) + arrow(58, 78, 106, 76, -0.1)
-    return Diagram(body, (Figure("2", 80, 37, 25), Figure("2", 80, 63, 25)))
+    return Diagram(body, (DiagramNumber("2", 80, 37, 25), DiagramNumber("2", 80, 63, 25)))
 
 
 def _veto() -> Diagram:
@@ -109,7 +109,7 @@ def _veto() -> Diagram:
 def _courts_to_province(figure: str) -> Diagram:
     body = court(36, 50, 56) + tiles(3 if figure else 5, 36, 60 if figure else 58, "foreign", 13, 3)
     body += arrow(70, 52, 106, 56, 0.0) + province(132, 58, 48)
-    return Diagram(body, (Figure(figure, 86, 32, 30),) if figure else ())
+    return Diagram(body, (DiagramNumber(figure, 86, 32, 30),) if figure else ())
 
 
 def _angry_king() -> Diagram:
@@ -132,7 +132,7 @@ def _disc_loss(count: int, figure: str) -> Diagram:
     body = disc(34, 50, 28) + land(112, 50, 80, 74)
     body += tiles(count, 112, 50, "foreign", 17, 2 if count < 3 else 3)
     body += cross(112, 50, 40 if count > 2 else 28)
-    return Diagram(body, (Figure(figure, 74, 22, 26, RED),) if figure else ())
+    return Diagram(body, (DiagramNumber(figure, 74, 22, 26, RED),) if figure else ())
 
 
 def _score_any() -> Diagram:
@@ -146,7 +146,7 @@ def _score_values(*values: str) -> Diagram:
         y = 50 if len(values) == 1 else 30 + 42 * index
         body += plaque(66, y, 84 if len(values) == 1 else 78)
         wide = 84 if len(values) == 1 else 78
-        figures.append(Figure(value, 66 - wide / 3, y + 0.5, 32))
+        figures.append(DiagramNumber(value, 66 - wide / 3, y + 0.5, 32))
         body += coin(132, y, 15)
     return Diagram(body, tuple(figures))
 
@@ -162,7 +162,12 @@ def _firsts() -> Diagram:
     )
     body = steps + coin(75, 22, 15) + cross(41, 48, 14) + cross(109, 58, 14)
     return Diagram(
-        body, (Figure("1", 75, 66, 34), Figure("2", 41, 77, 22, "#7A6A4C"), Figure("3", 109, 82, 18, "#7A6A4C"))
+        body,
+        (
+            DiagramNumber("1", 75, 66, 34),
+            DiagramNumber("2", 41, 77, 22, "#7A6A4C"),
+            DiagramNumber("3", 109, 82, 18, "#7A6A4C"),
+        ),
     )
 
 
@@ -175,19 +180,24 @@ def _totals(most: bool) -> Diagram:
 def _scoreboard() -> Diagram:
     body = land(116, 66, 76, 58) + plaque(116, 72, 60) + board(48, 28, 82) + arrow(92, 22, 122, 52, 0.24)
     return Diagram(
-        body, (Figure("8", 23, 28.5, 26, GOLD), Figure("4", 48, 28.5, 26, PAPER), Figure("0", 73, 28.5, 26, PAPER))
+        body,
+        (
+            DiagramNumber("8", 23, 28.5, 26, GOLD),
+            DiagramNumber("4", 48, 28.5, 26, PAPER),
+            DiagramNumber("0", 73, 28.5, 26, PAPER),
+        ),
     )
 
 
 def _power_back() -> Diagram:
     card = svg.rect(88, 14, 52, 72, PAPER, INK, LINE, 6) + svg.rect(94, 20, 40, 60, "none", "#8A6B3E", 1.4, 3)
     back = svg.path("M74 78A30 30 0 1 1 74 24", "none", INK, 6) + svg.path("M86 24L68 12V36Z", INK)
-    return Diagram(card + back, (Figure("13", 114, 50, 30),))
+    return Diagram(card + back, (DiagramNumber("13", 114, 50, 30),))
 
 
 def _the_court() -> Diagram:
     body = province(34, 58, 56) + arrow(66, 52, 98, 52) + court(128, 50, 52) + tiles(2, 128, 58, "own", 15)
-    return Diagram(body, (Figure("+2", 76, 28, 28),))
+    return Diagram(body, (DiagramNumber("+2", 76, 28, 28),))
 
 
 def _grande() -> Diagram:

@@ -34,7 +34,7 @@ def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
     return width * fit, height * fit
 
 
-class Captioned(EventClip):
+class CaptionedClip(EventClip):
     """A card in the middle of the board, below the words that the log says of it.
 
     comes, holds, goes  ticks in which it comes, can be read, and goes; fewer for those who alone see what they chose
@@ -74,7 +74,7 @@ class Captioned(EventClip):
         return by_way_of(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
 
 
-class PowerShown(Captioned):
+class PowerShown(CaptionedClip):
     """A power card comes from its owner's plate, is turned, and is laid there."""
 
     comes, holds, goes = 16, 46, 14
@@ -117,7 +117,7 @@ class PowerShown(Captioned):
         return face
 
 
-class CardShown(Captioned):
+class CardShown(CaptionedClip):
     """An action card is shown large in the middle before it flies to its owner's plate."""
 
     def __init__(self, stage: Stage, event: ev.CardTaken, told: Message | None) -> None:

@@ -6,9 +6,9 @@ from typing import Any
 
 import pygame
 
+from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
@@ -22,7 +22,7 @@ HOLDS = 34
 SETTLES_DOWN = 34
 
 
-class Lift(EventClip):
+class LiftClip(EventClip):
     """Up: it shows what is inside. Down: it falls the last bit, and dust rises."""
 
     def __init__(self, stage: Stage, event: Any, up: bool) -> None:

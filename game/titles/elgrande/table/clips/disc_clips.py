@@ -13,9 +13,9 @@ from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_out
-from game.ui.shapes import draw_shape
-from game.ui.table.picture import TableClip
-from game.ui.theme import BODY, HEADING, SECONDARY
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.table.parts.picture import TableClip
 
 GAP = 22.0
 WAITS, TURNS, STAYS = 12, 22, 146

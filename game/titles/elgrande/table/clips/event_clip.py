@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.map.tableau import Piece
+from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.stage import Stage
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
 class EventClip(TableClip):

@@ -11,8 +11,8 @@ from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_out, ease_out_back
-from game.ui.shapes import draw_panel
-from game.ui.theme import BODY, HEADING
+from game.ui.look.shapes import draw_panel
+from game.ui.look.theme import BODY, HEADING
 
 TICKS = 300
 RIBBON = 34

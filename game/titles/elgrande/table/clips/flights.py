@@ -8,11 +8,11 @@ from typing import Any
 import pygame
 
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO
-from game.titles.elgrande.table.map.tableau import Piece
 from game.titles.elgrande.table.stage import Point, Stage
-from game.ui.kit.motion.flock import SETTLES, TRAVEL, Flock, hops
+from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
 
 AWAY = ("court", "province")
@@ -24,7 +24,7 @@ class Flight(EventClip):
 
     def __init__(self, stage: Stage, event: Any, seat: int, source: str, area: str, count: int = 1,
                  travel: int = TRAVEL) -> None:  # fmt: skip
-        self.flock = Flock(count, travel)
+        self.flock = StaggeredFlight(count, travel)
         super().__init__(stage, event, self.flock.ticks, breath=True)
         self.seat, self.source, self.area = seat, source, area
         self.stood = 0

@@ -14,8 +14,8 @@ from game.titles.elgrande.table.stage import Point, Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import Ribbon
 from game.ui.kit.motion.tween import ease_out_back
-from game.ui.shapes import draw_shape
-from game.ui.theme import SECONDARY
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import SECONDARY
 
 BONUS = 2
 """Points for the King, and for a Grande at home."""
@@ -33,7 +33,7 @@ STEP = 146.0
 CHIP = 46.0
 
 
-class Paid(NamedTuple):
+class SeatPoints(NamedTuple):
     """The points of one seat: `base` for the place (0: none), `place` from 1, and keys of its bonuses."""
 
     seat: int
@@ -42,7 +42,7 @@ class Paid(NamedTuple):
     bonuses: tuple[str, ...]
 
 
-def paid(event: ev.AreaScored) -> list[Paid]:
+def paid(event: ev.AreaScored) -> list[SeatPoints]:
     """Return who scores what, from first place to last; those with only a bonus come last."""
     found = []
     for seat, points in enumerate(event.points):
@@ -53,12 +53,12 @@ def paid(event: ev.AreaScored) -> list[Paid]:
     places = {base: rank for rank, base in enumerate(dict.fromkeys(base for base, _, _ in found if base > 0), 1)}
     table = list(event.table)
     return [
-        Paid(seat, base, table.index(base) + 1 if base in table else places.get(base, 0), keys)
+        SeatPoints(seat, base, table.index(base) + 1 if base in table else places.get(base, 0), keys)
         for base, seat, keys in found
     ]
 
 
-class Scored(EventClip):
+class AreaScoredClip(EventClip):
     """An area is stressed; place after place and bonus after bonus appears above it, and flies to the plates."""
 
     def __init__(self, stage: Stage, event: ev.AreaScored) -> None:

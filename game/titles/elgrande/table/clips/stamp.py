@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.card_clips import Captioned
+from game.titles.elgrande.table.clips.card_clips import CaptionedClip
 from game.titles.elgrande.table.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
@@ -20,7 +20,7 @@ LOW = 0.29
 """How far below the card's middle it falls, in heights of the card: the title stays readable."""
 
 
-class Stamped(Captioned):
+class StampClip(CaptionedClip):
     """The veto's word falls on the card, or with a veto on a veto on the first stamp."""
 
     comes, holds, goes = 16, 72, 14

@@ -6,13 +6,13 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import log_signs
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.words import log_signs
 from game.titles.elgrande.table.words.names import title
 from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box
-from game.ui.theme import BODY, HEADING
+from game.ui.look.theme import BODY, HEADING
 
 WIDTH, PAD, GAP = 1040.0, 40.0, 18.0
 SIGN = 1.3

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.events.entry import collect
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 TOPICS = (rounds, cards, placing, moving, veto, discs, scoring)
 KINDS = [kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]

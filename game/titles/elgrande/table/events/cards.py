@@ -11,10 +11,10 @@ from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, title
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
-class PowerPlayed(EventEntry[ev.PowerPlayed]):
+class PowerPlayedEntry(EventEntry[ev.PowerPlayed]):
     kind, sign = ev.PowerPlayed, "power"
 
     def assign(self, view: ViewData, event: ev.PowerPlayed) -> None:
@@ -28,7 +28,7 @@ class PowerPlayed(EventEntry[ev.PowerPlayed]):
         return [PowerShown(stage, event, self.told(stage, event))]
 
 
-class PowerRetrieved(EventEntry[ev.PowerRetrieved]):
+class PowerRetrievedEntry(EventEntry[ev.PowerRetrieved]):
     kind, sign = ev.PowerRetrieved, "power"
 
     def assign(self, view: ViewData, event: ev.PowerRetrieved) -> None:
@@ -41,7 +41,7 @@ class PowerRetrieved(EventEntry[ev.PowerRetrieved]):
         return [PowerShown(stage, event, self.told(stage, event))]
 
 
-class CardTaken(EventEntry[ev.CardTaken]):
+class CardTakenEntry(EventEntry[ev.CardTaken]):
     kind, sign = ev.CardTaken, "card"
 
     def assign(self, view: ViewData, event: ev.CardTaken) -> None:
@@ -57,7 +57,7 @@ class CardTaken(EventEntry[ev.CardTaken]):
         return [overlapping(stage, shown, event.seat, shown.comes + shown.holds)]
 
 
-class ActionStarted(EventEntry[ev.ActionStarted]):
+class ActionStartedEntry(EventEntry[ev.ActionStarted]):
     kind, sign = ev.ActionStarted, "act"
 
     def assign(self, view: ViewData, event: ev.ActionStarted) -> None:
@@ -73,7 +73,7 @@ class ActionStarted(EventEntry[ev.ActionStarted]):
         return [Banner(stage, event, ticks, title(event.card), player, event.seat)]
 
 
-class ActionEnded(EventEntry[ev.ActionEnded]):
+class ActionEndedEntry(EventEntry[ev.ActionEnded]):
     kind, sign = ev.ActionEnded, "stopped"
 
     def assign(self, view: ViewData, event: ev.ActionEnded) -> None:
@@ -87,4 +87,4 @@ class ActionEnded(EventEntry[ev.ActionEnded]):
         return [EventClip(stage, event)]
 
 
-ENTRIES = (PowerPlayed(), PowerRetrieved(), CardTaken(), ActionStarted(), ActionEnded())
+ENTRIES = (PowerPlayedEntry(), PowerRetrievedEntry(), CardTakenEntry(), ActionStartedEntry(), ActionEndedEntry())

@@ -11,10 +11,10 @@ from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
-class DialsAsked(EventEntry[ev.DialsAsked]):
+class DialsAskedEntry(EventEntry[ev.DialsAsked]):
     kind, sign = ev.DialsAsked, "disc"
 
     def assign(self, view: ViewData, event: ev.DialsAsked) -> None:
@@ -27,7 +27,7 @@ class DialsAsked(EventEntry[ev.DialsAsked]):
         return [EventClip(stage, event, 20)]
 
 
-class DialSealed(EventEntry[ev.DialSealed]):
+class DialSealedEntry(EventEntry[ev.DialSealed]):
     kind, sign = ev.DialSealed, "lock"
 
     def assign(self, view: ViewData, event: ev.DialSealed) -> None:
@@ -42,7 +42,7 @@ class DialSealed(EventEntry[ev.DialSealed]):
         return [EventClip(stage, event)]
 
 
-class DialsRevealed(EventEntry[ev.DialsRevealed]):
+class DialsRevealedEntry(EventEntry[ev.DialsRevealed]):
     kind, sign = ev.DialsRevealed, "disc"
 
     def assign(self, view: ViewData, event: ev.DialsRevealed) -> None:
@@ -61,4 +61,4 @@ class DialsRevealed(EventEntry[ev.DialsRevealed]):
         return [Countdown(stage, event, shown), shown]
 
 
-ENTRIES = (DialsAsked(), DialSealed(), DialsRevealed())
+ENTRIES = (DialsAskedEntry(), DialSealedEntry(), DialsRevealedEntry())

@@ -12,7 +12,7 @@ from game.session.lines import Line
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 E = TypeVar("E", bound=Event)
 

@@ -11,10 +11,10 @@ from game.titles.elgrande.table.ids import BOARDS, COURT
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
-class Moved(EventEntry[ev.Moved]):
+class MovedEntry(EventEntry[ev.Moved]):
     kind, sign = ev.Moved, "moved"
 
     def assign(self, view: ViewData, event: ev.Moved) -> None:
@@ -31,7 +31,7 @@ class Moved(EventEntry[ev.Moved]):
         return [Flight(stage, event, event.seat, event.source, event.area)]
 
 
-class Returned(EventEntry[ev.Returned]):
+class ReturnedEntry(EventEntry[ev.Returned]):
     kind, sign = ev.Returned, "home"
 
     def assign(self, view: ViewData, event: ev.Returned) -> None:
@@ -47,7 +47,7 @@ class Returned(EventEntry[ev.Returned]):
         return [Flight(stage, event, event.seat, event.area, "province", event.count)]
 
 
-class Evicted(EventEntry[ev.Evicted]):
+class EvictedEntry(EventEntry[ev.Evicted]):
     kind, sign = ev.Evicted, "home"
 
     def assign(self, view: ViewData, event: ev.Evicted) -> None:
@@ -64,7 +64,7 @@ class Evicted(EventEntry[ev.Evicted]):
         return [Crowd(stage, event, event.source)]
 
 
-class KingMoved(EventEntry[ev.KingMoved]):
+class KingMovedEntry(EventEntry[ev.KingMoved]):
     kind, sign = ev.KingMoved, "king"
 
     def assign(self, view: ViewData, event: ev.KingMoved) -> None:
@@ -78,7 +78,7 @@ class KingMoved(EventEntry[ev.KingMoved]):
         return [Carry(stage, event, ("king",), 68)]
 
 
-class GrandeMoved(EventEntry[ev.GrandeMoved]):
+class GrandeMovedEntry(EventEntry[ev.GrandeMoved]):
     kind, sign = ev.GrandeMoved, "grande"
 
     def assign(self, view: ViewData, event: ev.GrandeMoved) -> None:
@@ -92,7 +92,7 @@ class GrandeMoved(EventEntry[ev.GrandeMoved]):
         return [Carry(stage, event, ("grande", event.seat), 50)]
 
 
-class ScoreboardMoved(EventEntry[ev.ScoreboardMoved]):
+class ScoreboardMovedEntry(EventEntry[ev.ScoreboardMoved]):
     kind, sign = ev.ScoreboardMoved, "scoreboard"
 
     def assign(self, view: ViewData, event: ev.ScoreboardMoved) -> None:
@@ -112,4 +112,4 @@ def _from_to(words: Words, source: str, area: str) -> dict[str, Argument]:
     return {**words.at(source, "from"), **words.at(area, "to")}
 
 
-ENTRIES = (Moved(), Returned(), Evicted(), KingMoved(), GrandeMoved(), ScoreboardMoved())
+ENTRIES = (MovedEntry(), ReturnedEntry(), EvictedEntry(), KingMovedEntry(), GrandeMovedEntry(), ScoreboardMovedEntry())

@@ -11,13 +11,13 @@ from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 FOLLOWS = 14
 """Ticks between two caballeros that a bot places."""
 
 
-class Supplied(EventEntry[ev.Supplied]):
+class SuppliedEntry(EventEntry[ev.Supplied]):
     kind, sign = ev.Supplied, "supply"
 
     def assign(self, view: ViewData, event: ev.Supplied) -> None:
@@ -33,7 +33,7 @@ class Supplied(EventEntry[ev.Supplied]):
         return [overlapping(stage, flight, event.seat, 24)]
 
 
-class Recalled(EventEntry[ev.Recalled]):
+class RecalledEntry(EventEntry[ev.Recalled]):
     kind, sign = ev.Recalled, "home"
 
     def assign(self, view: ViewData, event: ev.Recalled) -> None:
@@ -47,7 +47,7 @@ class Recalled(EventEntry[ev.Recalled]):
         return [Flight(stage, event, event.seat, event.area, "court")]
 
 
-class Placed(EventEntry[ev.Placed]):
+class PlacedEntry(EventEntry[ev.Placed]):
     kind, sign = ev.Placed, "placed"
 
     def assign(self, view: ViewData, event: ev.Placed) -> None:
@@ -63,4 +63,4 @@ class Placed(EventEntry[ev.Placed]):
         return [overlapping(stage, flight, event.seat, FOLLOWS)]
 
 
-ENTRIES = (Supplied(), Recalled(), Placed())
+ENTRIES = (SuppliedEntry(), RecalledEntry(), PlacedEntry())

@@ -12,7 +12,7 @@ from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
 class RoundBanner(Banner):
@@ -22,7 +22,7 @@ class RoundBanner(Banner):
         self.stage.assign(self.event)
 
 
-class RoundStarted(EventEntry[ev.RoundStarted]):
+class RoundStartedEntry(EventEntry[ev.RoundStarted]):
     kind, sign, major = ev.RoundStarted, "round", True
 
     def assign(self, view: ViewData, event: ev.RoundStarted) -> None:
@@ -49,7 +49,7 @@ def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
     return deck[:at] + deck[at + 1 :]
 
 
-class TurnOrderSet(EventEntry[ev.TurnOrderSet]):
+class TurnOrderSetEntry(EventEntry[ev.TurnOrderSet]):
     kind, sign = ev.TurnOrderSet, "order"
 
     def assign(self, view: ViewData, event: ev.TurnOrderSet) -> None:
@@ -62,7 +62,7 @@ class TurnOrderSet(EventEntry[ev.TurnOrderSet]):
         return [EventClip(stage, event, 24)]
 
 
-class TurnStarted(EventEntry[ev.TurnStarted]):
+class TurnStartedEntry(EventEntry[ev.TurnStarted]):
     """A heading with the player's shape alone before it."""
 
     kind, sign = ev.TurnStarted, ""
@@ -81,7 +81,7 @@ class TurnStarted(EventEntry[ev.TurnStarted]):
         return [overlapping(stage, Banner(stage, event, 42, title, None, event.seat), event.seat, 27)]
 
 
-class TurnEnded(EventEntry[ev.TurnEnded]):
+class TurnEndedEntry(EventEntry[ev.TurnEnded]):
     kind, sign = ev.TurnEnded, ""
 
     def assign(self, view: ViewData, event: ev.TurnEnded) -> None:
@@ -94,7 +94,7 @@ class TurnEnded(EventEntry[ev.TurnEnded]):
         return [EventClip(stage, event, 4)]
 
 
-class RoundEnded(EventEntry[ev.RoundEnded]):
+class RoundEndedEntry(EventEntry[ev.RoundEnded]):
     kind, sign = ev.RoundEnded, "round"
 
     def assign(self, view: ViewData, event: ev.RoundEnded) -> None:
@@ -111,7 +111,7 @@ class RoundEnded(EventEntry[ev.RoundEnded]):
         return [EventClip(stage, event, 30)]
 
 
-class GameEnded(EventEntry[ev.GameEnded]):
+class GameEndedEntry(EventEntry[ev.GameEnded]):
     kind, sign, major = ev.GameEnded, "end", True
 
     def assign(self, view: ViewData, event: ev.GameEnded) -> None:
@@ -128,4 +128,11 @@ class GameEnded(EventEntry[ev.GameEnded]):
         return [Finale(stage, event)]
 
 
-ENTRIES = (RoundStarted(), TurnOrderSet(), TurnStarted(), TurnEnded(), RoundEnded(), GameEnded())
+ENTRIES = (
+    RoundStartedEntry(),
+    TurnOrderSetEntry(),
+    TurnStartedEntry(),
+    TurnEndedEntry(),
+    RoundEndedEntry(),
+    GameEndedEntry(),
+)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.castillo_clips import Lift
+from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd
-from game.titles.elgrande.table.clips.scoring_clips import Scored, SheetClip
+from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
 from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.ids import CASTILLO, COURT
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 
-class OrderChosen(EventEntry[ev.OrderChosen]):
+class OrderChosenEntry(EventEntry[ev.OrderChosen]):
     kind, sign = ev.OrderChosen, "order"
 
     def assign(self, view: ViewData, event: ev.OrderChosen) -> None:
@@ -31,7 +31,7 @@ class OrderChosen(EventEntry[ev.OrderChosen]):
         return [EventClip(stage, event)]
 
 
-class ScoringStarted(EventEntry[ev.ScoringStarted]):
+class ScoringStartedEntry(EventEntry[ev.ScoringStarted]):
     kind, sign, major = ev.ScoringStarted, "points", True
 
     def assign(self, view: ViewData, event: ev.ScoringStarted) -> None:
@@ -44,7 +44,7 @@ class ScoringStarted(EventEntry[ev.ScoringStarted]):
         return [Banner(stage, event, 90, Message("banner-scoring", {"number": event.number}))]
 
 
-class CastilloOpened(EventEntry[ev.CastilloOpened]):
+class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
     kind, sign = ev.CastilloOpened, "castillo"
 
     def assign(self, view: ViewData, event: ev.CastilloOpened) -> None:
@@ -57,10 +57,10 @@ class CastilloOpened(EventEntry[ev.CastilloOpened]):
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
     def clips(self, stage: Stage, event: ev.CastilloOpened) -> list[TableClip]:
-        return [Lift(stage, event, up=True)]
+        return [LiftClip(stage, event, up=True)]
 
 
-class CastilloClosed(EventEntry[ev.CastilloClosed]):
+class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):
     kind, sign = ev.CastilloClosed, ""
 
     def assign(self, view: ViewData, event: ev.CastilloClosed) -> None:
@@ -72,10 +72,10 @@ class CastilloClosed(EventEntry[ev.CastilloClosed]):
         return None
 
     def clips(self, stage: Stage, event: ev.CastilloClosed) -> list[TableClip]:
-        return [Lift(stage, event, up=False)]
+        return [LiftClip(stage, event, up=False)]
 
 
-class CastilloEmptied(EventEntry[ev.CastilloEmptied]):
+class CastilloEmptiedEntry(EventEntry[ev.CastilloEmptied]):
     kind, sign = ev.CastilloEmptied, "castillo"
 
     def assign(self, view: ViewData, event: ev.CastilloEmptied) -> None:
@@ -94,7 +94,7 @@ class CastilloEmptied(EventEntry[ev.CastilloEmptied]):
         return [Crowd(stage, event, CASTILLO) if event.count else EventClip(stage, event)]
 
 
-class AreaScored(EventEntry[ev.AreaScored]):
+class AreaScoredEntry(EventEntry[ev.AreaScored]):
     kind, sign = ev.AreaScored, "points"
 
     def assign(self, view: ViewData, event: ev.AreaScored) -> None:
@@ -108,10 +108,10 @@ class AreaScored(EventEntry[ev.AreaScored]):
         return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False)
 
     def clips(self, stage: Stage, event: ev.AreaScored) -> list[TableClip]:
-        return [Scored(stage, event)]
+        return [AreaScoredClip(stage, event)]
 
 
-class ScoringEnded(EventEntry[ev.ScoringEnded]):
+class ScoringEndedEntry(EventEntry[ev.ScoringEnded]):
     kind, sign = ev.ScoringEnded, ""
 
     def assign(self, view: ViewData, event: ev.ScoringEnded) -> None:
@@ -125,11 +125,11 @@ class ScoringEnded(EventEntry[ev.ScoringEnded]):
 
 
 ENTRIES = (
-    OrderChosen(),
-    ScoringStarted(),
-    CastilloOpened(),
-    CastilloClosed(),
-    CastilloEmptied(),
-    AreaScored(),
-    ScoringEnded(),
+    OrderChosenEntry(),
+    ScoringStartedEntry(),
+    CastilloOpenedEntry(),
+    CastilloClosedEntry(),
+    CastilloEmptiedEntry(),
+    AreaScoredEntry(),
+    ScoringEndedEntry(),
 )

@@ -6,19 +6,19 @@ from game.core.message import Argument, Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.clips.stamp import Stamped
+from game.titles.elgrande.table.clips.stamp import StampClip
 from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import step_named
-from game.ui.table.picture import TableClip
+from game.ui.table.parts.picture import TableClip
 
 STEP_SIGNS = {"veto": "veto"}
 """Signs of announced steps that have one of their own."""
 
 
-class VetoLaid(EventEntry[ev.VetoLaid]):
+class VetoLaidEntry(EventEntry[ev.VetoLaid]):
     kind, sign = ev.VetoLaid, "veto"
 
     def assign(self, view: ViewData, event: ev.VetoLaid) -> None:
@@ -40,7 +40,7 @@ class Announcement(EventClip):
         return {name: "chosen" for name in self.event.args if name in self.stage.board.areas}
 
 
-class Announced(EventEntry[ev.Announced]):
+class AnnouncedEntry(EventEntry[ev.Announced]):
     kind, sign = ev.Announced, "announced"
 
     def assign(self, view: ViewData, event: ev.Announced) -> None:
@@ -57,7 +57,7 @@ class Announced(EventEntry[ev.Announced]):
         return [Announcement(stage, event, 36)]
 
 
-class VetoAsked(EventEntry[ev.VetoAsked]):
+class VetoAskedEntry(EventEntry[ev.VetoAsked]):
     kind, sign = ev.VetoAsked, ""
 
     def assign(self, view: ViewData, event: ev.VetoAsked) -> None:
@@ -70,7 +70,7 @@ class VetoAsked(EventEntry[ev.VetoAsked]):
         return [EventClip(stage, event, 10)]
 
 
-class VetoAllowed(EventEntry[ev.VetoAllowed]):
+class VetoAllowedEntry(EventEntry[ev.VetoAllowed]):
     kind, sign = ev.VetoAllowed, "allowed"
 
     def assign(self, view: ViewData, event: ev.VetoAllowed) -> None:
@@ -83,7 +83,7 @@ class VetoAllowed(EventEntry[ev.VetoAllowed]):
         return [EventClip(stage, event, 16)]
 
 
-class Vetoed(EventEntry[ev.Vetoed]):
+class VetoedEntry(EventEntry[ev.Vetoed]):
     kind, sign = ev.Vetoed, "veto"
 
     def assign(self, view: ViewData, event: ev.Vetoed) -> None:
@@ -94,10 +94,10 @@ class Vetoed(EventEntry[ev.Vetoed]):
         return Line(Message("log-vetoed", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.Vetoed) -> list[TableClip]:
-        return [Stamped(stage, event, self.told(stage, event))]
+        return [StampClip(stage, event, self.told(stage, event))]
 
 
-class VetoCancelled(EventEntry[ev.VetoCancelled]):
+class VetoCancelledEntry(EventEntry[ev.VetoCancelled]):
     kind, sign = ev.VetoCancelled, "veto"
 
     def assign(self, view: ViewData, event: ev.VetoCancelled) -> None:
@@ -110,10 +110,10 @@ class VetoCancelled(EventEntry[ev.VetoCancelled]):
         return Line(Message("log-veto-cancelled", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.VetoCancelled) -> list[TableClip]:
-        return [Stamped(stage, event, self.told(stage, event))]
+        return [StampClip(stage, event, self.told(stage, event))]
 
 
-class VetoExpired(EventEntry[ev.VetoExpired]):
+class VetoExpiredEntry(EventEntry[ev.VetoExpired]):
     kind, sign = ev.VetoExpired, "allowed"
 
     def assign(self, view: ViewData, event: ev.VetoExpired) -> None:
@@ -132,4 +132,12 @@ def _use_up(view: ViewData, seat: int) -> None:
     view.vetoes = [veto for veto in view.vetoes if veto is not used]
 
 
-ENTRIES = (VetoLaid(), Announced(), VetoAsked(), VetoAllowed(), Vetoed(), VetoCancelled(), VetoExpired())
+ENTRIES = (
+    VetoLaidEntry(),
+    AnnouncedEntry(),
+    VetoAskedEntry(),
+    VetoAllowedEntry(),
+    VetoedEntry(),
+    VetoCancelledEntry(),
+    VetoExpiredEntry(),
+)

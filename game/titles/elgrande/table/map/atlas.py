@@ -7,8 +7,9 @@ from collections.abc import Sequence
 import pygame
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import castillo_art, rounds
+from game.titles.elgrande.table.map import rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, svg
 from game.ui.kit.board.camera import Chart

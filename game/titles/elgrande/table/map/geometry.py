@@ -14,7 +14,7 @@ import msgspec
 
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_TOML, parse_toml, read_file
-from game.titles.elgrande.rules.content.drawing import Outlines, Places, Sizes, Track, read_drawing
+from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.kit.board.projection import Point, inside
 
@@ -41,7 +41,7 @@ class LevelMap(NamedTuple):
     """The data from which a level's board is drawn."""
 
     outlines: Outlines
-    places: Places
+    places: LevelPlaces
     names: Mapping[str, str]
     points: Mapping[str, tuple[int, ...]]
     order: tuple[str, ...]

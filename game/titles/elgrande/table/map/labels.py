@@ -11,7 +11,7 @@ from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board.projection import Projection
-from game.ui.theme import Theme
+from game.ui.look.theme import Theme
 
 INK = "#20140B"
 PAPER = "#F1E5C8"

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.kit.board.projection import Point
-from game.ui.theme import SECONDARY
+from game.ui.look.theme import SECONDARY
 
 USUAL = 41.5
 """Size of all type, in map units, where the map is large enough."""

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.map import castillo_art, rounds
+from game.titles.elgrande.table.map import rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
-from game.titles.elgrande.table.map.pieces import Pieces
 from game.titles.elgrande.table.map.scoretrack import level_track
+from game.titles.elgrande.table.pieces import castillo_art
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
 from game.ui.kit.board.projection import Projection, ring_box
 from game.ui.kit.board.score_track import ScoreTrack
@@ -53,7 +54,7 @@ class Spots:
             foot_x, foot_y, width, height = places.tower
             boxes.append(self.projection.around((foot_x, foot_y - height / 2), (width, height)))
             if lift > 0.0:
-                boxes.append(boxes[0].moved(0.0, -Pieces.castillo_rise(boxes[0].w) * lift))
+                boxes.append(boxes[0].moved(0.0, -PiecePictures.castillo_rise(boxes[0].w) * lift))
                 court = width * castillo_art.COURT[0] / castillo_art.SIZE[0]
                 boxes.append(self.projection.around((foot_x, foot_y), (court, court * 1.2)))
         left, top, width, height = ring_box(places.ground or [places.plaque], 0)

@@ -14,12 +14,12 @@ from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import ornaments
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.ornaments import FADED, INK, PAPER, RED
-from game.titles.elgrande.table.map.pieces import Pieces
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import sheet, svg
 from game.ui.kit.board.projection import Projection
-from game.ui.palette import SeatStyle
-from game.ui.theme import Theme
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
 
 LAND = "#CFC19B"
 SEA, SHALLOW, WATERLINE = "#86A09A", "#B9C4AC", "#4F6F70"
@@ -74,7 +74,7 @@ class TitleArt:
         yield base
         self._stand(base, canvas, projection)
         yield base
-        sheet.frame(base, canvas, sheet.Inks(PAPER, INK, RED))
+        sheet.frame(base, canvas, sheet.FrameColours(PAPER, INK, RED))
         yield base
 
     def _names(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
@@ -99,7 +99,7 @@ class TitleArt:
     def _stand(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
         """Draw the pieces of an imaginary game."""
         places, sizes = self.level.places.areas, self.level.places.sizes
-        pieces, large = Pieces(self.theme), LARGER * projection.scale
+        pieces, large = PiecePictures(self.theme), LARGER * projection.scale
         tower = places[CASTILLO].tower
         if tower is not None:
             pieces.castillo(base, canvas, projection.units(tower[:2]), tower[2] * projection.scale)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Action
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.words.names import Words, title
 
 Args = dict[str, Argument]
@@ -14,7 +14,7 @@ DONE = ("recall", "move", "banish")
 """Questions of which the button that ends them says more."""
 
 
-def message(words: Words, asking: Asking, text: str) -> Message:
+def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
     """Return an answer to the current question as a message, by its notation."""
     action = next(action for action in asking.offer.actions if str(action) == text)
     ids = [target.id for target in action.targets]
@@ -38,7 +38,7 @@ def message(words: Words, asking: Asking, text: str) -> Message:
     return Message("advice-return-court" if ids == ["court"] else f"advice-{verb}", words.at(ids[0]))
 
 
-def _of(words: Words, asking: Asking, action: Action, ids: list[str]) -> Message:
+def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> Message:
     """Return the message with a caballero's owner: the player, or somebody else."""
     owner = words.seat_of(ids[0])
     own = owner == asking.offer.seat

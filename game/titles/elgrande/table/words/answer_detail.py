@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import foresight, prompts
 from game.titles.elgrande.table.words.names import Words
@@ -16,7 +16,12 @@ Printed = Mapping[str, Sequence[int]]
 
 
 def message(
-    words: Words, view: ViewData, printed: Printed, asking: Asking, focus: str | None, step: foresight.Step | None
+    words: Words,
+    view: ViewData,
+    printed: Printed,
+    asking: AnswerBuilder,
+    focus: str | None,
+    step: foresight.PieceStep | None,
 ) -> Message | None:
     """Return a line on the focused answer, or None where nothing is worth one. `step`: what the focused area would do
     to a piece."""
@@ -39,7 +44,9 @@ def message(
     return _refused(words, view, printed, asking, focus)
 
 
-def _refused(words: Words, view: ViewData, printed: Printed, asking: Asking, focus: str | None) -> Message | None:
+def _refused(
+    words: Words, view: ViewData, printed: Printed, asking: AnswerBuilder, focus: str | None
+) -> Message | None:
     """Return what an area is that cannot be chosen now, and why it cannot."""
     area = (focus or "").removeprefix("area-")
     if focus != f"area-{area}" or area not in view.areas or area in asking.next().get("area", []):
@@ -50,7 +57,7 @@ def _refused(words: Words, view: ViewData, printed: Printed, asking: Asking, foc
     return Message("answer-area-refused", {"what": what, "why": why})
 
 
-def scored(asking: Asking, focus: str | None) -> tuple[Event, ...]:
+def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:
     """Return the events of the focused answer if it scores anything at once, else ()."""
     if focus is None:
         return ()

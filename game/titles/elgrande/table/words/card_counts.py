@@ -15,7 +15,7 @@ VALUES = range(1, 14)
 """Power cards."""
 
 
-class Kind(NamedTuple):
+class CardKind(NamedTuple):
     """Cards of one id in one deck.
 
     unseen  how many nobody has seen; table: how many lie open in this round; seen: how many are gone
@@ -27,17 +27,17 @@ class Kind(NamedTuple):
     seen: int
 
 
-class Portion(NamedTuple):
+class DeckPage(NamedTuple):
     """Lines of one deck below its heading; `number` from 1, `unseen` cards of the whole deck. `always`: all of it is
     turned up in every round, as the King is."""
 
     number: int
     unseen: int
-    kinds: tuple[Kind, ...]
+    kinds: tuple[CardKind, ...]
     always: bool = False
 
 
-def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[Portion]:
+def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[DeckPage]:
     """Return the decks from first to last, their cards in the order of the level."""
     found = []
     for number, deck in enumerate(decks, start=1):
@@ -48,8 +48,8 @@ def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[Portion]:
         for card, count in Counter(deck).items():
             table = int(card == open_)
             seen = 0 if always else count - unseen[card] - table
-            kinds.append(Kind(card, count - table - seen, table, seen))
-        found.append(Portion(number, unseen.total(), tuple(kinds), always))
+            kinds.append(CardKind(card, count - table - seen, table, seen))
+        found.append(DeckPage(number, unseen.total(), tuple(kinds), always))
     return found
 
 

@@ -13,7 +13,7 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
@@ -27,14 +27,14 @@ MOST_TOLD = 4
 """Seats in both areas of a move; with more, only where it goes is told."""
 
 
-class Step(NamedTuple):
+class PieceStep(NamedTuple):
     """A piece's step (`event`), and the view after it (`after`)."""
 
     event: Event
     after: ViewModel
 
 
-def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step | None:
+def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) -> PieceStep | None:
     """Return what choosing the focused area would do to a piece, or what is announced while a veto is asked about; None
     if it would complete no answer, or none of the kind."""
     if asking is None or asking.decision.secret:
@@ -47,12 +47,12 @@ def step_of(view: ViewModel, asking: Asking | None, focus: str | None) -> Step |
     return _first(view, asking.preview(answer)) if answer is not None else None
 
 
-def step_from(view: ViewModel, asking: Asking, answer: str) -> Step | None:
+def step_from(view: ViewModel, asking: AnswerBuilder, answer: str) -> PieceStep | None:
     """Return what an answer would do to a piece, or None."""
     return _first(view, asking.preview(answer))
 
 
-def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
+def _first(view: ViewModel, events: Sequence[Event]) -> PieceStep | None:
     """Return the first step with a piece, or None."""
     at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)
     if at is None:
@@ -60,10 +60,10 @@ def _first(view: ViewModel, events: Sequence[Event]) -> Step | None:
     after = view.snapshot()
     for event in events[: at + 1]:
         after.assign(event)
-    return Step(events[at], after)
+    return PieceStep(events[at], after)
 
 
-def message(words: Words, step: Step, printed: Mapping[str, Sequence[int]]) -> Message | None:
+def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
     """Return who would have how many in the area, the most first, and behind each what a scoring would pay; of a move
     also what is left behind, if that is short. None where it is hidden. `printed`: points of areas without a
     scoreboard."""

@@ -7,15 +7,15 @@ from collections.abc import Sequence
 from game.core.message import Argument, Message
 from game.i18n.texts import Texts
 from game.session.lines import HelpText
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
-from game.titles.elgrande.table.words.card_counts import VALUES, Portion, contents, power_state
+from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import Words, title
 
 
 def pages(
-    texts: Texts, view: ViewData, words: Words, asking: Asking | None, decks: Sequence[Sequence[str]] = ()
+    texts: Texts, view: ViewData, words: Words, asking: AnswerBuilder | None, decks: Sequence[Sequence[str]] = ()
 ) -> list[HelpText]:
     """Return the pages in the order in which people need them."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
@@ -53,7 +53,7 @@ def _powers(view: ViewData, words: Words, seat: int) -> Message:
     return Message(key, {"player": words.player(seat), **listed})
 
 
-def _deck(texts: Texts, deck: Portion) -> Message:
+def _deck(texts: Texts, deck: DeckPage) -> Message:
     """Return what nobody has seen of a deck yet."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
@@ -62,7 +62,7 @@ def _deck(texts: Texts, deck: Portion) -> Message:
     return Message("known-said-deck", {"number": deck.number, "cards": ", ".join(texts.format(name) for name in names)})
 
 
-def now(words: Words, asking: Asking | None, view: ViewData) -> list[Message]:
+def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Message]:
     """Return what is asked, and a sentence or two on how to choose."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]

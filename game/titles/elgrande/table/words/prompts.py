@@ -8,19 +8,19 @@ from game.core.message import Message
 from game.core.ruleset import Decision, Event
 from game.session.question import Question
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.asking import Asking
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
-from game.ui.table.prompt import Hint
+from game.ui.table.bar.prompt import KeyHint
 
 PLACINGS = ("placing", "place_two_more")
 MANY = 10
 """Number of moves from which the bar says "as many as you like"."""
 
 
-def question(asking: Asking, words: Words, view: ViewData) -> Message:
+def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
     """Return what the person is asked now; no more can be placed than stand in the court."""
     court = view.court[asking.offer.seat]
     if asking.kind in PLACINGS:
@@ -38,22 +38,22 @@ def question(asking: Asking, words: Words, view: ViewData) -> Message:
     return Message(f"prompt-{key_of(asking.kind)}")
 
 
-def _amount(asking: Asking, words: Words) -> Message:
+def _amount(asking: AnswerBuilder, words: Words) -> Message:
     most = max((int(name) for name in asking.next().get("amount", ["0"])), default=0)
     return Message(f"prompt-{asking.kind}", {"count": most})
 
 
-def _counted(asking: Asking, words: Words) -> Message:
+def _counted(asking: AnswerBuilder, words: Words) -> Message:
     return Message(f"prompt-{key_of(asking.kind)}", {"count": asking.decision.amount})
 
 
-def _turn(asking: Asking, court: int) -> Message:
+def _turn(asking: AnswerBuilder, court: int) -> Message:
     verbs = {action.verb for action in asking.offer.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
     return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
 
 
-def _move(asking: Asking, words: Words) -> Message:
+def _move(asking: AnswerBuilder, words: Words) -> Message:
     chosen = asking.chosen
     if not chosen:
         count = asking.decision.amount
@@ -66,28 +66,28 @@ def _move(asking: Asking, words: Words) -> Message:
     return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
 
 
-def _banish(asking: Asking, words: Words) -> Message:
+def _banish(asking: AnswerBuilder, words: Words) -> Message:
     if not asking.chosen:
         return Message("prompt-banish")
     return Message("prompt-banish-owner", words.at(asking.chosen[0].id, "from"))
 
 
-def _scoreboard(asking: Asking, words: Words) -> Message:
+def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
     if not asking.chosen:
         return Message("prompt-scoreboard")
     return Message("prompt-scoreboard-to", {"board": asking.chosen[0].id})
 
 
-def _king(asking: Asking, words: Words) -> Message:
+def _king(asking: AnswerBuilder, words: Words) -> Message:
     adviser = asking.decision.source == "royal_adviser"
     return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
 
 
-def _dial(asking: Asking, view: ViewData) -> Message:
+def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
     return Message(f"prompt-dial-{purpose(asking.offer)}", {"count": lost_to_disc(asking, view)})
 
 
-def lost_to_disc(asking: Asking, view: ViewData) -> int:
+def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
     """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
     seat = asking.offer.seat
     return min(
@@ -95,11 +95,11 @@ def lost_to_disc(asking: Asking, view: ViewData) -> int:
     )
 
 
-def _score(asking: Asking, words: Words) -> Message:
+def _score(asking: AnswerBuilder, words: Words) -> Message:
     return Message("prompt-score-castillo" if CASTILLO in asking.next().get("area", []) else "prompt-score")
 
 
-def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
+def _window(asking: AnswerBuilder, words: Words, announced: ev.Announced) -> Message:
     if announced.step == "veto":
         return Message("prompt-window-counter", words.named(announced.seat))
     pays = None
@@ -109,7 +109,7 @@ def _window(asking: Asking, words: Words, announced: ev.Announced) -> Message:
     return Message("prompt-window", {"what": step_message(words, announced, pays)})
 
 
-QUESTIONS: dict[str, Callable[[Asking, Words], Message]] = {
+QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
     "supply": _amount,
     "bring": _amount,
     "recall": _counted,
@@ -154,7 +154,7 @@ def area_message(view: ViewData, words: Words, area: str, points: Sequence[int],
     return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
-def refusal(view: ViewData, asking: Asking, area: str) -> str:
+def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
     """Return the key of the reason why an area cannot be chosen now. The rules only know whole answers; what belongs
     to another part of one is told here."""
     reason = asking.offer.why_not(area)
@@ -211,19 +211,19 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
     return tuple(sum(points) for points in zip(*scored, strict=True)) if scored else ()
 
 
-def hints(asking: Asking | None, cards: str, cancel: str) -> tuple[Hint, ...]:
+def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
     """Return which keys do what now.
 
     cards   what can be done with the large cards: "cards" (open them), "close", or "" if there are none
     cancel  what Escape does: "close", "back", "ask-back" (with the others' consent), or "menu"
     """
-    overlay = [Hint("overlay", Message(f"table-hint-{cards}"))] if cards else []
+    overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
-        leaders = Hint("leaders", Message("elgrande-view-leaders-hint"))
-        return (Hint("log", Message("table-log")), *overlay, leaders, Hint("help", Message("table-hint-help")))
-    found = [Hint("confirm", Message("table-hint-choose")), Hint("cancel", Message(f"table-hint-{cancel}"))]
+        leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
+        return (KeyHint("log", Message("table-log")), *overlay, leaders, KeyHint("help", Message("table-hint-help")))
+    found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
-        found.append(Hint("next", Message("table-hint-next")))
+        found.append(KeyHint("next", Message("table-hint-next")))
     if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
-        overlay.append(Hint("leaders", Message("elgrande-view-leaders-hint")))
+        overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)

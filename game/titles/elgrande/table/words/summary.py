@@ -12,7 +12,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 
 
-class Deed(NamedTuple):
+class TurnItem(NamedTuple):
     """Something done in a turn. Equal deeds are told once, with their counts added.
 
     slug   the end of its key: "placed"
@@ -23,18 +23,18 @@ class Deed(NamedTuple):
     named: tuple[tuple[str, Any], ...] = ()
 
 
-Counted = tuple[Deed, int]
+Counted = tuple[TurnItem, int]
 
 
 def summary(words: Words, events: Sequence[Event]) -> list[Line]:
     """Return one line for each turn in these events; the first and the last may be cut off."""
     lines: list[Line] = []
-    turn = Turn()
+    turn = TurnSummary()
     for event in events:
         turn.hear(event)
         if isinstance(event, ev.TurnEnded):
             lines += turn.lines(words)
-            turn = Turn()
+            turn = TurnSummary()
     return lines + turn.lines(words)
 
 
@@ -53,12 +53,12 @@ def _concerns(event: Event, seat: int) -> bool:
     return isinstance(event, ev.AreaScored) and event.card != "" and event.points[seat] > 0
 
 
-class Turn:
+class TurnSummary:
     """What one player did in a turn, as far as it was heard."""
 
     def __init__(self) -> None:
         self._seat: int | None = None
-        self._deeds: dict[Deed, int] = {}
+        self._deeds: dict[TurnItem, int] = {}
         self._card = ""
         """The card of the special action that is on."""
         self._before = 0
@@ -74,7 +74,7 @@ class Turn:
         if isinstance(event, ev.CardTaken):
             self._may_act = True
         elif isinstance(event, ev.TurnEnded) and self._may_act:
-            self._deeds[Deed("skipped")] = 1
+            self._deeds[TurnItem("skipped")] = 1
         elif isinstance(event, ev.ActionStarted):
             self._may_act = False
             self._card, self._before, self._vetoed = event.card, len(self._deeds), False
@@ -96,9 +96,9 @@ class Turn:
         """Say that an action was left alone, or used although nothing else tells of it."""
         self._may_act = False
         if not event.done and not self._vetoed and not self.acting:
-            self._deeds[Deed("skipped")] = 1
+            self._deeds[TurnItem("skipped")] = 1
         elif event.done and len(self._deeds) == self._before:
-            self._deeds[Deed("used", (("title", event.card),))] = 1
+            self._deeds[TurnItem("used", (("title", event.card),))] = 1
         self._card = ""
 
     def lines(self, words: Words) -> list[Line]:
@@ -112,7 +112,7 @@ class Turn:
         return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
 
 
-def _say(words: Words, deed: Deed, count: int, number: int) -> Message:
+def _say(words: Words, deed: TurnItem, count: int, number: int) -> Message:
     args: dict[str, Argument] = {"count": count, "place": "later" if number else "first"}
     for name, value in deed.named:
         if name in ("area", "from", "to"):
@@ -127,60 +127,65 @@ def _say(words: Words, deed: Deed, count: int, number: int) -> Message:
 # -- what each kind of event adds
 
 
-def _placed(turn: Turn, e: ev.Placed) -> list[Counted]:
-    return [(Deed("placed", (("area", e.area),)), 1)]
+def _placed(turn: TurnSummary, e: ev.Placed) -> list[Counted]:
+    return [(TurnItem("placed", (("area", e.area),)), 1)]
 
 
-def _supplied(turn: Turn, e: ev.Supplied) -> list[Counted]:
+def _supplied(turn: TurnSummary, e: ev.Supplied) -> list[Counted]:
     """Return caballeros supplied by a card; the supply at the beginning of a turn is not told."""
-    return [(Deed("brought"), e.count)] if turn.acting and e.count else []
+    return [(TurnItem("brought"), e.count)] if turn.acting and e.count else []
 
 
-def _moved(turn: Turn, e: ev.Moved) -> list[Counted]:
+def _moved(turn: TurnSummary, e: ev.Moved) -> list[Counted]:
     way = (("from", e.source), ("to", e.area))
-    return [(Deed("moved-own", way) if e.by == e.seat else Deed("moved", (("other", e.seat), *way)), 1)]
+    return [(TurnItem("moved-own", way) if e.by == e.seat else TurnItem("moved", (("other", e.seat), *way)), 1)]
 
 
-def _returned(turn: Turn, e: ev.Returned) -> list[Counted]:
+def _returned(turn: TurnSummary, e: ev.Returned) -> list[Counted]:
     if not e.count:
         return []
     area = (("area", e.area),)
-    return [(Deed("returned-own", area) if e.by == e.seat else Deed("returned", (("other", e.seat), *area)), e.count)]
+    return [
+        (
+            TurnItem("returned-own", area) if e.by == e.seat else TurnItem("returned", (("other", e.seat), *area)),
+            e.count,
+        )
+    ]
 
 
-def _evicted(turn: Turn, e: ev.Evicted) -> list[Counted]:
-    return [(Deed("evicted", (("other", e.seat), ("from", e.source), ("to", e.area))), e.count)] if e.count else []
+def _evicted(turn: TurnSummary, e: ev.Evicted) -> list[Counted]:
+    return [(TurnItem("evicted", (("other", e.seat), ("from", e.source), ("to", e.area))), e.count)] if e.count else []
 
 
-def _king(turn: Turn, e: ev.KingMoved) -> list[Counted]:
-    return [(Deed("king", (("area", e.area),)), 1)]
+def _king(turn: TurnSummary, e: ev.KingMoved) -> list[Counted]:
+    return [(TurnItem("king", (("area", e.area),)), 1)]
 
 
-def _grande(turn: Turn, e: ev.GrandeMoved) -> list[Counted]:
-    return [(Deed("grande", (("area", e.area),)), 1)]
+def _grande(turn: TurnSummary, e: ev.GrandeMoved) -> list[Counted]:
+    return [(TurnItem("grande", (("area", e.area),)), 1)]
 
 
-def _scoreboard(turn: Turn, e: ev.ScoreboardMoved) -> list[Counted]:
-    return [(Deed("scoreboard", (("board", e.board), ("area", e.area))), 1)]
+def _scoreboard(turn: TurnSummary, e: ev.ScoreboardMoved) -> list[Counted]:
+    return [(TurnItem("scoreboard", (("board", e.board), ("area", e.area))), 1)]
 
 
-def _retrieved(turn: Turn, e: ev.PowerRetrieved) -> list[Counted]:
-    return [(Deed("retrieved", (("value", e.value),)), 1)]
+def _retrieved(turn: TurnSummary, e: ev.PowerRetrieved) -> list[Counted]:
+    return [(TurnItem("retrieved", (("value", e.value),)), 1)]
 
 
-def _scored(turn: Turn, e: ev.AreaScored) -> list[Counted]:
-    return [(Deed("scored", (("area", e.area),)), 1)] if e.card else []
+def _scored(turn: TurnSummary, e: ev.AreaScored) -> list[Counted]:
+    return [(TurnItem("scored", (("area", e.area),)), 1)] if e.card else []
 
 
-def _veto_laid(turn: Turn, e: ev.VetoLaid) -> list[Counted]:
-    return [(Deed("veto"), 1)]
+def _veto_laid(turn: TurnSummary, e: ev.VetoLaid) -> list[Counted]:
+    return [(TurnItem("veto"), 1)]
 
 
-def _vetoed(turn: Turn, e: ev.Vetoed) -> list[Counted]:
-    return [(Deed("vetoed", (("other", e.seat),)), 1)]
+def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
+    return [(TurnItem("vetoed", (("other", e.seat),)), 1)]
 
 
-TELL: dict[type[Event], Callable[[Turn, Any], Sequence[Counted]]] = {
+TELL: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
     ev.Placed: _placed,
     ev.Supplied: _supplied,
     ev.Moved: _moved,

@@ -12,14 +12,14 @@ from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
 from game.ui.codes import marks
 from game.ui.codes.entry import CELLS
-from game.ui.codes.hints import Flow, hints
+from game.ui.codes.hints import HintFlow, hints
 from game.ui.focus import Focusable
+from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.play.codes.rows import Rows
-from game.ui.table.header import HeaderButton
-from game.ui.table.header_signs import draw_sign
-from game.ui.table.question import Code
-from game.ui.table.secret_phase import SecretPhase
-from game.ui.theme import BODY, CONTROL, HEADING, SECONDARY
+from game.ui.table.header.header import HeaderButton
+from game.ui.table.header.header_signs import draw_sign
+from game.ui.table.parts.question import Code
+from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
 RESTARTED = Message("codes-anew")
@@ -54,7 +54,7 @@ class Faces:
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
-        self._flow = Flow(ui, (), 1.0)
+        self._flow = HintFlow(ui, (), 1.0)
         self._words: list[str] = []
 
     def start_again(self) -> None:
@@ -104,7 +104,7 @@ class Faces:
         theme, canvas = self.ui.theme, self.ui.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
-        self._flow = Flow(self.ui, hints(self.ui, used, count), inner)
+        self._flow = HintFlow(self.ui, hints(self.ui, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
@@ -115,7 +115,7 @@ class Faces:
             )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
-            self._flow = Flow(self.ui, hints(self.ui, used, count)[:-2], inner)
+            self._flow = HintFlow(self.ui, hints(self.ui, used, count)[:-2], inner)
         self._words = words
         high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)

@@ -11,8 +11,8 @@ from game.match.seat import Seat
 from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import marks
-from game.ui.shapes import draw_shape
-from game.ui.theme import BODY, SECONDARY
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BODY, SECONDARY
 from game.ui.ui import Ui
 from game.ui.widgets.name_text import draw_name
 

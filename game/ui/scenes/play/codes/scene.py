@@ -8,29 +8,29 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import MOUSE, Way
-from game.ui import routes
 from game.ui.canvas import Canvas
 from game.ui.codes import entry as codes
-from game.ui.codes.entry import Entry
+from game.ui.codes.entry import CodeEntry
 from game.ui.codes.pages import now_page
 from game.ui.input.intents import (
     Cancel,
+    FocusLost,
     Fullscreen,
     GetHelp,
     Intent,
-    Lost,
     Menu,
-    Plugged,
+    PadConnected,
+    PadDisconnected,
     Point,
     Press,
     RawButton,
     RawKey,
-    Unplugged,
 )
-from game.ui.scene import Scene
+from game.ui.navigation import routes
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.codes.faces import Faces
-from game.ui.table.header import HeaderButton
-from game.ui.table.secret_phase import SecretPhase
+from game.ui.table.header.header import HeaderButton
+from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
 COOLDOWN = 50
@@ -62,7 +62,7 @@ class CodesScene(Scene):
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
         super().__init__(ui)
         self.phase = phase
-        self.entries: dict[int, Entry] = {}
+        self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
         """Ticks until it ends, once nobody is left who enters a code."""
@@ -156,12 +156,12 @@ class CodesScene(Scene):
     # -- what people press
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Unplugged):
+        if isinstance(intent, PadDisconnected):
             for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody their code
                 self.entries.pop(seat, None)
         elif isinstance(intent, (RawButton, RawKey)):
             self._pressed(intent)
-        elif isinstance(intent, (Menu, Cancel, Lost)):
+        elif isinstance(intent, (Menu, Cancel, FocusLost)):
             self.phase.pause()
         elif isinstance(intent, GetHelp):
             self.help()
@@ -169,7 +169,7 @@ class CodesScene(Scene):
             self._point(intent)
         elif isinstance(intent, Press):
             self.ring.press(intent.x, intent.y)
-        return not isinstance(intent, Plugged)
+        return not isinstance(intent, PadConnected)
 
     def _point(self, intent: Point) -> None:
         """Note which of the program's own buttons the mouse is on, if any."""
@@ -207,7 +207,7 @@ class CodesScene(Scene):
         else:
             self.handle(made)
 
-    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.Press | None]:
+    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
         """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, RawButton):
@@ -222,9 +222,9 @@ class CodesScene(Scene):
         way, press = found
         return next((one for one, mine in coders.items() if mine == way), None), press
 
-    def _enter(self, seat: int, press: codes.Press) -> None:
+    def _enter(self, seat: int, press: codes.CodePress) -> None:
         """Enter it; nothing shows."""
-        entry = self.entries.setdefault(seat, Entry())
+        entry = self.entries.setdefault(seat, CodeEntry())
         if entry.take(press):
             cell = entry.cell
             entry.forget()

@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
-from game.ui.palette import SeatStyle, luminance
-from game.ui.shapes import draw_shape
-from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
+from game.ui.look.palette import SeatStyle, luminance
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
@@ -25,7 +25,7 @@ PLATE = 30.0
 """How far the dark plate reaches around what lies on it: focus and gold do not stand out on a seat's colour."""
 
 
-class Said(NamedTuple):
+class ClosedText(NamedTuple):
     """One paragraph; `scaled` False: as large at every size of the text."""
 
     message: Message | str
@@ -53,8 +53,8 @@ class ClosedFace:
         self.sealed = False
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         """The place of the seat's shape, and the dark ground of what stands at the bottom."""
-        self._lines: list[tuple[Said, float]] = []
-        self._below: tuple[Said, tuple[float, float]] | None = None
+        self._lines: list[tuple[ClosedText, float]] = []
+        self._below: tuple[ClosedText, tuple[float, float]] | None = None
 
     @property
     def style(self) -> SeatStyle:
@@ -85,13 +85,13 @@ class ClosedFace:
             self._lines.append((said, y))
             y += self._high(said, canvas) + LINE_GAP
 
-    def _wanted(self) -> list[Said]:
-        found = [Said(self.seat.name, TITLE, "bold", scaled=False)]
+    def _wanted(self) -> list[ClosedText]:
+        found = [ClosedText(self.seat.name, TITLE, "bold", scaled=False)]
         if self.sealed:
-            return [*found, Said(SEALED_NOW, HEADING, "bold")]
-        found.append(Said(LOOK_AWAY, HEADING, "bold"))
+            return [*found, ClosedText(SEALED_NOW, HEADING, "bold")]
+        found.append(ClosedText(LOOK_AWAY, HEADING, "bold"))
         if self.about is not None:
-            found.append(Said(self.about, BODY, "body"))
+            found.append(ClosedText(self.about, BODY, "body"))
         return found
 
     def _lay_plate(self, canvas: Canvas) -> None:
@@ -109,22 +109,22 @@ class ClosedFace:
         across = min(wide, max(620.0, widest))
         self.button.box = Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high)
 
-    def _below_said(self) -> Said:
+    def _below_said(self) -> ClosedText:
         if self.sealed:
-            return Said(SEALED_UNTIL, BODY, "body")
+            return ClosedText(SEALED_UNTIL, BODY, "body")
         how = HOW_HELD if self.ui.settings.holding else HOW
         stressed = self.reminds or self.fell
-        return Said(stressed, BODY, "bold") if stressed is not None else Said(how, SECONDARY, "body")
+        return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
-    def _wide(self, said: Said, canvas: Canvas) -> float:
+    def _wide(self, said: ClosedText, canvas: Canvas) -> float:
         return self.ui.theme.measure(self.ui.say(said.message), said.units, said.role, canvas)[0] + 8.0
 
-    def _high(self, said: Said, canvas: Canvas, width: float | None = None) -> float:
+    def _high(self, said: ClosedText, canvas: Canvas, width: float | None = None) -> float:
         theme = self.ui.theme
         lines = theme.wrap(self._text(said), said.units, said.role, canvas, width or canvas.safe.w, said.scaled)
         return len(lines) * theme.line_height(said.units, said.role, canvas, said.scaled)
 
-    def _text(self, said: Said) -> str:
+    def _text(self, said: ClosedText) -> str:
         return said.message if isinstance(said.message, str) else self.ui.say(said.message)
 
     # -- drawing
@@ -138,7 +138,9 @@ class ClosedFace:
             self._draw_line(surface, said, (canvas.safe.centre[0], y), ink, canvas.safe.w)
         self._draw_plate(surface)
 
-    def _draw_line(self, surface: pygame.Surface, said: Said, at: tuple[float, float], ink: str, width: float) -> None:
+    def _draw_line(
+        self, surface: pygame.Surface, said: ClosedText, at: tuple[float, float], ink: str, width: float
+    ) -> None:
         text, canvas = self._text(said), self.ui.canvas
         self.ui.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
 

@@ -9,8 +9,8 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.table.question import SecretPicker
-from game.ui.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.table.parts.question import SecretPicker
 from game.ui.ui import Ui, nothing
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button

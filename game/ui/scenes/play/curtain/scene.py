@@ -10,33 +10,33 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
-from game.ui import routes
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, FocusRing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
     Confirm,
+    FocusLost,
     GetHelp,
     Intent,
-    Lost,
     Menu,
     Move,
     Next,
     Option,
-    Plugged,
+    PadConnected,
+    PadDisconnected,
     Point,
     Press,
     Previous,
     Release,
-    Unplugged,
 )
-from game.ui.scene import Scene
+from game.ui.navigation import routes
+from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain.closed import ClosedFace
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
-from game.ui.table.question import SecretPicker
-from game.ui.table.secret_phase import Reminder
+from game.ui.table.parts.question import SecretPicker
+from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -208,12 +208,12 @@ class CurtainScene(Scene):
     def handle(self, intent: Intent) -> bool:
         if self.reminder is not None:
             self.reminder.heard(intent)
-        if isinstance(intent, (Plugged, Unplugged)):
+        if isinstance(intent, (PadConnected, PadDisconnected)):
             return True
         if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
             return True
         self.idle = 0
-        if isinstance(intent, Lost):
+        if isinstance(intent, FocusLost):
             self.shut(LEFT_ALONE)
         elif isinstance(intent, Menu):
             self.shut()

@@ -1,0 +1,1 @@
+"""Why a bot did something, stated only where it is true."""

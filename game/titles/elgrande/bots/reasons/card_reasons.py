@@ -1,0 +1,121 @@
+"""Why an action card was taken: for its placing or its special action, whichever the value model would miss more."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.bots.reasons import outcomes
+from game.titles.elgrande.bots.value.batch import Batch
+from game.titles.elgrande.bots.value.model import model_for
+from game.titles.elgrande.rules.board import COURT
+from game.titles.elgrande.rules.content.schema import Card
+from game.titles.elgrande.rules.frames import ACT, PLACE, Turn
+from game.titles.elgrande.rules.notation import CASTILLO, Action
+from game.titles.elgrande.rules.scoring import points_in, values_of
+from game.titles.elgrande.rules.state import State
+
+PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
+WEAKENING = ("clear_courts", "return", "disc_return")
+"""Ops by which all opponents lose caballeros while the active seat has nothing more to choose."""
+BY_OP = {
+    "move": "take-move", "place": "take-more", "banish": "take-banish", "scoreboard": "take-scoreboard",
+    "retrieve": "take-power", "bring": "take-court", "grande": "take-grande", "evict": "take-evict",
+    "king": "take-king", "disc_score": "take-discs", "veto": "take-veto",
+}  # fmt: skip
+REASONS = ("take-score", "take-score-any", "take-weaken", "deny", "places", *BY_OP.values())
+MATTERS = 0.004
+"""Chance of winning that a part of a card has to bring to be the reason for taking it."""
+
+
+def why(state: State, seat: int, action: Action) -> str:
+    """Return one of REASONS, or "" where neither part of the card matters."""
+    after = state.copy()
+    after.apply(seat, action)
+    op = op_of(after, seat)
+    if op == "veto":
+        return BY_OP[op]
+    acts, places = _parts(after, seat)
+    if places > MATTERS and acts < places and _places_most(state, after, seat):
+        return "places"
+    if op in PAYING and op != "score_any" and _denied(after, seat):
+        return "deny"
+    if acts < MATTERS:
+        return ""
+    if op in PAYING:
+        if not outcomes.most(payment(after, seat), seat):
+            return ""
+        return "take-score-any" if op == "score_any" else "take-score"
+    if op in WEAKENING:
+        return "take-weaken" if can_lose(after, seat, op) else ""
+    return BY_OP.get(op, "")
+
+
+def _places_most(state: State, after: State, seat: int) -> bool:
+    """Return whether no other available card would let the seat place as many from its court."""
+    court, setup = state.pieces[COURT * state.setup.players + seat], state.setup
+    left = [setup.cards[state.revealed[deck]].place for deck in setup.deck_sets[after.available]]
+    return min(court, card_of(after, seat).place) > max((min(court, place) for place in left), default=court)
+
+
+def _parts(after: State, seat: int) -> tuple[float, float]:
+    """Return the chance of winning lost without the special action, and without the placing."""
+    if after.setup.table.act not in after.legal_actions(seat):
+        acts = after  # without it there is nothing to do
+    else:
+        acts = _left(after, seat, PLACE)
+    judged = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
+    return float(judged[0] - judged[1]), float(judged[0] - judged[2])
+
+
+def _left(after: State, seat: int, parts: int) -> State:
+    found = after.copy()
+    found.stack = (*after.stack[:-1], Turn(seat, parts))
+    return found
+
+
+def card_of(state: State, seat: int) -> Card:
+    """Return the card that the seat has taken."""
+    return state.setup.cards[state.revealed[state.taken[seat]]]
+
+
+def op_of(state: State, seat: int) -> str:
+    """Return the first op of the card that the seat has taken."""
+    return card_of(state, seat).ops[0].op
+
+
+def payment(state: State, seat: int) -> list[int]:
+    """Return the points by seat if the special action of the seat's card were used now, as far as they can be seen.
+
+    Where the seat may choose what is scored, it takes what is best for it.
+    """
+    op, regions = card_of(state, seat).ops[0], range(CASTILLO)
+    nothing = [0] * state.setup.players
+    if op.op == "score_castillo":
+        return points_in(state, CASTILLO) if CASTILLO in outcomes.known_areas(state) else nothing
+    if op.op == "score_any":
+        return max((points_in(state, area) for area in regions), key=lambda points: 2 * points[seat] - max(points))
+    if op.op == "score_values":
+        scored = [area for area in regions if values_of(state, area)[0] in op.values]
+    elif op.op == "score_totals":
+        totals = {area: total for area in regions if (total := sum(state.counts_in(area)))}
+        wanted = (max if op.which == "most" else min)(totals.values(), default=0)
+        scored = [area for area, total in totals.items() if total == wanted]
+    else:
+        scored = list(regions)
+    paid = [points_in(state, area, op.op == "score_firsts") for area in scored]
+    return [sum(each) for each in zip(nothing, *paid, strict=True)]
+
+
+def _denied(after: State, seat: int) -> bool:
+    """Return whether a seat that takes a card later would gain by this one, while this seat would not."""
+    pays = payment(after, seat)
+    later = [other for other in range(after.setup.players) if after.taken[other] < 0 and other != seat]
+    return not pays[seat] and any(pays[other] > 0 for other in later)
+
+
+def can_lose(state: State, seat: int, op: str) -> bool:
+    """Return whether an opponent has a caballero that the op could take."""
+    players = state.setup.players
+    others = [other for other in range(players) if other != seat]
+    court = any(state.pieces[COURT * players + other] for other in others)
+    regions = [area for area in range(CASTILLO) if area != state.king]
+    board = any(state.pieces[area * players + other] for area in regions for other in others)
+    return {"clear_courts": court, "disc_return": board}.get(op, court or board)

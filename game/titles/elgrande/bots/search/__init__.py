@@ -1,0 +1,1 @@
+"""Looking ahead: whole turns, secret choices, and a tree of others' replies."""

@@ -1,0 +1,46 @@
+"""Playing on from imagined states, many side by side, until a given point."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from game.bots.thinking import Thinking
+from game.titles.elgrande.bots.search import policy
+from game.titles.elgrande.bots.search.policy import PolicyModel
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.state import State
+
+Until = Callable[[State], bool]
+_OF_A_TURN = (frames.Supply, frames.Recall, frames.Take, frames.Turn)
+
+
+def play_on(
+    states: Sequence[State],
+    judge: PolicyModel,
+    chance: np.random.Generator,
+    until: Until,
+    thinking: Thinking | None = None,
+) -> bool:
+    """Let the policy play each state on, in place, until `until` says so or the game is over.
+
+    Return whether all got that far; they do not if `thinking` runs out of time first.
+    """
+    going = [state for state in states if state.stack and not until(state)]
+    while going:
+        if thinking is not None and thinking.late:
+            return False
+        for state, action in zip(going, policy.answers(going, judge, chance), strict=True):
+            state.apply(state.to_act[0], action)
+        going = [state for state in going if state.stack and not until(state)]
+    return True
+
+
+def turn_over(seat: int) -> Until:
+    """Return whether nothing of the seat's turn is pending any more."""
+
+    def until(state: State) -> bool:
+        return all(frame[0] != seat for frame in state.stack if type(frame) in _OF_A_TURN)
+
+    return until

@@ -1,0 +1,59 @@
+"""Secret choices, weighed against what the others might choose, in imagined worlds."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+
+from game.bots.thinking import Thinking
+from game.titles.elgrande.bots.search import disc_choices as discs
+from game.titles.elgrande.bots.search.policy import PolicyModel
+from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.state import State
+
+
+class WeighedChoice(NamedTuple):
+    """An answer and its worth to the seat."""
+
+    action: Action
+    value: float
+
+
+def dial(
+    state: State,
+    seat: int,
+    judge: PolicyModel,
+    chance: np.random.Generator,
+    times: int,
+    thinking: Thinking | None = None,
+) -> list[WeighedChoice]:
+    """Return the regions for the seat's disc, the best first; the others' discs are imagined as often as time allows.
+
+    Discs that are already locked in are imagined too: the state knows them, the seat does not.
+    """
+    frame = state.stack[-1]
+    assert isinstance(frame, frames.Dials)
+    actions = state.legal_actions(seat)
+    others = [other for other in range(state.setup.players) if other != seat and _dials(frame, other)]
+    unsealed = frame._replace(waiting=sum(1 << other for other in (*others, seat)), sealed=0)
+    batch = Batch()
+    for time in range(times):
+        if time and thinking is not None and thinking.late:
+            break
+        imagined = state.copy()
+        imagined.stack = (*state.stack[:-1], unsealed)
+        for other in others:
+            imagined.apply(other, discs.dial(imagined, other, chance))
+        for action in actions:
+            batch.add(follow(imagined, seat, action))
+    values = judge.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)
+    found = [WeighedChoice(action, float(value)) for action, value in zip(actions, values, strict=True)]
+    return sorted(found, key=lambda choice: -choice.value)
+
+
+def _dials(frame: frames.Dials, seat: int) -> bool:
+    """Return whether the seat has a disc to set, or has set it."""
+    return bool(frame.waiting >> seat & 1 or frame.sealed >> 4 * seat & 15)

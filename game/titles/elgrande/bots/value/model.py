@@ -1,0 +1,118 @@
+"""The value of states to each seat: from the trained network, or the result of a finished game."""
+
+from __future__ import annotations
+
+import threading
+from functools import cache
+from typing import NamedTuple
+from zipfile import BadZipFile
+from zlib import error as BadData
+
+import numpy as np
+
+from game.storage import paths
+from game.titles.elgrande.bots.value.areas import Floats
+from game.titles.elgrande.bots.value.batch import Batch
+from game.titles.elgrande.bots.value.features import NAMES, Encoder
+from game.titles.elgrande.bots.value.network import Weights, hopes, read, unfit
+from game.titles.elgrande.rules.notation import MOST_PLAYERS
+from game.titles.elgrande.rules.options import LEAST_PLAYERS, Options, Setup, setup_for
+from game.titles.elgrande.rules.state import State
+
+FILE = "titles/elgrande/value_model.npz"
+MARGIN_WORTH = 0.004
+"""Chance of winning per point of the final margin: it ranks states that are won or lost anyway."""
+
+
+class Judgement(NamedTuple):
+    """By row of a batch and seat. values: the chance of winning and a little for the margin, which bots maximise; wins:
+    that chance alone, from 0 to 1."""
+
+    values: Floats
+    wins: Floats
+
+
+class Model:
+    """Judges states of one set-up; it caches what it has computed about areas, so it belongs to one thread."""
+
+    def __init__(self, setup: Setup, weights: Weights) -> None:
+        self.encoder = Encoder(setup)
+        self.weights = weights
+
+    def values(self, batch: Batch) -> Floats:
+        """Return the chance of winning plus a little for the margin, by row of the batch and seat."""
+        return self.judge(batch).values
+
+    def judge(self, batch: Batch) -> Judgement:
+        """Judge unfinished states by the network, finished ones by their result."""
+        if all(state.stack for state in batch.states):
+            return self._hoped(self.encoder.encode(batch))
+        found = Judgement(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
+        going = Batch()
+        numbers = []
+        for row, root in enumerate(batch.root):
+            state = batch.states[root]
+            if not state.stack:
+                found.values[row], found.wins[row] = result(state), won(state)
+            else:
+                numbers.append(row)
+                going.copy_row(batch, row)
+        if numbers:
+            found.values[numbers], found.wins[numbers] = self._hoped(self.encoder.encode(going))
+        return found
+
+    def _hoped(self, seen: Floats) -> Judgement:
+        wins, margin = hopes(self.weights, seen)
+        return Judgement(wins + MARGIN_WORTH * margin, wins)
+
+
+def won(state: State) -> list[float]:
+    """Return the win of a finished game by seat, split among those who share it."""
+    return [(seat in state.winners) / len(state.winners) for seat in range(len(state.scores))]
+
+
+def result(state: State) -> list[float]:
+    """Return the value of a finished game by seat: the win, and the margin."""
+    scores = state.scores
+    rest = max(1, len(scores) - 1)
+    total = sum(scores)
+    return [
+        win + MARGIN_WORTH * (own - (total - own) / rest) for win, own in zip(won(state), scores, strict=True)
+    ]  # fmt: skip
+
+
+def faults() -> list[str]:
+    """Return what is wrong with the file of weights, a sentence for each number of players; [] if nothing is."""
+    found = []
+    for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
+        try:
+            wrong = unfit(_stored(players), len(NAMES))
+        except (OSError, ValueError, KeyError, EOFError, BadZipFile, BadData) as fault:
+            wrong = str(fault) or type(fault).__name__
+        if wrong:
+            found.append(f"{FILE}: for {players} players: {wrong}")
+    return found
+
+
+class _Known(threading.local):
+    """Models by thread: a model's cache changes while it judges."""
+
+    def __init__(self) -> None:
+        self.models: dict[Options, Model] = {}
+
+
+_KNOWN = _Known()
+
+
+def model_for(options: Options) -> Model:
+    """Return the calling thread's trained model for games with these options."""
+    found = _KNOWN.models.get(options)
+    if found is None:
+        found = _KNOWN.models[options] = Model(setup_for(options), _stored(options.players))
+    return found
+
+
+@cache
+def _stored(players: int) -> Weights:
+    with np.load(paths.assets() / FILE) as stored:
+        return read(stored, players)

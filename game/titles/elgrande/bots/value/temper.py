@@ -1,0 +1,97 @@
+"""Temperaments: what a bot likes besides winning; a little, so that bots differ without playing worse.
+
+A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import numpy as np
+
+from game.titles.elgrande.bots.value.areas import Floats
+from game.titles.elgrande.bots.value.features import INDEX, NAMES
+from game.titles.elgrande.bots.value.model import Judgement, Model
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.frames.turns import deck_taken
+from game.titles.elgrande.rules.notation import CASTILLO, Action
+from game.titles.elgrande.rules.state import State
+
+LIKES: Mapping[str, Mapping[str, float]] = {
+    "settler": {"regions_present": 0.006, "regions_count": 0.012, "castillo_count": -0.01},
+    "schemer": {"others_regions_leads": -0.003},
+    "courtier": {"castillo_count": 0.05, "regions_points_king": 0.002, "regions_locked": 0.004},
+}
+"""Chance of winning that a temperament adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
+SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
+"""The same in points, for a level without a model: for a region with own caballeros, an own caballero in the Castillo
+or in the King's region, a region in which another player has more."""
+SCHEMING = ("banish", "evict")
+"""Ops that send away other players' caballeros, besides moving them."""
+TAKEN = 0.02
+"""Chance of winning that a schemer gives up for a card that it likes to take."""
+TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
+"""The same in points, for a level without a model: for a veto, and for other cards."""
+
+
+class Tempered(Model):
+    """A model that adds one seat's likes to that seat's values and shares everything else with `model`. A bot without a
+    temperament likes nothing."""
+
+    def __init__(self, model: Model, seat: int, temper: str) -> None:
+        self.encoder, self.weights = model.encoder, model.weights
+        self._seat = seat
+        self._own, self._others = _vectors(LIKES.get(temper, {}))
+
+    def _hoped(self, seen: Floats) -> Judgement:
+        found = super()._hoped(seen)
+        own = seen[:, self._seat]
+        found.values[:, self._seat] += own @ self._own + (seen.sum(1) - own) @ self._others
+        return found
+
+
+def fondness(state: State, seat: int, temper: str) -> float:
+    """Return what a state is worth to a temperament on top of everything else, in points."""
+    pieces, players = state.pieces, state.setup.players
+    if temper == "settler":
+        return SETTLED * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
+    if temper == "courtier":
+        return COURTED * (pieces[CASTILLO * players + seat] + min(2, pieces[state.king * players + seat]))
+    if temper == "schemer":
+        rows = [pieces[region * players : (region + 1) * players] for region in range(CASTILLO)]
+        return -ENVIED * sum(max(row) > row[seat] for row in rows)
+    return 0.0
+
+
+def liked(state: State, action: Action, temper: str) -> bool:
+    """Return whether `action` takes a card that a schemer likes: a veto while there are rounds left to use it, or one
+    that attacks other players' caballeros."""
+    if temper != "schemer" or type(state.stack[-1]) is not frames.Take:
+        return False
+    return schemes(state, deck_taken(state, action))
+
+
+def fancied(state: State, action: Action, temper: str) -> float:
+    """Return what taking a liked card is worth, in points."""
+    if not liked(state, action, temper):
+        return 0.0
+    veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
+    return TAKEN_VETO if veto else TAKEN_OTHER
+
+
+def schemes(state: State, deck: int) -> bool:
+    """Return whether a schemer likes the card of that deck."""
+    card = state.setup.cards[state.revealed[deck]]
+    if card.is_veto:
+        return state.round < state.setup.played_rounds[-1]
+    return any(op.op in SCHEMING or (op.op == "move" and op.foreign + op.any > 0) for op in card.ops)
+
+
+def _vectors(likes: Mapping[str, float]) -> tuple[Floats, Floats]:
+    own, others = np.zeros((2, len(NAMES)), np.float32)
+    for name, worth in likes.items():
+        if name.startswith("others_"):
+            others[INDEX[name.removeprefix("others_")]] = worth
+        else:
+            own[INDEX[name]] = worth
+    return own, others

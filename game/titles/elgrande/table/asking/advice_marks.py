@@ -1,0 +1,105 @@
+"""What a hint shows on the board: the areas of the best answer lit, its piece hovering over its place, and the numbers
+of all answers where they lead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.ruleset import Target
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
+from game.titles.elgrande.table.discs.badges import plaque_box
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words import foresight
+from game.ui.canvas import Box
+from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.table.hint.hint_panel import draw_number
+
+SIDE = 46.0
+"""Diameter of a number on the board; it grows with the text a little."""
+IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board-", "part": "part-", "card": "card-",
+       "area": "area-"}  # fmt: skip
+"""By kind of target how the ids of what chooses it begin."""
+
+
+class AdviceMarks:
+    """Marks `answers` (by notation, the best first) on the board; there are none most of the time."""
+
+    def __init__(self, view: ViewModel, stage: Stage) -> None:
+        self.view = view
+        self.stage = stage
+        self.answers: tuple[str, ...] = ()
+
+    def set(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
+        """Mark these; return the id of what leads to the best one. Parts of another answer that were chosen are taken
+        back."""
+        self.answers = tuple(answers)
+        if asking is None or not answers:
+            return None
+        wanted = self._targets(asking, answers[0])
+        while asking.chosen and asking.chosen != wanted[: len(asking.chosen)]:
+            asking.back()
+        rest = wanted[len(asking.chosen) :]
+        return IDS[rest[0].kind] + rest[0].id if rest else answers[0]
+
+    @staticmethod
+    def _targets(asking: AnswerBuilder, text: str) -> list[Target]:
+        """Return the targets of an answer in the order in which they are asked for."""
+        return next((list(path_of(a).targets) for a in asking.offer.actions if str(a) == text), [])
+
+    def lights(self, asking: AnswerBuilder | None) -> dict[str, str]:
+        """Return the areas of the best answer, lit as if they were chosen."""
+        if asking is None or not self.answers:
+            return {}
+        return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self.view.areas}
+
+    def cards(self) -> list[int]:
+        """Return the places in the row of the cards that are advised, the best first."""
+        wanted = [text.removeprefix("take ") for text in self.answers if text.startswith("take ")]
+        return [self.view.cards.index(card) for card in wanted if card in self.view.cards]
+
+    def step(self, asking: AnswerBuilder | None) -> foresight.PieceStep | None:
+        """Return what the best answer would do to a piece, or None."""
+        if asking is None or not self.answers or asking.decision.secret:
+            return None
+        return foresight.step_from(self.view, asking, self.answers[0])
+
+    def layer(self, asking: AnswerBuilder | None, look: object) -> Layer:
+        """Return the layer of numbers, each where its answer leads; it is empty if there are none."""
+        spots = self._spots(asking) if asking is not None else {}
+        if not spots:
+            return Layer(NOWHERE, None, lambda surface: None)
+        side = self._side
+        box = Box.around([Box(x - side, y - side, 2 * side, 2 * side) for x, y in spots.values()])
+        return Layer(box, (tuple(spots.items()), look), lambda surface: self._draw(surface, spots))
+
+    @property
+    def _side(self) -> float:
+        return SIDE * max(1.0, 0.75 * self.stage.theme.text_scale)
+
+    def _spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+        """Return places beside the plaques of the answers' last areas, where those can be seen; several in one area
+        stand in a row."""
+        found: dict[int, tuple[float, float]] = {}
+        board, side = self.stage.board, self._side
+        room = (self.stage.canvas.safe if not board.near else board.window).inset(side / 2)
+        there: dict[str, int] = {}
+        for number, text in enumerate(self.answers, start=1):
+            areas = [one.id for one in self._targets(asking, text) if one.id in self.view.areas]
+            if not areas:
+                continue
+            area, before = areas[-1], there.get(areas[-1], 0)
+            there[area] = before + 1
+            plaque = plaque_box(board, area)
+            away = side / 2 + 8.0 + before * (side + 8.0)
+            sides = (plaque.x - away, plaque.centre[1]), (plaque.right + away, plaque.centre[1])
+            spot = next((spot for spot in sides if room.contains(*spot)), None)
+            if spot is not None:
+                found[number] = spot
+        return found
+
+    def _draw(self, surface: pygame.Surface, spots: dict[int, tuple[float, float]]) -> None:
+        for number, spot in spots.items():
+            draw_number(surface, self.stage.ui, spot, number, self._side)

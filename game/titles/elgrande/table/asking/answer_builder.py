@@ -1,0 +1,165 @@
+"""One person's question while it is being answered: which parts are chosen, what may be chosen next.
+
+An answer is a verb with targets. They are chosen one by one, in an order that suits the table (the region before the
+piece in it); a part with one possibility is chosen by itself. When all parts of one answer are there, it is submitted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.core.ruleset import Action, Decision, Event, Target
+from game.session.question import Question
+
+PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
+"""Which slots of the notation are asked first; others as the notation has them."""
+PLAIN = ("place", "recall", "return", "grande", "king", "evict", "score", "dial")
+"""Verbs with one area: it is clear what a click on it means."""
+
+
+class Path(NamedTuple):
+    """An answer with its targets, in the order in which they are asked for."""
+
+    action: Action
+    targets: tuple[Target, ...]
+
+
+def path_of(action: Action) -> Path:
+    targets = action.targets
+    order = PICK_ORDER.get(action.verb)
+    return Path(action, tuple(targets[index] for index in order) if order else tuple(targets))
+
+
+class AnswerBuilder:
+    """`chosen` holds the targets picked so far; `pick` and `back` change it."""
+
+    def __init__(self, offer: Question) -> None:
+        self.offer = offer
+        self.paths = [path_of(action) for action in offer.actions]
+        self.chosen: list[Target] = []
+        self._steps: list[int] = []
+        """How many targets each press added: one, and those that went without saying."""
+        self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
+
+    @property
+    def decision(self) -> Decision:
+        return self.offer.decision
+
+    @property
+    def kind(self) -> str:
+        return self.decision.kind
+
+    def open(self) -> list[Path]:
+        """Return the answers that start with what is chosen."""
+        count = len(self.chosen)
+        return [path for path in self.paths if list(path.targets[:count]) == self.chosen]
+
+    def next(self) -> dict[str, list[str]]:
+        """Return what may be chosen next: ids by kind of target, in the order of the answers."""
+        count = len(self.chosen)
+        found: dict[str, list[str]] = {}
+        for path in self.open():
+            if len(path.targets) > count:
+                target = path.targets[count]
+                ids = found.setdefault(target.kind, [])
+                if target.id not in ids:
+                    ids.append(target.id)
+        return found
+
+    def plain(self) -> list[str]:
+        """Return the answers without targets ("done"), as long as nothing is chosen."""
+        return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target, and submit the answer once it is complete. A target that cannot be chosen is ignored."""
+        if name not in self.next().get(kind, []):
+            return
+        before = len(self.chosen)
+        self.chosen.append(Target(kind, name))
+        while (only := self._only_next()) is not None:
+            self.chosen.append(only)
+        self._steps.append(len(self.chosen) - before)
+        complete = next((path for path in self.open() if len(path.targets) == len(self.chosen)), None)
+        if complete is not None:
+            self.say(str(complete.action))
+
+    def _only_next(self) -> Target | None:
+        """Return the one possibility for the next part of a longer answer, or None. The last part is never taken by
+        itself: what happens is always confirmed by a press on it."""
+        found = [(kind, name) for kind, names in self.next().items() for name in names]
+        if len(found) != 1:
+            return None
+        last = all(len(path.targets) == len(self.chosen) + 1 for path in self.open())
+        return None if last and found[0][0] == "area" else Target(*found[0])
+
+    def say(self, text: str) -> None:
+        """Submit an answer."""
+        self.offer.submit(text)
+
+    def back(self) -> bool:
+        """Undo the last choice; return False if nothing was chosen."""
+        if not self._steps:
+            return False
+        del self.chosen[len(self.chosen) - self._steps.pop() :]
+        return True
+
+    def text_for(self, kind: str, name: str) -> str | None:
+        """Return the answer that choosing this would complete, or None."""
+        wanted = [*self.chosen, Target(kind, name)]
+        return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
+
+    def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
+        """Return what an answer would bring about. It is worked out once."""
+        key = (text, follow)
+        if key not in self._previews:
+            self._previews[key] = self.offer.preview(text, follow)
+        return self._previews[key]
+
+
+class Dialogue:
+    """Who is asked at the table now, and how far the answer is."""
+
+    def __init__(self, areas: Sequence[str]) -> None:
+        """areas: in the order of the board."""
+        self._areas = tuple(areas)
+        self.asking: AnswerBuilder | None = None
+        self.thinking: tuple[int, ...] = ()
+        """Who is waited for while nobody at the screen is asked."""
+        self.decision: Decision | None = None
+        """The decision they think about."""
+        self._in_board_order: int | None = None
+        """The seat that wants the rest of the regions scored in the order of the board."""
+
+    def ask(self, offer: Question | None) -> None:
+        """Ask a person, or (None) nobody."""
+        self.asking = AnswerBuilder(offer) if offer is not None else None
+        self.thinking, self.decision = (), None
+        if offer is None:
+            return
+        if offer.decision.kind != "order" or offer.seat != self._in_board_order:
+            self._in_board_order = None
+        else:
+            self.keep_board_order()
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Ask nobody, while `seats` think about `decision`."""
+        self.asking = None
+        self.thinking, self.decision = seats, decision
+
+    def keep_board_order(self) -> None:
+        """Score the remaining regions in the order of the board: the first now, the others when they are asked for."""
+        asking = self.asking
+        if asking is not None and asking.kind == "order":
+            self._in_board_order = asking.offer.seat
+            legal = asking.next().get("area", [])
+            asking.pick("area", next(area for area in self._areas if area in legal))
+
+    def forget_order(self) -> None:
+        """Ask for each region again."""
+        self._in_board_order = None
+
+    def pick(self, kind: str, name: str) -> None:
+        """Choose a target of the present question, if there is one."""
+        if self.asking is not None:
+            self.asking.pick(kind, name)

@@ -1,0 +1,212 @@
+"""The answers that stand in the bar: power cards, amounts, owners, scoreboards, and plain words such as "done"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from game.core.message import Argument, Message
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.cards.cards_art import SUPPLY
+from game.titles.elgrande.table.ids import BOARDS
+from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.words.names import title
+from game.ui.canvas import Box
+from game.ui.table.parts.question import Control
+
+POWER_WIDTH = 70.0
+AMOUNT_WIDTH = 96.0
+BOARD_WIDTH = 190.0
+EARLY, LATE = 10, 4
+"""Power cards from the first on act early as a rule, up to the second late."""
+COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
+"""Commands that press plain answers, wherever the focus is: the first begins something, the second ends it."""
+
+
+class Answers:
+    """Builds the controls of a question."""
+
+    def __init__(self, stage: Stage, rest: Callable[[], None]) -> None:
+        """rest: scores the remaining regions in the order of the board."""
+        self.stage = stage
+        self.rest = rest
+
+    def controls(self, asking: AnswerBuilder) -> list[Control]:
+        """Return the controls of the bar, from left to right."""
+        following = asking.next()
+        found: list[Control] = []
+        for kind in following:
+            maker = {"power": self._powers, "amount": self._amounts, "seat": self._owners, "board": self._boards,
+                     "part": self._parts, "area": self._court}.get(kind)  # fmt: skip
+            if maker is not None:
+                found += maker(asking, following[kind])
+        if asking.kind == "order" and len(following.get("area", [])) > 1:
+            found.append(
+                Control(
+                    "order-rest",
+                    Message("answer-order-rest"),
+                    self.rest,
+                    Message("answer-order-rest-describe"),
+                    primary=True,
+                    command="option2",
+                )  # fmt: skip
+            )
+        if asking.kind == "window":
+            return self._window(asking)
+        return found + [self._plain(asking, verb) for verb in asking.plain()]
+
+    def _picker(self, asking: AnswerBuilder, kind: str, name: str) -> Callable[[], None]:
+        return partial(asking.pick, kind, name)
+
+    # -- one maker for each kind of target
+
+    def _powers(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        """Return one control per card; for a bid all thirteen, and those that cannot be played say why."""
+        found = []
+        for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
+            name, supply = str(value), SUPPLY[value - 1]
+            reason = None if name in legal else asking.offer.why_not(name)
+            when = "early" if value >= EARLY else "late" if value <= LATE else "between"
+            brings = Message("answer-power-supply", {"count": supply})
+            about = Message("answer-power-describe", {"value": value, "supply": brings, "when": when})
+            found.append(
+                Control(
+                    f"power-{value}",
+                    Message("answer-power", {"value": value}),
+                    self._picker(asking, "power", name),
+                    about,
+                    name in legal,
+                    Message(f"why-{reason}") if reason else None,
+                    width=POWER_WIDTH,
+                    paint=self._paint_power(asking, value, name in legal, reason),
+                )  # fmt: skip
+            )
+        return found
+
+    def _paint_power(
+        self, asking: AnswerBuilder, value: int, legal: bool, reason: str | None
+    ) -> Callable[[pygame.Surface, Box, bool], None]:
+        stage, seat = self.stage, asking.offer.seat
+        state = "open" if legal else "barred" if reason == "barred" else "used"
+
+        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
+            stage.cards.draw_power_card(surface, stage.canvas, box, value, stage.seats[seat], state)
+
+        return paint
+
+    def _amounts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        return [
+            Control(
+                f"amount-{name}",
+                Message("answer-number", {"count": int(name)}),
+                self._picker(asking, "amount", name),
+                Message("answer-amount", {"count": int(name)}),
+                width=AMOUNT_WIDTH,
+            )  # fmt: skip
+            for name in sorted(legal, key=int)
+        ]
+
+    def _owners(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        found = []
+        for name in sorted(legal):
+            seat = self.stage.words.seat_of(name)
+            own = seat == asking.offer.seat
+            label = (
+                Message("answer-owner-own")
+                if own
+                else Message("answer-owner", {"player": self.stage.words.player(seat)})
+            )
+            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), label, seat=seat))
+        return found
+
+    def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        found = []
+        for index, name in enumerate(BOARDS):
+            if name in legal:
+                label = Message("answer-board-places", {"board": name})
+                found.append(
+                    Control(
+                        f"board-{name}",
+                        label,
+                        self._picker(asking, "board", name),
+                        label,
+                        width=BOARD_WIDTH,
+                        paint=self._paint_board(index),
+                    )  # fmt: skip
+                )
+        return found
+
+    def _paint_board(self, index: int) -> Callable[[pygame.Surface, Box, bool], None]:
+        stage = self.stage
+
+        def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
+            stage.theme.panel(surface, stage.canvas, box, "button_hot" if focused else "button", "button_line")
+            stage.board.draw_scoreboard(surface, stage.canvas, box.centre, index, box.w * 0.74)
+
+        return paint
+
+    def _parts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        return [
+            Control(
+                f"part-{name}",
+                Message(f"answer-choose-{name}"),
+                self._picker(asking, "part", name),
+                Message(f"answer-choose-{name}-describe"),
+            )  # fmt: skip
+            for name in legal
+        ]
+
+    def _court(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
+        """Return a control for the court, which is not on the map."""
+        if "court" not in legal:
+            return []
+        label = Message("answer-court")
+        return [Control("area-court", label, self._picker(asking, "area", "court"), label, seat=asking.offer.seat)]
+
+    # -- plain answers
+
+    def _plain(self, asking: AnswerBuilder, verb: str) -> Control:
+        label, about = self._words(asking, verb)
+        primary = verb in ("end", "done", "skip") and not asking.next()
+        command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
+        return Control(
+            verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure
+        )  # fmt: skip
+
+    @staticmethod
+    def _lost(asking: AnswerBuilder) -> Message | None:
+        """Return what ending the turn now would lose, or None."""
+        unused = "act" in asking.plain() and bool(asking.next().get("area"))
+        return Message("answer-end-sure", {"title": title(asking.decision.source)}) if unused else None
+
+    def _words(self, asking: AnswerBuilder, verb: str) -> tuple[Message, Message]:
+        card = asking.decision.source
+        if verb == "act":
+            return Message("answer-act", {"title": title(card)}), Message(
+                "answer-act-describe", {"text": self.stage.words.card_text(card)}
+            )
+        if verb == "end":
+            more = len(asking.offer.actions) > 1
+            return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
+        if verb == "done":
+            key = {"recall": "answer-done-recall", "move": "answer-done-move", "banish": "answer-done-banish"}
+            label = Message(key.get(asking.kind, "answer-done"))
+            return label, label
+        return Message(f"answer-{verb}"), Message(f"answer-{verb}")
+
+    def _window(self, asking: AnswerBuilder) -> list[Control]:
+        """Put "allow" first and focus it, so that a late press never vetoes."""
+        offer = asking.offer
+        args: dict[str, Argument] = {"title": title(asking.decision.source)}
+
+        def control(name: str, act: Callable[[], None]) -> Control:
+            return Control(name, Message(f"answer-{name}"), act, Message(f"answer-{name}-describe", args))
+
+        return [
+            control("allow", lambda: asking.say("allow")),
+            control("allow-action", lambda: offer.stand("action")),
+            control("allow-round", lambda: offer.stand("round")),
+            control("veto", lambda: asking.say("veto")),
+        ]

@@ -1,0 +1,1 @@
+"""The board as the table shows it: layers, lights, zoom."""

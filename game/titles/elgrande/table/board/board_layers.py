@@ -1,0 +1,104 @@
+"""The board of El Grande as layers: the map, and a patch for each area and each track."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import partial
+
+import pygame
+
+from game.titles.elgrande.table.board.tableau import Piece
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.stage import Stage
+from game.ui.canvas import Box
+from game.ui.kit.board.ground import Ground, NearPicture, patch
+from game.ui.kit.layer import Layer
+
+SILL = "#17100B"
+
+
+class BoardLayers:
+    """Draws the board in patches, so that only what changed is repainted. Call `layout` after the board's."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.board = stage.board
+        self._ground = Ground()
+
+    def layout(self) -> None:
+        board, view = self.board, self.stage.view
+        patches = {area: self._patch(area) for area in view.areas}
+        edge = -board.width("caballero")
+        patches |= {"scores": board.scores_box().inset(edge), "rounds": board.track_box()}
+        patches |= {f"beside-{index}": board.beside_box(index) for index in range(len(view.scoreboards))}
+        self._ground.layout(patches, board.shift)
+
+    def forget(self) -> None:
+        """Redraw everything next time."""
+        self._ground.forget()
+
+    def _patch(self, area: str) -> Box:
+        boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]
+        return patch(*boxes, self.board.castillo_box(1.0)) if area == CASTILLO else patch(*boxes)
+
+    def layers(self, lights: Mapping[str, str], leading: bool | None, look: Hashable) -> list[Layer]:
+        """Return the layers of the board.
+
+        lights: of areas, as the board draws them; leading: leaders are shown; look: changes with theme and texts.
+        """
+        board = self.board
+        near = NearPicture(board.chart, board.show) if board.near else None
+        draw = partial(self._draw, lights=lights, leading=leading)
+        states, look = self._states(lights), (board.box, leading, look)
+        layers = self._ground.layers(board.window, states, look, draw, board.shift, near)
+        return [*layers, self._sill()] if board.near else layers
+
+    def _states(self, lights: Mapping[str, str]) -> dict[str, object]:
+        """Return what each patch shows."""
+        stage, view = self.stage, self.stage.view
+        hidden: dict[str, set[Piece]] = {}
+        for piece in stage.hidden:
+            hidden.setdefault(self._place(piece), set()).add(piece)
+        states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
+        states |= {"scores": stage.shown_scores(), "rounds": view.round}
+        states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
+        return {name: (state, frozenset(hidden.get(name, ()))) for name, state in states.items()}
+
+    def _sill(self) -> Layer:
+        """Return the strip below the window of the near map, around the bar."""
+        ui, window = self.stage.ui, self.board.window
+        box = Box(0.0, window.bottom, ui.canvas.width, ui.canvas.height - window.bottom)
+
+        def paint(surface: pygame.Surface) -> None:
+            rect = ui.canvas.rect(box)
+            surface.fill(SILL, rect)
+            surface.fill(ui.theme.colour("panel_line"), (rect.x, rect.y, rect.w, ui.canvas.px(3.0)))
+
+        return Layer(box, (box, id(ui.theme)), paint, glow=0.0)
+
+    def _place(self, piece: Piece) -> str:
+        """Return the patch that a hidden piece belongs to."""
+        view = self.stage.view
+        kind = piece[0]
+        if kind == "caballero":
+            return str(piece[1])
+        if kind == "marker":
+            return "scores"
+        if kind == "scoreboard":
+            index = int(str(piece[1]))
+            return view.scoreboards[index] or f"beside-{index}"
+        if kind == "grande":
+            return view.grandes[int(str(piece[1]))] or ""
+        return CASTILLO if kind == "castillo" else view.king
+
+    def _state(self, area: str, mark: str | None) -> object:
+        """Return everything that the picture of an area depends on."""
+        view, counts = self.stage.view, self.stage.view.caballeros[area]
+        grandes = tuple(seat for seat, home in enumerate(view.grandes) if home == area)
+        boards = tuple(index for index, lies in enumerate(view.scoreboards) if lies == area)
+        lifted = area == CASTILLO and view.castillo_open
+        return tuple(counts) if counts is not None else None, mark, view.king == area, grandes, boards, lifted
+
+    def _draw(self, surface: pygame.Surface, lights: Mapping[str, str], leading: bool | None) -> None:
+        stage = self.stage
+        self.board.draw(surface, stage.view, lights, stage.hidden, leading=leading, scores=stage.shown_scores())

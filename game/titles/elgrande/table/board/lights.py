@@ -1,0 +1,127 @@
+"""The lights of El Grande's areas: the King's land besides the usual ones, and the tower of the Castillo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import pygame
+
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.pieces import castillo_art
+from game.ui.canvas import Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board.area_lights import INK, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board.projection import Point, Projection, crop, ring_box
+
+ROYAL = "#4A2E6E"
+HATCH = 30.0
+"""Step from line to line of the King's hatching, in map units."""
+OPEN_GROUND, TOWER = "castillo open", "castillo tower"
+"""The Castillo's ground without its tower, and the tower alone: lit like areas."""
+OVER_LINES = 1.7
+"""How much wider the lines around the Castillo are: its terrace stands over their inner half."""
+
+
+def outlines(level: LevelMap) -> dict[str, Outline]:
+    """Return the outlines of all that is lit."""
+    found = {area: _region(level, area) for area in level.order if area != CASTILLO}
+    ground, tower = level.places.areas[CASTILLO].ground, _tower(level)
+    points = [*ground, *tower]
+    found[CASTILLO] = Outline(svg.closed(ground) + (svg.closed(tower) if tower else ""), points, OVER_LINES)
+    found[OPEN_GROUND] = Outline(svg.closed(ground), points, OVER_LINES)
+    found[TOWER] = Outline(svg.closed(tower) if tower else "", points)
+    return found
+
+
+def _region(level: LevelMap, area: str) -> Outline:
+    """Return a region, with the sheet in the sea for what it has no room for."""
+    ring, tray = level.regions[area], level.places.areas[area].tray
+    if tray is None:
+        return Outline(svg.closed(ring), ring)
+    left, top, width, height = tray
+    sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
+    return Outline(svg.closed(ring) + svg.closed(sheet), [*ring, *sheet])
+
+
+def _tower(level: LevelMap) -> list[Point]:
+    """Return the silhouette of the tower at its place on the map."""
+    tower = level.places.areas[CASTILLO].tower
+    if tower is None:
+        return []
+    foot_x, foot_y, width, height = tower
+    scale = width / castillo_art.SIZE[0]
+    return [(foot_x - width / 2 + x * scale, foot_y - height + y * scale) for x, y in castillo_art.SILHOUETTE]
+
+
+def _hatching(ring: Sequence[Sequence[float]]) -> str:
+    """Draw slanting lines over everything: the King's land, as engravers shade purple. The picture that cuts them out
+    fades them by its alpha."""
+    left, top, width, height = ring_box(ring, 0.0)
+    count = int((width + height) / HATCH) + 1
+    starts = [left - height + HATCH * index for index in range(count + 1)]
+    lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
+    return svg.path(lines, "none", ROYAL, 5.0, 0.66)
+
+
+class Lights(AreaLights):
+    """Pictures of highlighted areas for one size of the map."""
+
+    def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, most: int | None = None) -> None:
+        """most: pixels of pictures that are kept"""
+        super().__init__(canvas, projection, outlines(level), most)
+        self.level = level
+        self._ring: pygame.Surface | None = None
+        words = (*WARMED[:3], "king", *WARMED[3:])
+        self._all = [(area, word) for word in words for area in level.order if (area, word) != (CASTILLO, "king")]
+
+    def draw_areas(
+        self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True
+    ) -> None:
+        """Draw the lights of each area, below all pieces and names. `standing`: the tower is on its ground."""
+        self.draw(surface, highlights, ("dim",))
+        if king:
+            self.blit(surface, king, "king")
+        if not standing:
+            highlights = {OPEN_GROUND if area == CASTILLO else area: state for area, state in highlights.items()}
+        self.draw(surface, highlights, WORDS[1:])
+
+    def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
+        """Draw light over the tower, which hides the light of its ground: darker or brighter."""
+        for word in highlights.get(CASTILLO, "").split():
+            if word in ("dim", "legal", "chosen"):
+                self.blit(surface, TOWER, word)
+
+    def warm_next(self) -> bool:
+        """Make one light that is not there yet; return False when all are."""
+        return self.warm(self._all)
+
+    def make(self, area: str, word: str) -> svg.Placed:
+        outline = self.outlines[area]
+        if area == TOWER:
+            rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
+            tint, opacity = (STEPPED_BACK, 0.5) if word == "dim" else ("#FFF3C8", 0.12)
+            return svg.render(svg.path(outline.data, tint, opacity=opacity), rect.size, view), rect.topleft
+        return self._royal(area) if word == "king" else super().make(area, word)
+
+    def _royal(self, area: str) -> svg.Placed:
+        """Render the King's land: hatched, within a purple edge."""
+        outline = self.outlines[area]
+        rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
+        edge = svg.path(outline.data, "none", ROYAL, 26, 0.9)
+        within = svg.render(_hatching(outline.points) + edge, rect.size, view)
+        shape = self.picture(area, "dim")[0].copy()  # its alpha says where the land is
+        shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        within.blit(super().make(area, "king")[0], (0, 0))
+        return within, rect.topleft
+
+    def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
+        """Draw the marker of the current round: a ring around its number."""
+        if self._ring is None:
+            width = self.level.track.rounds[2] / 4 * self.projection.scale
+            height = self.level.track.rounds[3] / 3 * self.projection.scale
+            pixels = self.canvas.px(min(width, height) * 1.06)
+            body = svg.circle(50, 50, 41, "none", INK, 14) + svg.circle(50, 50, 41, "none", "#C9452F", 8)
+            self._ring = svg.render(body, (pixels, pixels), (0, 0, 100, 100))
+        surface.blit(self._ring, self._ring.get_rect(center=self.canvas.pos(*pos)))

@@ -1,0 +1,80 @@
+"""What the near map shows: what happens, what has the focus, what can be chosen; it rests while nothing needs it."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.stage import Stage
+
+AREA = "area-"
+
+
+class MapFollower:
+    """Moves the near map. Call `follow` every tick, `look` and `point` when the focus or the pointer moves."""
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self._focus: str | None = None
+        self._pointing = False
+        self._wanted: object = None
+        """Why the map last moved: for the same reason it does not move again, wherever the pointer pushed it."""
+        self._question: object = None
+
+    def begin(self) -> None:
+        """Aim at once, after a new layout of the board."""
+        self._wanted = self._question = None
+        self._aim(None, at_once=True)
+
+    def look(self, focus: str | None, pointing: bool) -> None:
+        """Note what has the focus. The map stays where it is if the pointer put it there."""
+        self._focus, self._pointing = focus, pointing
+        if not pointing:
+            self.stage.board.point(None)
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        self.stage.board.point(at)
+
+    def follow(self, asking: AnswerBuilder | None) -> bool:
+        """Pass a tick; return whether the map has moved."""
+        if not self.stage.board.near:
+            return False
+        self._aim(asking)
+        return self.stage.board.update()
+
+    def _aim(self, asking: AnswerBuilder | None, at_once: bool = False) -> None:
+        found = self._places(asking)
+        if found is None:
+            return
+        reason, groups = found
+        if reason != self._wanted:
+            self._wanted = reason
+            self.stage.board.look(groups, at_once or self.stage.still)
+
+    def _far(self, area: str) -> float:
+        """Return the distance of an area from the middle of the window, in units."""
+        board = self.stage.board
+        x, y = board.spot(area, "centre")
+        return math.hypot(x - board.box.centre[0], y - board.box.centre[1])
+
+    def _places(self, asking: AnswerBuilder | None) -> tuple[object, list[Sequence[str]]] | None:
+        """Return why to move, and which groups of areas must be seen, the first above all; None to stay."""
+        stage = self.stage
+        acting = [areas for areas in stage.acting if areas]
+        if acting:
+            last = acting[-1]
+            return ("acts", last), [last[:1], last[1:]]
+        legal = tuple(asking.next().get("area", ())) if asking is not None else ()
+        legal = tuple(area for area in legal if area in stage.board.areas)
+        area = (self._focus or "").removeprefix(AREA) if (self._focus or "").startswith(AREA) else ""
+        if area not in stage.board.areas:
+            area = ""
+        question = (id(asking), legal)
+        if area and not self._pointing:
+            self._question = question
+            return ("focus", area), [[area]]
+        if legal and question != self._question:
+            self._question = question
+            return ("asks", question), [[one] for one in sorted(legal, key=self._far)]
+        return None

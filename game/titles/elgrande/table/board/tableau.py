@@ -1,0 +1,194 @@
+"""The whole board as one picture: the map as it is printed, what is lit on it, and all that stands there."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping, Sequence
+
+import pygame
+
+from game.titles.elgrande.table.board import leaders, lights
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map import atlas, labels, rounds
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.lettering import Lettering
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board import majorities
+from game.ui.kit.board.projection import Projection
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
+
+Piece = tuple[Hashable, ...]
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
+may be hidden."""
+
+
+class Tableau(PlacedPieces):
+    """For one size of the map: `bake` before the first `draw`. `canvas` has the pixels of all of the map, of which a
+    window may show a part; `projection` says where the map lies on them."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        level: LevelMap,
+        seats: Sequence[SeatStyle],
+        played: Sequence[int],
+        pieces: PiecePictures,
+        canvas: Canvas,
+        projection: Projection,
+        lettering: Lettering,
+        most: int | None = None,
+    ) -> None:
+        """most: pixels of lights that are kept, see `Lights`."""
+        super().__init__(level, seats, played, pieces)
+        self.theme, self.canvas = theme, canvas
+        self.projection, self.lettering = projection, lettering
+        self.lights = lights.Lights(canvas, level, projection, most)
+        self.labels: list[svg.Placed] = []
+        self._base: pygame.Surface | None = None
+        self._grounds: dict[str, pygame.Rect] = {}
+
+    # -- the map
+
+    def bake(
+        self,
+        box: Box | None,
+        names: Mapping[str, str],
+        paid: int,
+        view: ViewData | None = None,
+        marks: Mapping[str, str] | None = None,
+    ) -> None:
+        """Bake the map, perhaps on another thread. Beyond `box` it lies in shadow; `names` of the areas; `paid`: how
+        many places get points; `view`, `marks`: whose pieces and lights are made too."""
+        from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
+
+        place = self.canvas, self.level, self.projection, self.theme
+
+        def lying() -> list[svg.Placed]:
+            """Draw what lies on the land, while the land is rendered."""
+            tracks = [rounds.picture(*place, self.played, self.lettering)]
+            tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
+            self.labels = labels.make(*place, names, paid, self.lettering)
+            if view is not None:
+                nowhere = pygame.Surface((1, 1))
+                self._draw_standing(nowhere, view)
+                self.lights.draw_areas(nowhere, marks or {}, view.king)
+                self.draw_castillo(nowhere, self.canvas)
+                self.lights.draw_tower(nowhere, marks or {})
+            return tracks
+
+        with ThreadPoolExecutor(1) as pool:
+            beside = pool.submit(lying)
+            base = atlas.bake(self.canvas, box, self.level, self.projection)
+            base.blits(beside.result(), False)
+        self._base = base
+
+    @property
+    def baked(self) -> bool:
+        return self._base is not None
+
+    def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
+        """Make what `leading` shows while these are the ranks; on any thread."""
+        nowhere = pygame.Surface((1, 1))
+        for area, found in standings.items():
+            if area != CASTILLO:
+                self.lights.tint(nowhere, area, [self.seats[seat] for seat in (found[0].seats if found else ())])
+            self._draw_banners(nowhere, area, found)
+
+    # -- drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: ViewData,
+        highlights: Mapping[str, str],
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
+        """Draw everything, within the surface's clip; the arguments are those of `Board.draw`."""
+        clip = surface.get_clip()
+        raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
+        standing = raised == 0.0 and ("castillo",) not in hidden
+        king = view.king if ("king",) not in hidden else ""
+        assert self._base is not None, "bake() comes before draw()"
+        surface.blit(self._base, clip.topleft, clip)
+        if leading:
+            for area, seats in leaders.leaders(view).items():
+                if area != CASTILLO:
+                    self.lights.tint(surface, area, [self.seats[seat] for seat in seats])
+        self.lights.draw_areas(surface, highlights, king, standing)
+        if view.round:
+            self.lights.round_ring(surface, self.round_spot(view.round))
+        if standing:
+            self.draw_castillo(surface, self.canvas)
+            self.lights.draw_tower(surface, highlights)
+        surface.blits(self.labels, False)
+        if not standing and ("castillo",) not in hidden:
+            self.draw_castillo(surface, self.canvas, raised)
+        self._draw_standing(surface, view, hidden, leading, scores, clip)
+
+    def _draw_standing(
+        self,
+        surface: pygame.Surface,
+        view: ViewData,
+        hidden: Collection[Piece] = (),
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+        clip: pygame.Rect | None = None,
+    ) -> None:
+        """Draw the pieces, with banners instead of caballeros while leaders are shown. `clip`: only inside it; None:
+        all."""
+        self._draw_scoreboards(surface, view, hidden)
+        if not leading:
+            self._draw_caballeros(surface, view, hidden, clip)
+        self._draw_grandes(surface, view, hidden)
+        if view.king and ("king",) not in hidden:
+            self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
+        for seat, score in enumerate(scores if scores is not None else getattr(view, "scores", ())):
+            if ("marker", seat) not in hidden:
+                self.draw_marker(surface, self.canvas, seat, score)
+        if leading:
+            for area, found in leaders.standings(view).items():
+                self._draw_banners(surface, area, found)
+
+    def _draw_caballeros(
+        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece], clip: pygame.Rect | None
+    ) -> None:
+        for area in self.level.order:
+            counts = view.caballeros.get(area)
+            if counts is None or (clip is not None and not clip.colliderect(self._ground_of(area))):
+                continue
+            for seat, count in enumerate(counts):
+                if count and ("caballero", area, seat) not in hidden:
+                    self.draw_caballeros(surface, self.canvas, area, seat, count)
+
+    def _ground_of(self, area: str) -> pygame.Rect:
+        """Return the pixels over which an area's caballeros may stand."""
+        found = self._grounds.get(area)
+        if found is None:
+            places = [self.place_box(area, seat) for seat in range(len(self.seats))]
+            found = self._grounds[area] = self.canvas.rect(Box.around(places)).inflate(4, 4)
+        return found
+
+    def _draw_grandes(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
+        for seat, area in enumerate(view.grandes):
+            if area and ("grande", seat) not in hidden:
+                self.draw_grande(surface, self.canvas, self.spot(area, "grande", seat), self.seats[seat])
+
+    def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
+        for index, area in enumerate(view.scoreboards):
+            if ("scoreboard", index) not in hidden:
+                pos = self.spot(area, "scoreboard") if area else self.beside(index)
+                self.draw_scoreboard(surface, self.canvas, pos, index)
+
+    def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.MajorityRank]) -> None:
+        """Draw the banners of an area's leaders and runners-up."""
+        if found:
+            middle, width = self.banners(area)
+            at, scale = self.projection.units(middle), self.projection.scale
+            majorities.draw(surface, self.canvas, self.pieces, found, self.seats, at, scale, width)

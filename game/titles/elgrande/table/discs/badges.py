@@ -1,0 +1,320 @@
+"""The places of badges of a secret choice on the board: one for each region, close to its name and clear of what
+people have to read meanwhile. What stands far away, or where the map is too small for names, has the name on it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+import numpy as np
+
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.map.labels import LETTERS
+from game.titles.elgrande.table.view import ViewModel
+from game.ui.canvas import Box
+
+CELL = 8.0
+"""Side of the squares, in units, in which it is weighed what a badge would cover."""
+STEP = 2
+"""Squares between two places that are tried."""
+FAR = 340.0
+"""Units from name and plaque beyond which nobody looks."""
+COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 48.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
+"""Cost of covering a square: counts of pieces cost most, an empty place hardly anything."""
+AWAY = 1.0
+"""Cost of a unit of distance."""
+ABROAD = 150.0
+"""Cost of standing in the middle of another region."""
+CLOSE, TAKEN_FOR = 44.0, 5.0
+"""Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
+CROSSED = 3.0
+"""How much worse it is to be crossed by a line than its squares would cost."""
+MARGIN = 6.0
+"""Between two badges, and between a badge and name or plaque."""
+SMALLER = (1.0, 0.88, 0.76)
+"""Factors by which badges shrink, rather than overlap, if there is no room for all."""
+LONE = 24.0
+"""A badge that is farther from name and plaque than that says itself whose it is."""
+
+Spot = tuple[float, float]
+"""The upper left corner of a badge, in units."""
+
+
+class Badge(NamedTuple):
+    """A place for a region's badge.
+
+    box   its place, as large as was wanted, or a little smaller
+    tie   a line from there to the region's name or plaque, whichever is nearer
+    name  of the region, if it stands on the badge
+    """
+
+    box: Box
+    tie: tuple[Spot, Spot]
+    name: str = ""
+
+
+class CostGrid:
+    """A board in squares, each with what it costs to cover it; sums of rectangles at once."""
+
+    def __init__(self, room: Box, things: Sequence[tuple[Box, float]]) -> None:
+        self.room = room
+        self.columns, self.rows = int(room.w / CELL), int(room.h / CELL)
+        self.costs = np.zeros((self.rows, self.columns))
+        """By row and column."""
+        for box, weight in things:
+            left, top, right, bottom = self._span(box)
+            covered = self.costs[top:bottom, left:right]
+            np.maximum(covered, weight, out=covered)
+        self.sums = np.zeros((self.rows + 1, self.columns + 1))
+        """By row and column: what all squares above and left of there cost together."""
+        self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
+
+    def under(self, high: int, wide: int) -> np.ndarray:
+        """Return the cost of covering so many squares, by row and column of the upper left one."""
+        sums = self.sums
+        return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
+
+    def along(self, start: Spot, end: Spot) -> float:
+        """Return the cost of covering what lies under a line."""
+        length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
+        steps, found = int(length / CELL), 0.0
+        for step in range(1, steps):
+            x = int((start[0] + (end[0] - start[0]) * step / steps - self.room.x) // CELL)
+            y = int((start[1] + (end[1] - start[1]) * step / steps - self.room.y) // CELL)
+            if 0 <= x < self.columns and 0 <= y < self.rows:
+                found += float(self.costs[y, x])
+        return found
+
+    def _span(self, box: Box) -> tuple[int, int, int, int]:
+        """Return the squares that a box touches: left, top, right, bottom, the last two excluded."""
+        left, top = int((box.x - self.room.x) // CELL), int((box.y - self.room.y) // CELL)
+        right, bottom = -int((self.room.x - box.right) // CELL), -int((self.room.y - box.bottom) // CELL)
+        across = max(0, left), min(self.columns, right)
+        along = max(0, top), min(self.rows, bottom)
+        return across[0], along[0], max(across), max(along)
+
+
+def gap(one: Box, other: Box) -> float:
+    """Return the distance between two boxes, in units; 0 if they touch."""
+    dx = max(0.0, one.x - other.right, other.x - one.right)
+    dy = max(0.0, one.y - other.bottom, other.y - one.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
+def tie(badge: Box, goal: Box) -> tuple[Spot, Spot]:
+    """Return the shortest line from a badge to the box it belongs to."""
+    start = min(max(goal.centre[0], badge.x), badge.right), min(max(goal.centre[1], badge.y), badge.bottom)
+    return start, (min(max(start[0], goal.x), goal.right), min(max(start[1], goal.y), goal.bottom))
+
+
+def badges(
+    board: BoardPicture, view: ViewModel, regions: Sequence[str], size: tuple[float, float],
+    named: Callable[[str], tuple[float, float]], room: Box,
+) -> list[Badge]:  # fmt: skip
+    """Return a place for each region, inside `room` and without overlaps if possible. The places depend on public
+    pieces alone, so they are the same for everyone who chooses now.
+
+    size   of a badge; named: of one with this name on it
+    """
+    ground = CostGrid(room, _things(board, view))
+    near = [anchors(board, area) for area in regions]
+    names = [board.names[area] for area in regions]
+    larger = [named(name) for name in names]
+    widest = max(wide for wide, _ in larger), max(high for _, high in larger)
+    lone = set() if board.lettering.names else set(range(len(regions)))
+    smaller = list(SMALLER)
+    while True:
+        sizes = [_by(smaller[0], widest if index in lone else size) for index in range(len(regions))]
+        prices = [BadgeCosts(board, ground, area, near, index, sizes[index]) for index, area in enumerate(regions)]
+        spots = _placed(prices)
+        if None in spots and len(smaller) > 1:
+            smaller.pop(0)
+            continue
+        boxes = [
+            Box(*spot, *price.size) if spot is not None else _anywhere(room, price.near[-1], price.size)
+            for price, spot in zip(prices, spots, strict=True)
+        ]
+        more = {index for index, price in enumerate(prices) if index not in lone and price.lone(boxes[index])}
+        if not more:
+            break
+        lone |= more
+    return [
+        Badge(box, tie(box, nearest(box, near[index])), names[index] if index in lone else "")
+        for index, box in enumerate(boxes)
+    ]
+
+
+def _by(factor: float, size: tuple[float, float]) -> tuple[float, float]:
+    return size[0] * factor, size[1] * factor
+
+
+def _placed(prices: Sequence[BadgeCosts]) -> list[Spot | None]:
+    """Return the cheapest places for all badges; None for those without room."""
+    found: dict[int, Spot | None] = {}
+    for _ in range(3):  # after the first time each knows where all the others stand
+        for index, price in enumerate(prices):
+            taken = [
+                Box(*spot, *prices[other].size) for other, spot in found.items() if other != index and spot is not None
+            ]
+            found[index] = price.best(taken)
+        _exchange(prices, found)
+    return [found[index] for index in range(len(prices))]
+
+
+def nearest(box: Box, near: Sequence[Box]) -> Box:
+    """Return the nearest of these boxes: name or plaque."""
+    return min(near, key=lambda one: gap(box, one))
+
+
+class BadgeCosts:
+    """The cost of a region's badge at each place: what it covers, how far it is from name or plaque, what the
+    line between them crosses, whose land it is on, and whose it might be taken for."""
+
+    def __init__(
+        self, board: BoardPicture, ground: CostGrid, area: str, near: Sequence[Sequence[Box]], index: int,
+        size: tuple[float, float],
+    ) -> None:  # fmt: skip
+        """near: name and plaque of each region; index: which of them is this one."""
+        self.board, self.ground, self.area, self.size = board, ground, area, size
+        self.near = near[index]
+        self.others = [box for other, boxes in enumerate(near) if other != index for box in boxes]
+        self.tried = _tried(ground, self.near, size)
+        self._known = {spot: cost for cost, spot in self.tried}
+        self._more: dict[Spot, float] = {}
+
+    def at(self, spot: Spot) -> float:
+        cost = self._known.get(spot)
+        return cost + self.more(spot) if cost is not None else float("inf")
+
+    def more(self, spot: Spot) -> float:
+        """Return the costs that take longer to compute: line, land, and names of others."""
+        if spot not in self._more:
+            box = Box(*spot, *self.size)
+            below = self.board.area_at(*box.centre)
+            cost = ABROAD if below not in (None, self.area, CASTILLO) else 0.0
+            cost += TAKEN_FOR * max(0.0, CLOSE - min(gap(box, other) for other in self.others))
+            start, end = tie(box, nearest(box, self.near))
+            self._more[spot] = cost + CROSSED * self.ground.along(start, end)
+        return self._more[spot]
+
+    def lone(self, box: Box) -> bool:
+        """Return whether nothing beside this place shows which region the badge belongs to."""
+        abroad = self.board.area_at(*box.centre) not in (None, self.area, CASTILLO)
+        return abroad or gap(box, nearest(box, self.near)) > LONE
+
+    def best(self, taken: Sequence[Box]) -> Spot | None:
+        """Return the cheapest free place, or None."""
+        wide, high = self.size[0] + MARGIN, self.size[1] + MARGIN
+        best: tuple[float, Spot] | None = None
+        for cost, spot in self.tried:
+            if best is not None and cost >= best[0]:
+                break
+            x, y = spot
+            if any(
+                x < one.right + MARGIN and one.x < x + wide and y < one.bottom + MARGIN and one.y < y + high
+                for one in taken
+            ):
+                continue
+            cost += self.more(spot)
+            if best is None or cost < best[0]:
+                best = cost, spot
+        return best[1] if best is not None else None
+
+
+def _exchange(prices: Sequence[BadgeCosts], found: dict[int, Spot | None]) -> None:
+    """Swap two badges where that is cheaper for both together, so that their lines do not cross."""
+    changed = True
+    while changed:
+        changed = False
+        for one, other in combinations(range(len(prices)), 2):
+            a, b = found[one], found[other]
+            if a is None or b is None or prices[one].size != prices[other].size:
+                continue
+            now = prices[one].at(a) + prices[other].at(b)
+            if prices[one].at(b) + prices[other].at(a) < now - 1.0:
+                found[one], found[other] = b, a
+                changed = True
+
+
+def _tried(ground: CostGrid, near: Sequence[Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
+    """Return the places around name and plaque, cheapest first. The cost counts what each covers, and the distance to
+    the nearer of the two."""
+    room, (wide, high) = ground.room, size
+    whole = Box.around(near).inset(-FAR)
+    columns, rows = -int(-wide // CELL), -int(-high // CELL)
+    if rows > ground.rows or columns > ground.columns:
+        return []
+    under = ground.under(rows, columns)[::STEP, ::STEP]
+    y = room.y + CELL * STEP * np.arange(under.shape[0])
+    x = room.x + CELL * STEP * np.arange(under.shape[1])
+    down, across = (y >= whole.y) & (y + high <= whole.bottom), (x >= whole.x) & (x + wide <= whole.right)
+    under, y, x = under[np.ix_(down, across)], y[down, None], x[None, across]
+    away = np.min(
+        [
+            np.maximum(0.0, np.maximum(one.x - x - wide, x - one.right)) ** 2
+            + np.maximum(0.0, np.maximum(one.y - y - high, y - one.bottom)) ** 2
+            for one in near
+        ],
+        axis=0,
+    )
+    costs = (under + AWAY * np.maximum(0.0, np.sqrt(away) - MARGIN)).ravel()
+    tops, lefts = (part.ravel() for part in np.broadcast_arrays(y, x))
+    order = np.lexsort((tops, lefts, costs))
+    spots = zip(lefts[order].tolist(), tops[order].tolist(), strict=True)
+    return list(zip(costs[order].tolist(), spots, strict=True))
+
+
+def _anywhere(room: Box, plaque: Box, size: tuple[float, float]) -> Box:
+    """Return a place over other badges, for when there is no room left."""
+    x, y = plaque.centre
+    left = max(room.x, min(room.right - size[0], x - size[0] / 2))
+    return Box(left, max(room.y, min(room.bottom - size[1], y - size[1] / 2)), *size)
+
+
+def anchors(board: BoardPicture, area: str) -> list[Box]:
+    """Return the boxes a badge belongs to: the area's name, if the map has room for names, and its plaque."""
+    return [*([name_box(board, area)] if board.lettering.names else []), plaque_box(board, area)]
+
+
+def name_box(board: BoardPicture, area: str) -> Box:
+    """Return the box of an area's name on the map."""
+    text = board.names[area]
+    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
+    units = board.level.sizes.letters * LETTERS * board.projection.scale
+    width, height = board.theme.measure(text, units, role, board.canvas, False)
+    x, y = board.spot(area, "name")
+    return Box(x - width / 2, y - height * 0.36, width, height * 0.72)
+
+
+def plaque_box(board: BoardPicture, area: str) -> Box:
+    size = board.lettering
+    return board.projection.around(size.plaque_at(board.level, area), size.scoreboard(board.level))
+
+
+def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
+    """Return the boxes on the board, each with the cost of covering a square of it."""
+    found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
+    found.append((board.castillo_box(), TOWER))
+    for area in board.areas:
+        told = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
+        found += [(box, told) for box in anchors(board, area)]
+        counts = view.caballeros[area] or [0] * view.players
+        found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
+    for seat, home in enumerate(view.grandes):
+        if home:
+            found.append((_around(board, board.spot(home, "grande", seat), "grande"), GRANDE))
+    found.append((_around(board, board.spot(view.king, "king"), "king"), KING))
+    for index, lies in enumerate(view.scoreboards):
+        if lies is None:
+            found.append((board.beside_box(index), TRACK))
+    markers = [board.score_spot(seat, score) for seat, score in enumerate(view.scores)]
+    return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
+
+
+def _around(board: BoardPicture, at: tuple[float, float], what: str) -> Box:
+    sizes = board.level.places.sizes
+    width, height = getattr(sizes, what)
+    scale = board.projection.scale
+    return Box(at[0] - width * scale / 2, at[1] - height * scale / 2, width * scale, height * scale)

@@ -1,0 +1,1 @@
+"""The wooden pieces and the Castillo: how they look, and where they stand."""

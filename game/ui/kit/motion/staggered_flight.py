@@ -1,0 +1,97 @@
+"""Several things that fly from one point to another, one shortly after the other.
+
+A clip holds a `StaggeredFlight` and asks it at each tick; the flight itself keeps nothing, so a clip may be finished at
+any time.
+
+    self.flight = StaggeredFlight(count=5)           # the clip's length: self.flight.ticks
+    for index in self.flight.landing(before, now):   # since the last tick
+        raise_dust(index)
+    touched = self.flight.draw(flying, surface, now, start, end, paint, size=50.0)
+
+`paint(surface, at)` draws one of them around a point; `flying` says how a piece looks in the air (see `flying`). With a
+`spread`, they come from points side by side and land side by side.
+"""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.kit.motion.tween import arc
+
+MOST = 6
+"""More do not fly one by one: each stands for several."""
+TRAVEL = 34
+"""Ticks that one is in the air."""
+STAGGER = 8
+"""Ticks between two that follow each other."""
+SETTLES = 10
+"""Ticks of the small bounce after landing."""
+STEP = 110.0
+"""Units that a piece walks in one hop."""
+
+
+def rise(start: Point, end: Point, low: float = 40.0, part: float = 0.2, most: float = 130.0) -> float:
+    """Return how high something flies: the farther, the higher."""
+    return min(most, low + part * math.dist(start, end))
+
+
+def hops(start: Point, end: Point) -> int:
+    """Return in how many hops a piece walks: the farther, the more."""
+    return max(2, min(5, round(math.dist(start, end) / STEP)))
+
+
+class StaggeredFlight:
+    """When each of them starts and lands. `count` fly, but no more than `most` are `shown`.
+
+    ticks  from the first start until the last one has settled
+    """
+
+    def __init__(
+        self, count: int, travel: int = TRAVEL, stagger: int = STAGGER, settles: int = SETTLES, most: int = MOST
+    ) -> None:
+        self.count, self.travel, self.stagger, self.settles = count, travel, stagger, settles
+        self.shown = max(1, min(most, count))
+        self.ticks = travel + stagger * (self.shown - 1) + settles
+
+    def lands(self, index: int) -> int:
+        """Return the tick in which one of them lands."""
+        return self.travel + self.stagger * index
+
+    def landed(self, now: float) -> int:
+        """Return how many of those shown have landed."""
+        return sum(now >= self.lands(index) for index in range(self.shown))
+
+    def landing(self, before: float, now: float) -> list[int]:
+        """Return those that land while the time goes from `before` to `now` (ticks): each once."""
+        return [index for index in range(self.shown) if before < self.lands(index) <= now]
+
+    def arrived(self, now: float) -> int:
+        """Return how many of `count` are there: each that is shown brings its share."""
+        return math.ceil(self.count * self.landed(now) / self.shown)
+
+    def bounce(self, now: float, size: float) -> float:
+        """Return how high those that have landed hop for the moment: a piece that lands gives a little."""
+        last = self.landed(now) - 1
+        part = (now - self.lands(last)) / self.settles if last >= 0 and self.settles else 1.0
+        return 0.0 if part >= 1.0 else arc(part) * size * 0.2
+
+    def spot(self, middle: Point, index: int, spread: float) -> Point:
+        """Return the place of one of them, where they are side by side around a middle."""
+        return middle[0] + (index - (self.shown - 1) / 2) * spread, middle[1]
+
+    def draw(
+        self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: Paint,
+        size: float, height: float | None = None, spread: float = 0.0,
+    ) -> list[pygame.Rect]:  # fmt: skip
+        """Draw those in the air at tick `now`; return the pixels that were touched."""
+        high = rise(start, end) if height is None else height
+        touched = []
+        for index in reversed(range(self.landed(now), self.shown)):
+            part = (now - self.stagger * index) / self.travel
+            if part > 0.0:
+                ends = self.spot(start, index, spread), self.spot(end, index, spread)
+                touched.append(flying.fly(surface, *ends, part, paint, size, high))
+        return touched

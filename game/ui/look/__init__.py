@@ -1,0 +1,1 @@
+"""Colours, fonts, shapes, and the picture behind the menus."""

@@ -1,0 +1,284 @@
+"""The look of everything: colours, fonts at their final size, panels, the focus ring."""
+
+from __future__ import annotations
+
+import os
+from collections import OrderedDict
+from collections.abc import Mapping
+from pathlib import Path
+from threading import Lock
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, SeatStyle
+from game.ui.look.shapes import draw_frame, draw_glow, draw_panel, draw_shape
+
+__all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
+
+SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
+"""Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
+CONTROL = 64.0
+"""Smallest height of a control, in units."""
+RADIUS = 14.0
+
+FONT_FILES: Mapping[str, str] = {
+    "title": "Cinzel-Bold.ttf",
+    "caps": "Cinzel-Regular.ttf",
+    "body": "GowunBatang-Regular.ttf",
+    "bold": "GowunBatang-Bold.ttf",
+    "plain": "NotoSans-Regular.ttf",
+    "plain-bold": "NotoSans-Bold.ttf",
+}
+"""Files in the fonts folder, by role."""
+
+ELLIPSIS = "\u2026"
+KEPT_TEXTS = 1200
+KEPT_LINES = 600
+OPENING = Lock()
+"""Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
+
+
+def for_sdl(path: Path | str | None) -> bytes | None:
+    """Return a file name for pygame, which takes every name for UTF-8, even on a system with another encoding."""
+    return os.fsencode(path) if path else None
+
+
+class Theme:
+    """Colours, fonts and text drawing for one set of settings (text scale, contrast, typeface)."""
+
+    def __init__(
+        self,
+        fonts: Path | None = None,
+        text_scale: float = 1.0,
+        contrast: str = "normal",
+        seat_palette: str = "table",
+        plain_type: bool = False,
+    ) -> None:
+        chosen = HIGH_CONTRAST if contrast == "high" else COLOURS
+        self.colours: dict[str, pygame.Color] = {name: pygame.Color(value) for name, value in chosen.items()}
+        self.seats: Mapping[str, SeatStyle] = SEAT_PALETTES.get(seat_palette, SEATS)
+        self.text_scale = text_scale
+        self.contrast = contrast
+        self._plain = plain_type
+        self._folder = fonts
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
+        """Wrapped texts: layouts measure each several times before it is drawn."""
+
+    # -- colours and fonts
+
+    def colour(self, name: str) -> pygame.Color:
+        return self.colours[name]
+
+    def seat(self, colour: str) -> SeatStyle:
+        """Return the style of a seat colour in the chosen palette."""
+        return self.seats[colour]
+
+    def size(self, units: float) -> float:
+        """Scale a length that grows with the text, such as a control's height or a gap between lines."""
+        return units * self.text_scale
+
+    def font_file(self, role: str) -> Path | None:
+        """Return the font file of a role; None (pygame's own font) for a theme without a fonts folder."""
+        if self._plain and role in ("body", "bold"):
+            role = "plain" if role == "body" else "plain-bold"
+        return self._folder / FONT_FILES[role] if self._folder is not None else None
+
+    def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
+        """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
+        map)."""
+        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
+        return self._font(role, pixels)
+
+    def _font(self, role: str, pixels: int) -> pygame.font.Font:
+        key = (role, pixels)
+        if key not in self._fonts:
+            path = self.font_file(role)
+            with OPENING:
+                self._fonts[key] = pygame.font.Font(for_sdl(path), pixels)
+        return self._fonts[key]
+
+    # -- text
+
+    def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
+        """Return width and height of one line, in units."""
+        width, height = self.font(role, units, canvas, scaled).size(text)
+        return width / canvas.scale, height / canvas.scale
+
+    def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
+        """Return the distance from one line to the next, in units."""
+        return self.font(role, units, canvas, scaled).get_linesize() / canvas.scale
+
+    def wrap(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> list[str]:
+        """Break a text into lines of at most `width` units, keeping its line breaks; a single word that is wider is
+        cut."""
+        font = self.font(role, units, canvas, scaled)
+        room = max(1, int(width * canvas.scale))
+        key = (text, id(font), room)
+        lines = self._lines.pop(key, None)
+        if lines is None:
+            lines = self._wrapped(text, font, room)
+        self._lines[key] = lines  # two threads may wrap texts
+        if len(self._lines) > KEPT_LINES:
+            self._lines.popitem(last=False)
+        return list(lines)
+
+    def _wrapped(self, text: str, font: pygame.font.Font, room: int) -> list[str]:
+        lines: list[str] = []
+        for paragraph in text.split("\n"):
+            line = ""
+            for word in paragraph.split(" "):
+                longer = f"{line} {word}" if line else word
+                if font.size(longer)[0] <= room:
+                    line = longer
+                    continue
+                if line:
+                    lines.append(line)
+                line = word
+                while font.size(line)[0] > room and len(line) > 1:
+                    cut = self._fits(font, line, room)
+                    lines.append(line[:cut])
+                    line = line[cut:]
+            lines.append(line)
+        return lines
+
+    @staticmethod
+    def _fits(font: pygame.font.Font, text: str, room: int) -> int:
+        """Return how many characters fit, at least one."""
+        low, high = 1, len(text)
+        while low < high:
+            middle = (low + high + 1) // 2
+            if font.size(text[:middle])[0] <= room:
+                low = middle
+            else:
+                high = middle - 1
+        return low
+
+    def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
+        """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
+        font = self.font(role, units, canvas, scaled)
+        room = max(1, int(width * canvas.scale))
+        if font.size(text)[0] <= room:
+            return text
+        cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
+        return text[:cut].rstrip() + ELLIPSIS
+
+    def lines(
+        self,
+        text: str,
+        units: float,
+        role: str,
+        canvas: Canvas,
+        max_width: float | None = None,
+        max_lines: int | None = None,
+        scaled: bool = True,
+    ) -> list[str]:
+        """Return the lines that `text` draws: wrapped to `max_width`, at most `max_lines`, the last one ellipsized."""
+        if max_width is None:
+            return text.split("\n")
+        if max_lines == 1:
+            return [self.ellipsize(text.replace("\n", " "), units, role, canvas, max_width, scaled)]
+        lines = self.wrap(text, units, role, canvas, max_width, scaled)
+        if max_lines is not None and len(lines) > max_lines:
+            kept = lines[: max_lines - 1]
+            rest = " ".join(lines[max_lines - 1 :])
+            lines = [*kept, self.ellipsize(rest, units, role, canvas, max_width, scaled)]
+        return lines
+
+    def text(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        text: str,
+        pos: tuple[float, float],
+        units: float,
+        colour: str | pygame.Color,
+        role: str = "body",
+        anchor: str = "topleft",
+        max_width: float | None = None,
+        max_lines: int | None = None,
+        scaled: bool = True,
+    ) -> Box:
+        """Draw text with its `anchor` (a name of pygame.Rect: topleft, midtop, midright, center, ...) at `pos`; return
+        the box it covers, in units.
+
+        The text never shrinks: it wraps at `max_width`, and after `max_lines` ends in an ellipsis. Lines are flush with
+        the side of the anchor.
+        """
+        lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
+        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
+        step = self._font(role, pixels).get_linesize()
+        pictures = [self._render(line, role, pixels, colour) for line in lines]
+        width = max(picture.get_width() for picture in pictures)
+        height = step * (len(lines) - 1) + pictures[-1].get_height()
+        frame = pygame.Rect(0, 0, width, height)
+        setattr(frame, anchor, canvas.pos(*pos))
+        for index, picture in enumerate(pictures):
+            left = frame.left
+            if anchor.endswith("right"):
+                left = frame.right - picture.get_width()
+            elif anchor in ("midtop", "center", "midbottom"):
+                left = frame.left + (width - picture.get_width()) // 2
+            surface.blit(picture, (left, frame.top + index * step))
+        return Box(*canvas.units(frame.topleft), width / canvas.scale, height / canvas.scale)
+
+    def paragraph(self, surface: pygame.Surface, canvas: Canvas, text: str, box: Box, units: float) -> None:
+        """Draw text into a box from its top, as many lines as fit."""
+        most = max(1, int(box.h / self.line_height(units, "body", canvas)))
+        self.text(surface, canvas, text, (box.x, box.y), units, "text", "body", "topleft", box.w, most)
+
+    def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
+        if isinstance(colour, str):
+            colour = self.colours[colour] if colour in self.colours else pygame.Color(colour)
+        key = (text, role, pixels, tuple(colour))
+        picture = self._texts.pop(key, None)
+        if picture is None:
+            picture = self._font(role, pixels).render(text, True, colour)
+            if colour.a < 255:
+                picture.set_alpha(colour.a)
+        self._texts[key] = picture  # newest last; two threads may draw texts, so each step stands alone
+        if len(self._texts) > KEPT_TEXTS:
+            self._texts.popitem(last=False)
+        return picture
+
+    # -- surfaces
+
+    def panel(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        fill: str | pygame.Color = "panel",
+        edge: str | pygame.Color | None = "panel_line",
+        radius: float = RADIUS,
+        line: float = 2.0,
+        alpha: int = 255,
+    ) -> None:
+        """Draw a panel with rounded corners and a thin line, in named or given colours."""
+        colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
+        colour.a = min(colour.a, alpha)
+        border = self.colours[edge] if isinstance(edge, str) else edge
+        draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
+
+    def seat_mark(
+        self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
+    ) -> None:
+        """Draw a seat's shape in its colour with a light line around it: it shows who owns something."""
+        rect = canvas.rect(place) if isinstance(place, Box) else place
+        draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
+
+    def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
+        """Draw light behind the focused control; call it before drawing the control."""
+        glow = pygame.Color(self.colours["focus"])
+        glow.a = 120
+        draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
+
+    def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
+        """Draw the ring around the focused control, a bright line outside a dark one; call it after drawing the
+        control."""
+        dark = canvas.rect(box.inset(-7))
+        draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
+        bright = canvas.rect(box.inset(-6))
+        draw_frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(4))

@@ -1,0 +1,1 @@
+"""Scenes, the stack they lie on, and the routes that lead to them."""

@@ -1,0 +1,300 @@
+"""All routes: the scenes of the program as data, so that scenes can open one another without importing.
+
+A route holds its scene's arguments as fields; `game.ui.scene_table` knows the scene.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+import pygame
+
+from game.core.message import Message
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.lines import Line, Result, ScoringSheet
+from game.session.question import Question
+from game.ui.game_setup import GameSetup
+from game.ui.help_page import HelpPage
+from game.ui.input.devices import Kind
+from game.ui.look.palette import SeatStyle
+from game.ui.menus.choice import Choice
+from game.ui.navigation.route import Route
+from game.ui.table.parts.question import SecretPicker
+from game.ui.table.secret.secret_phase import Reminder, SecretPhase
+from game.ui.ui import nothing
+
+Act = Callable[[], object]
+
+
+def at_once(act: Act) -> None:
+    """Call `act`, which changes a match."""
+    act()
+
+
+def nobody() -> None:
+    """Do nothing: nobody else is choosing."""
+
+
+# -- anywhere
+
+
+@dataclass(frozen=True)
+class Dialog(Route):
+    """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
+
+    asks  the seat that is asked, if not everyone may answer
+    """
+
+    title: Message
+    body: Message | None
+    choices: Sequence[Choice]
+    cancel: int = 0
+    asks: int | None = None
+
+
+def notice(title: Message, body: Message) -> Dialog:
+    """Return a dialog that tells something and has one button."""
+    return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
+
+
+@dataclass(frozen=True)
+class EnterName(Route):
+    """Type a name or pick one of `offered`; `then` gets it.
+
+    device  the controller of the person who is named; other controllers are ignored while it is connected
+    """
+
+    name: str
+    offered: Sequence[str]
+    longest: int
+    then: Callable[[str], None]
+    device: str | None = None
+
+
+@dataclass(frozen=True)
+class Help(Route):
+    """Pages to read; without pages, the general help."""
+
+    pages: Sequence[HelpPage] = ()
+
+
+@dataclass(frozen=True)
+class Licences(Route):
+    """Authors and licences of everything in the program."""
+
+
+# -- the menus
+
+
+@dataclass(frozen=True)
+class MainMenu(Route):
+    """The main menu.
+
+    notes      messages to show at the start, such as unreadable settings
+    journal    a game to open at once
+    broke_off  the last run ended abnormally: Continue says that nothing is lost
+    """
+
+    notes: Sequence[Message] = ()
+    journal: Path | str | None = None
+    broke_off: bool = False
+
+
+@dataclass(frozen=True)
+class QuickGame(Route):
+    """A quick game against bots. `game`: the title's name; None for the chosen one."""
+
+    game: str | None = None
+
+
+@dataclass(frozen=True)
+class NewGame(Route):
+    """The seats of a new game, with its options. `game` as for `QuickGame`."""
+
+    game: str | None = None
+
+
+@dataclass(frozen=True)
+class GameOptions(Route):
+    """The options of a new game, on their own screen."""
+
+    setup: GameSetup
+
+
+@dataclass(frozen=True)
+class SavedGames(Route):
+    """All saved games."""
+
+
+# -- settings
+
+
+@dataclass(frozen=True)
+class SettingsMenu(Route):
+    """The settings, and the way to their submenus."""
+
+
+@dataclass(frozen=True)
+class BotSettings(Route):
+    """How much of the bots' turns is shown, and how long they think."""
+
+
+@dataclass(frozen=True)
+class SoundSettings(Route):
+    """The volume of each kind of sound."""
+
+
+@dataclass(frozen=True)
+class Bindings(Route):
+    """The keys and buttons of all commands."""
+
+
+@dataclass(frozen=True)
+class CaptureKey(Route):
+    """Wait for a key or button of this kind of device; `then` gets its name."""
+
+    kind: Kind
+    what: Message
+    then: Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Controllers(Route):
+    """The connected controllers."""
+
+
+@dataclass(frozen=True)
+class TeachController(Route):
+    """Learn the buttons of the controller `device`, one by one."""
+
+    device: str
+
+
+# -- a game that is on
+
+
+@dataclass(frozen=True)
+class Table(Route):
+    """A match at its table.
+
+    on_end  for a game that people only watch: called when it is over, in place of the result screen
+    invite  people choose their devices before the game continues
+    notes   messages to show first
+    """
+
+    match: Match
+    on_end: Callable[[], None] | None = None
+    invite: bool = False
+    notes: Sequence[Message] = ()
+
+
+@dataclass(frozen=True)
+class Pause(Route):
+    """The pause menu.
+
+    pages   pages of the help
+    leave   closes the match; called before the main menu opens
+    save    waits until everything is on disk; returns the file's name, None for a game without one, or raises SaveFault
+    people  opens the choice of who plays with what; None if there is none
+    """
+
+    pages: Sequence[HelpPage] = ()
+    leave: Callable[[], None] = nothing
+    save: Callable[[], str | None] | None = None
+    people: Callable[[], None] | None = None
+
+
+@dataclass(frozen=True)
+class People(Route):
+    """The devices of this match's players.
+
+    write      changes the match and reports a disk that refuses
+    first      the game was just opened: people with a controller are invited to take their seats
+    over_menu  the pause menu lies below
+    """
+
+    match: Match
+    write: Callable[[Act], None] = at_once
+    first: bool = False
+    over_menu: bool = False
+
+
+@dataclass(frozen=True)
+class LostController(Route):
+    """A player's controller is gone.
+
+    seats   returns the match's seats as they are now
+    to_bot  lets a bot play a seat from now on
+    pages   pages of the help
+    """
+
+    seats: Callable[[], Sequence[Seat]]
+    to_bot: Callable[[int], None]
+    pages: Sequence[HelpPage] = ()
+
+
+@dataclass(frozen=True)
+class Curtain(Route):
+    """One person chooses in secret while the others look away.
+
+    picker     makes a fresh picker for an offer
+    pages      returns the table's help
+    pause      opens the pause menu
+    meanwhile  called each tick, for those who choose at the same time; it draws nothing here
+    reminder   reminds people who keep the others waiting
+    """
+
+    question: Question
+    seat: Seat
+    picker: Callable[[Question], SecretPicker]
+    pages: Callable[[], Sequence[HelpPage]]
+    pause: Callable[[], None]
+    meanwhile: Callable[[], object] = nobody
+    reminder: Reminder | None = None
+
+
+@dataclass(frozen=True)
+class SecretCodes(Route):
+    """Several people choose in secret at the same time, by code."""
+
+    phase: SecretPhase
+
+
+@dataclass(frozen=True)
+class Recap(Route):
+    """A summary of the bots' turns for the person of `seat`, who is asked next.
+
+    people      returns all seats as they are now
+    styles      the seats' styles
+    draw_sign   draws a sign of the log into a rect; None if the table has no signs
+    reminder    reminds the person
+    show_again  plays it all again on the table after the recap
+    """
+
+    seat: int
+    lines: Sequence[Line]
+    people: Callable[[], Sequence[Seat]]
+    styles: Sequence[SeatStyle]
+    draw_sign: Callable[[pygame.Surface, str, pygame.Rect], None] | None
+    reminder: Reminder
+    show_again: Callable[[], None]
+
+
+@dataclass(frozen=True)
+class Scoring(Route):
+    """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press on."""
+
+    sheet: ScoringSheet
+    seats: Sequence[Seat]
+    by_itself: Callable[[], bool] = bool
+
+
+@dataclass(frozen=True)
+class GameOver(Route):
+    """The result of a game."""
+
+    match: Match
+    result: Result

@@ -1,0 +1,323 @@
+"""The stack of scenes and the interface of a scene. Transitions take effect between ticks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pygame
+
+from game.match.match import Match
+from game.ui.canvas import Canvas
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Intent
+from game.ui.navigation.route import Route
+
+
+class Screen:
+    """A scene as the stack and the app know it. `handle` and `update` change it, `draw` only reads.
+
+    Calls come in this order: enter, resize, then any of handle, update, draw, resize; suspend when another scene is
+    pushed on top, resume when that has gone; leave at the end.
+
+    ring  everything here that can have the focus
+    """
+
+    overlay = False
+    """Whether the scene below shows through; it is then drawn first."""
+    wants_text = False
+    """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
+    wants_buttons = False
+    """Whether keys and controller buttons come as RawKey and RawButton, by position and not by binding. So do mouse
+    buttons except the left one, which still points and presses."""
+    waits_for_pads = False
+    """Whether people deal with lost controllers here, so that no other scene has to open for that."""
+    question = False
+    """Whether it asks one person at the table. It closes when another player takes the seat or the question changes."""
+    taught_device: str | None = None
+    """The controller whose raw controls come as RawControl; it sends nothing else then."""
+
+    def __init__(self) -> None:
+        self.ring = FocusRing()
+        self._dirty = True
+
+    @property
+    def match(self) -> Match | None:
+        """The game that is played or shown here, for a crash report; None elsewhere."""
+        return None
+
+    @property
+    def dirty(self) -> bool:
+        """Whether the scene must be drawn again; an idle scene is not dirty."""
+        return self._dirty
+
+    def invalidate(self) -> None:
+        """Redraw everything at the next frame, for example because something else was drawn over it."""
+        self._dirty = True
+
+    def on_release(self) -> None:
+        """Redraw: a button was released."""
+        self._dirty = True
+
+    def mark_drawn(self) -> None:
+        """Note that the stack has drawn the scene."""
+        self._dirty = False
+
+    def enter(self) -> None:
+        """Prepare: the scene was put on the stack."""
+
+    def leave(self) -> None:
+        """Clean up: the scene has left the stack for good."""
+
+    def suspend(self) -> None:
+        """Pause: another scene was pushed on top."""
+
+    def resume(self) -> None:
+        """Continue: the scene is on top again."""
+
+    def devices_changed(self) -> None:
+        """Update the hints: another device is in use, or bindings have changed."""
+        self.invalidate()
+
+    def resize(self, canvas: Canvas) -> None:
+        """Lay everything out: after enter, for each new window size, and when text scale or theme change."""
+
+    def handle(self, intent: Intent) -> bool:
+        """Act on `intent`; return whether it meant something here."""
+        return False
+
+    def update(self) -> None:
+        """Advance by one tick of 1/60 s; only the scene on top is updated."""
+
+    @property
+    def asks(self) -> int | None:
+        """The seat this scene is asking; devices held only by others cannot answer (`Couch.may_act`). None: anyone
+        may."""
+        return None
+
+    def not_asked(self, intent: Intent) -> None:
+        """Refuse an answer from a device that only others hold; `handle` is not called."""
+
+    def wait_for_pads(self) -> Route | None:
+        """Return the scene to open because controllers of people who play here are gone (`Couch.missing`), or None."""
+        return None
+
+    def ready(self) -> bool:
+        """Return whether `draw` has everything it needs. Until then the scene gets no intents and no updates, and its
+        placeholder is on the screen. Called at least once a tick."""
+        return True
+
+    def draw_placeholder(self, surface: pygame.Surface) -> bool:
+        """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays as it is."""
+        return False
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Paint into `surface` (pixels) as of `alpha` of a tick after the last update. Return the changed pixels, or
+        None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
+        return None
+
+    def describe_screen(self) -> str:
+        """Return a few words about the screen, for tests and speech."""
+        return type(self).__name__
+
+
+class SceneStack:
+    """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
+
+    def __init__(self) -> None:
+        self.scenes: list[Screen] = []
+        self.canvas: Canvas | None = None
+        self.on_change: Callable[[], None] | None = None
+        """Called after transitions have taken effect; held keys are then released."""
+        self._queue: list[tuple[str, Screen | None]] = []
+        self._backdrop: pygame.Surface | None = None
+        self.unready: list[Screen] = []
+        """Visible scenes that are not ready and are shown by their placeholder."""
+        self._placeholder: tuple[Screen, tuple[int, int]] | None = None
+        """The scene and size of the placeholder drawn last, if it was the only visible scene."""
+        self._gone = False
+        """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
+
+    @property
+    def top(self) -> Screen | None:
+        return self.scenes[-1] if self.scenes else None
+
+    def __len__(self) -> int:
+        return len(self.scenes)
+
+    def push(self, screen: Screen) -> None:
+        self._queue.append(("push", screen))
+
+    def pop(self) -> None:
+        self._queue.append(("pop", None))
+
+    def replace(self, screen: Screen) -> None:
+        """Put `scene` in place of the top one."""
+        self._queue.append(("replace", screen))
+
+    def drop(self, screen: Screen) -> None:
+        """Remove this scene from any place in the stack; do nothing if it has gone already."""
+        self._queue.append(("drop", screen))
+
+    def drop_questions(self) -> None:
+        """Drop all scenes that ask one person at the table."""
+        for screen in self.scenes:
+            if screen.question:
+                self.drop(screen)
+
+    def clear_to(self, screen: Screen) -> None:
+        """Remove all scenes, then push `scene`."""
+        self._queue.append(("clear", screen))
+
+    def leave_all(self) -> None:
+        """Let all scenes leave at once, from the top."""
+        while self.scenes:
+            self.scenes.pop().leave()
+
+    @property
+    def settling(self) -> bool:
+        """Return whether a transition is queued; intents wait then for the scene that comes."""
+        return bool(self._queue)
+
+    def settle(self) -> None:
+        """Carry out the queued transitions, and those they cause."""
+        changed = False
+        while self._queue:
+            verb, screen = self._queue.pop(0)
+            changed = True
+            if verb == "drop":
+                self._drop(screen)
+                continue
+            if verb == "push" and self.scenes:
+                self.scenes[-1].suspend()
+            for _ in range({"push": 0, "pop": 1, "replace": 1, "clear": len(self.scenes)}[verb]):
+                if self.scenes:
+                    self._leave(self.scenes.pop())
+            if screen is not None:
+                self.scenes.append(screen)
+                screen.enter()
+                if self.canvas is not None:
+                    screen.resize(self.canvas)
+            elif self.scenes:
+                self.scenes[-1].resume()
+        if changed:
+            self._backdrop = None
+            for each in self.scenes:
+                each.invalidate()
+            if self.on_change is not None:
+                self.on_change()
+
+    def _drop(self, screen: Screen | None) -> None:
+        """Remove one scene, even from below others."""
+        if screen is None or screen not in self.scenes:
+            return
+        was_top = screen is self.top
+        self.scenes.remove(screen)
+        self._leave(screen)
+        if was_top and self.scenes:
+            self.scenes[-1].resume()
+
+    def _leave(self, screen: Screen) -> None:
+        screen.leave()
+        self.unready = [each for each in self.unready if each is not screen]
+        if self._placeholder is not None and self._placeholder[0] is screen:
+            self._placeholder = None
+        self._gone = self._gone or not screen.overlay
+
+    def note_gone(self) -> None:
+        """Note that pictures as large as the window are garbage now."""
+        self._gone = True
+
+    def take_gone(self) -> bool:
+        """Return whether pictures as large as the window have become garbage since the last call."""
+        gone, self._gone = self._gone, False
+        return gone
+
+    def resize(self, canvas: Canvas) -> None:
+        self.canvas, self._placeholder = canvas, None
+        self._backdrop = None
+        for screen in self.scenes:
+            screen.resize(canvas)
+            screen.invalidate()
+
+    def handle(self, intent: Intent) -> bool:
+        return bool(self.scenes) and self.scenes[-1].handle(intent)
+
+    @property
+    def accepts_input(self) -> bool:
+        """Return whether the top scene takes intents; until it is ready they wait."""
+        return not self.scenes or self.scenes[-1].ready()
+
+    def update(self) -> None:
+        """Advance by one tick, with transitions before and after it."""
+        self.settle()
+        if self.scenes and self.scenes[-1].ready():
+            top = self.scenes[-1]
+            top.update()
+            for screen in list(self.scenes):  # also a button that has just opened another scene
+                if screen.ring.tick():
+                    screen.on_release()
+        self.settle()
+
+    @property
+    def dirty(self) -> bool:
+        return any(screen.dirty for screen in self._visible())
+
+    def _visible(self) -> list[Screen]:
+        """Return the scenes that can be seen, lowest first."""
+        start = len(self.scenes) - 1
+        while start > 0 and self.scenes[start].overlay:
+            start -= 1
+        return self.scenes[max(0, start) :]
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Draw the visible scenes if anything changed; return the changed pixels, [] for none, None for all.
+
+        The scenes below an overlay are painted once and kept.
+        """
+        visible = self._visible()
+        self._find_unready(visible)
+        if not any(screen.dirty for screen in visible):
+            return []
+        if len(visible) == 1:
+            return self._draw_alone(visible[0], surface, alpha)
+        self._placeholder = None
+        self._draw_backdrop(surface, visible[:-1], alpha)
+        self._draw_scene(visible[-1], surface, alpha)
+        return None
+
+    def _find_unready(self, visible: list[Screen]) -> None:
+        """Redraw everything when a scene gets ready or stops being ready."""
+        unready = [screen for screen in visible if not screen.ready()]
+        if unready != self.unready:
+            self.unready, self._backdrop = unready, None
+            for screen in visible:
+                screen.invalidate()
+
+    def _draw_alone(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Draw the only visible scene; a placeholder that is on the surface already stays there."""
+        placeholder = (screen, surface.get_size()) if screen in self.unready else None
+        if placeholder is not None and placeholder == self._placeholder:
+            screen.mark_drawn()
+            return None
+        self._placeholder = placeholder
+        return self._draw_scene(screen, surface, alpha)
+
+    def _draw_scene(self, screen: Screen, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        """Draw a scene, or its placeholder if it is not ready; return the changed pixels as `Screen.draw` does."""
+        changed: Sequence[pygame.Rect] | None
+        if screen in self.unready:
+            changed = None if screen.draw_placeholder(surface) else []
+        else:
+            changed = screen.draw(surface, alpha)
+        screen.mark_drawn()
+        return changed
+
+    def _draw_backdrop(self, surface: pygame.Surface, below: list[Screen], alpha: float) -> None:
+        kept = self._backdrop
+        if kept is not None and kept.get_size() == surface.get_size() and not any(screen.dirty for screen in below):
+            surface.blit(kept, (0, 0))
+            return
+        for screen in below:
+            screen.invalidate()
+            self._draw_scene(screen, surface, alpha)
+        self._backdrop = surface.copy()

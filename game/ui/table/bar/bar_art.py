@@ -1,0 +1,213 @@
+"""How the bar looks: who is asked, the words, the answers, and which keys mean what."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.look.pressed import draw_pressed
+from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
+from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
+from game.ui.table.bar.key_caps import answer_width, draw_answer
+from game.ui.table.bar.key_hints import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
+from game.ui.table.bar.prompt import KeyHint, Prompt
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.bar.short_texts import draw_marks, shown
+from game.ui.table.parts.question import Control
+
+MOST_DETAIL = 3
+LEAST_HINTS = 2
+
+
+def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
+    """Draw the whole bar, with the focused control on top."""
+    theme, canvas = bar.ui.theme, bar.ui.canvas
+    theme.panel(surface, canvas, bar.box, "panel", "panel_line")
+    prompt = bar.prompt
+    if prompt is None:
+        return
+    if prompt.seat is not None:
+        stripe = Box(bar.box.x, bar.box.y + 12.0, 14.0, bar.box.h - 24.0)
+        surface.fill(bar.seats[prompt.seat].colour, canvas.rect(stripe))
+    if bar.slim:
+        row = bar.box.inset(2 * PAD, PAD)
+        draw_hints(surface, bar.ui, prompt.hints, row.x, row.y, row.right)
+        return
+    if prompt.seat is not None:
+        _draw_who(surface, bar, prompt.seat)
+    _draw_words(surface, bar, prompt)
+    draw_hints(surface, bar.ui, *aside(bar))
+    last = None
+    for control, box, label in zip(bar.controls, bar.boxes, bar.labels, strict=True):
+        if control.id == focus:
+            last = control, box, label
+        else:
+            _draw_control(surface, bar, control, box, label, False)
+    if last is not None:
+        _draw_control(surface, bar, *last, True)
+
+
+def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
+    """Draw shape and name: in a line above the words, or one below the other at their left."""
+    theme, canvas, style, name = bar.ui.theme, bar.ui.canvas, bar.seats[seat], bar.names[seat]
+    if bar.plan.above:
+        step = name_step(bar.ui)
+        line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
+        place, rest = line.split_left(MARK, 18.0)
+        mark = canvas.rect(place.centred(MARK - 8.0, MARK - 8.0))
+        theme.seat_mark(surface, canvas, mark, style, 4.0)
+        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
+        return
+    wide = who_width(bar.ui, name, bar.box.w)
+    middle = bar.box.x + PAD + wide / 2
+    lines = who_lines(bar.ui, name, bar.box.w)
+    high = MARK + 10.0 + len(lines) * theme.line_height(SECONDARY, "bold", canvas)
+    top = bar.who.centre[1] - high / 2
+    mark = canvas.rect(Box(middle - MARK / 2, top, MARK, MARK))
+    theme.seat_mark(surface, canvas, mark, style, 4.0)
+    at = (middle, top + MARK + 10.0)
+    theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, "text", "bold", "midtop", wide - 12.0, 2)
+
+
+def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
+    """Draw the whole question, and as many full sentences of the detail as fit."""
+    ui, text, asked = bar.ui, bar.text, bar.asked
+    theme, canvas = ui.theme, ui.canvas
+    small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
+    below = not bar.controls
+    hints = small * 1.15 if below and bar.hints else 0.0
+    lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
+    most = min(MOST_DETAIL, bar.detail_room(len(lines)))
+    keys = _keys_beside(bar, most)
+    left = bar.boxes[-1].right - hints_width(ui, keys) if keys else text.right
+    width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
+    detail: list[str] = []
+    seats: tuple[int, ...] = ()
+    if bar.detail is not None and most:
+        detail, seats = _detail(bar, width, most)
+    high = len(lines) * step + len(detail) * small + hints
+    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
+    theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
+    draw_marks(surface, ui, lines, asked.seats, bar.seats, (text.x, y), BODY)
+    y += len(lines) * step
+    if detail:
+        colour = "danger" if bar.alarm else "text_soft"
+        theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
+        draw_marks(surface, ui, detail, seats, bar.seats, (text.x, y), SECONDARY)
+        y += len(detail) * small
+    if hints:
+        draw_hints(surface, ui, bar.hints, text.x, y + small * 0.15, text.right)
+    elif keys:
+        low = bar.box.bottom - PAD / 2 - theme.size(SECONDARY) * CAP
+        draw_hints(surface, ui, keys, left, low, bar.boxes[-1].right)
+
+
+# -- keys
+
+
+def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
+    """Return the hints that stand below the answers. Later hints are left out if the detail needs their room."""
+    keys = bar.hints if bar.controls else ()
+    if bar.detail is None or bar.low is not None:
+        return keys
+    theme, canvas, said = bar.ui.theme, bar.ui.canvas, bar.ui.say(bar.detail)
+    widths = [one_width(bar.ui, hint) for hint in keys]
+    while len(widths) > LEAST_HINTS:
+        width = min(bar.text.w, bar.boxes[-1].right - total(widths) - 20.0 - bar.text.x)
+        if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
+            break
+        widths.pop()
+    return keys[: len(widths)]
+
+
+def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
+    """Return the hints that fit left of stacked answers, or after the detail beside two rows of answers; with their
+    left and right ends."""
+    if not bar.boxes or not bar.aside or bar.low is not None:
+        return (), 0.0, 0.0, 0.0
+    if not bar.plan.stacked:
+        return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
+    row = max(box.centre[1] for box in bar.boxes)
+    end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
+    high = bar.ui.theme.size(SECONDARY) * CAP
+    found = fitting(bar.ui, bar.aside, end - bar.text.x)
+    return (found, bar.text.x, row - high / 2, end) if found or not _tells(bar) else _behind(bar)
+
+
+def _tells(bar: Bar) -> bool:
+    """Return whether the answer keys are shown after the detail: only where they are shown nowhere else."""
+    return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
+
+
+def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
+    """Return the lines of the detail and the seats they name; in few words if that lets a hint stand after them."""
+    assert bar.detail is not None
+    if _tells(bar):
+        room = width - hints_width(bar.ui, bar.aside[:1]) - BETWEEN
+        found = shown(bar.ui, bar.detail, room, SECONDARY, most)
+        if not found[0][-1].endswith(ELLIPSIS):
+            return found
+    return shown(bar.ui, bar.detail, width, SECONDARY, most)
+
+
+def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
+    """Return the hints that fit after a detail of one line, on the line where `_draw_words` puts it."""
+    ui, text = bar.ui, bar.text
+    theme, canvas = ui.theme, ui.canvas
+    small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
+    asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
+    most = min(MOST_DETAIL, bar.detail_room(len(asked)))
+    if not most:
+        return (), 0.0, 0.0, 0.0
+    detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
+    if len(detail) > 1:
+        return (), 0.0, 0.0, 0.0
+    high = len(asked) * step + len(detail) * small
+    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
+    said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
+    if y + small > text.bottom + small * 0.2:
+        return (), 0.0, 0.0, 0.0
+    found = fitting(ui, bar.aside, text.w - said)
+    high_of_cap = theme.size(SECONDARY) * CAP
+    return found, text.x + said, y + (small - high_of_cap) / 2, text.right
+
+
+# -- answers
+
+
+def _draw_control(
+    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool
+) -> None:  # fmt: skip
+    theme, canvas = bar.ui.theme, bar.ui.canvas
+    if focused:
+        theme.focus_glow(surface, canvas, box)
+    if control.paint is not None:
+        control.paint(surface, box, focused)
+    else:
+        fill = "button_hot" if focused else "button"
+        edge = "gold" if control.primary else "button_line"
+        theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
+        _draw_label(surface, bar, control, box, label)
+    if control.id == bar.pressed:
+        draw_pressed(surface, theme, canvas, box)
+    if focused:
+        theme.focus_ring(surface, canvas, box)
+
+
+def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str) -> None:
+    ui = bar.ui
+    theme, canvas = ui.theme, ui.canvas
+    ink = "text_faint" if not control.enabled else "gold" if control.primary else "text"
+    inner = box.inset(16.0, 4.0)
+    if control.command and (cap := answer_width(ui, control.command)):
+        place, inner = inner.split_left(cap, 10.0)
+        draw_answer(surface, ui, control.command, place)
+    if control.seat is not None:
+        side = theme.size(BUTTON) * 0.86
+        place, inner = inner.split_left(side, 14.0)
+        style = bar.seats[control.seat]
+        theme.seat_mark(surface, canvas, canvas.rect(place.centred(side, side)), style)  # fmt: skip
+    role = "bold" if control.primary else "body"
+    theme.text(surface, canvas, label, inner.centre, BUTTON, ink, role, "center", inner.w, 2)

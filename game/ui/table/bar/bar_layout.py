@@ -1,0 +1,293 @@
+"""How the bar is laid out: beside the words or below them, in how many rows, and in how few words it must be said so
+that it needs no more room than it was given."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations, pairwise
+from typing import NamedTuple
+
+from game.ui.canvas import Box
+from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
+from game.ui.table.bar.key_caps import answer_width
+from game.ui.table.bar.prompt import Prompt
+from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
+from game.ui.table.parts.question import Control
+from game.ui.ui import Ui
+
+PAD = 18.0
+EDGE = PAD - 6.0
+"""Above and below what stands in the bar."""
+GAP = 10.0
+LINE = 1.51
+"""Step from line to line, in sizes of the type."""
+LEAST_GAP = 4.0
+"""Between the words and the answers below them."""
+WHO = 176.0
+MOST_WHO = 0.26
+"""Share of the bar's width for a long name in large type."""
+WHO_LINES = 2
+LEAST_TEXT = 400.0
+BESIDE = 24.0
+"""Between the words and what stands beside them."""
+INDENT = 40.0
+"""Left of the words where nobody stands at their side."""
+MARK = 58.0
+"""Side of the shape of who is asked."""
+TALL = 98.0
+"""Height of controls that draw themselves."""
+STACKED_FROM = 1.3
+"""Above this text scale words and answers always stand one below the other."""
+MOST_GIVEN = 214.0
+"""As long as plates have all of their lines, five of them leave no more."""
+MOST_ROWS = 4
+LEAST_LOW = 330.0
+"""Width that a detail needs beside the answers; it grows with the text."""
+
+
+class BarLayout(NamedTuple):
+    """One way to lay the bar out.
+
+    rows     how many controls stand in each row
+    lane     height of a row
+    stacked  the words stand above the answers, not beside them
+    above    who is asked stands in a line above the question, not at its left
+    words    width of the words
+    lines    how many the question needs at that width
+    height   what all of it needs, with one line of detail
+    low      width of a detail that stands beside the answers; 0: it follows the question
+    across   the answers have the whole width, below who is asked too
+    narrow   the words have so little width that any other way is better
+    ask      the question; labels: what stands on the controls
+    """
+
+    rows: tuple[int, ...]
+    lane: float
+    stacked: bool
+    above: bool
+    words: float
+    lines: int
+    height: float
+    low: float = 0.0
+    across: bool = False
+    narrow: bool = False
+    ask: FittedText = FittedText("")
+    labels: tuple[str, ...] = ()
+
+
+def given_height(theme: Theme) -> float:
+    """Return the height of two lines of question and one of detail, or of a row of tall controls with its keys below.
+    Where text is so large that both are stacked, add a row of answers below the words."""
+    words = theme.size(2 * BODY + SECONDARY) * LINE + 2 * EDGE
+    if theme.text_scale > STACKED_FROM:
+        return words + max(TALL, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
+    keys = TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0
+    return max(min(words, MOST_GIVEN), keys, 2 * CONTROL + GAP + 2 * PAD - 16.0)
+
+
+class BarPlanner:
+    """Finds the plan of one question in a bar of the size of `given`."""
+
+    def __init__(self, ui: Ui, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]) -> None:
+        self.ui = ui
+        self.given = given
+        self.names = names
+        self.prompt = prompt
+        self.controls = controls
+        self._labels: tuple[str, ...] = ()
+        self._widths: dict[tuple[str, ...], list[float]] = {}
+
+    # -- measures
+
+    def words_left(self) -> float:
+        """Return the left edge of words that stand beside the name of the person asked."""
+        if self.prompt.seat is None:
+            return self.given.x + INDENT
+        return self.given.x + PAD + who_width(self.ui, self.names[self.prompt.seat], self.given.w) + 10.0
+
+    def left_of(self, plan: BarLayout) -> float:
+        return self.given.x + INDENT if plan.above else self.words_left()
+
+    def answers_left(self, plan: BarLayout) -> float:
+        return self.given.x + PAD if plan.across else self.left_of(plan)
+
+    def width(self, control: Control, label: str) -> float:
+        """Return the width of `control`, label included."""
+        theme = self.ui.theme
+        if control.paint is not None and control.width:
+            return control.width
+        words = theme.measure(label, BUTTON, "bold", self.ui.canvas)[0]
+        least = max(control.width * theme.text_scale, 112.0 if not control.width else 0.0)
+        return max(least, words + self._beside(control))
+
+    def _beside(self, control: Control) -> float:
+        """Return the width in a control beside its label."""
+        mark_ = self.ui.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
+        cap = answer_width(self.ui, control.command)
+        return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
+
+    # -- plans
+
+    def plan(self) -> BarLayout:
+        """Return the first plan that fits the given height, in full words if there is one; else the plan that needs
+        least."""
+        asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
+        room = self.given.right - PAD - self.words_left()
+        if not self.controls:
+            return self._without(asks, room)
+        full = tuple(plain_forms(self.ui, one.label)[0] for one in self.controls)
+        short = tuple(plain_forms(self.ui, one.label)[-1] for one in self.controls)
+        ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
+        if asks[-1].seats:  # rather shorter answers than shapes instead of names
+            ways_to_say.insert(1, (asks[0], short))
+        small: list[BarLayout] = []
+        found: list[BarLayout] = []
+        for ask, labels in dict.fromkeys(ways_to_say):
+            self._labels = labels
+            ways = [plan._replace(ask=ask, labels=labels) for plan in self._ways(ask.text, room)]
+            found += ways
+            fits = [plan for plan in ways if plan.height <= self.given.h]
+            best = next((plan for plan in fits if not plan.narrow), None)
+            if best is not None:
+                return best
+            small += fits
+        return small[0] if small else min(found, key=lambda plan: plan.height)
+
+    def _without(self, asks: Sequence[FittedText], room: float) -> BarLayout:
+        """Return the plan of a bar without answers."""
+        small = detail_step(self.ui)
+        hints = small * 1.15 if self.prompt.hints else 0.0
+        plans = []
+        for ask in asks:
+            lines, height = self._words_height(ask.text, room)
+            plans.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
+        return next((plan for plan in plans if plan.height <= self.given.h), plans[-1])
+
+    def _words_height(self, ask: str, width: float) -> tuple[int, float]:
+        """Return the lines of the question, and its height with one line of detail."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        lines = len(theme.wrap(ask, BODY, "body", canvas, width))
+        return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.ui)
+
+    def _ways(self, ask: str, room: float) -> Iterator[BarLayout]:
+        """Yield plans with the answers beside the words in one row or two, then below them in one row or more."""
+        theme = self.ui.theme
+        if theme.text_scale <= STACKED_FROM:
+            for count in range(1, min(2, len(self.controls)) + 1):
+                rows, wide = self._split(count)
+                words = room - wide - BESIDE
+                if words < LEAST_TEXT:
+                    continue
+                lines, height = self._words_height(ask, words)
+                lane = self._lane(room)
+                below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
+                high = max(height, count * lane + (count - 1) * GAP + below)
+                plan = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                yield plan._replace(narrow=words < theme.size(LEAST_TEXT))
+        named = self.prompt.seat is not None
+        whole = self.given.w - 2 * PAD
+        for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
+            rows, wide = self._split(count)
+            last = count == min(MOST_ROWS, len(self.controls))
+            lane = self._lane(whole)
+            below = LEAST_GAP + count * lane + (count - 1) * GAP + 2 * EDGE
+            if wide <= room or last:
+                yield from self._stacked_ways(ask, BarLayout(rows, lane, True, False, room, 0, below), wide)
+            if named and (wide <= whole or last):
+                yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
+                wider = self.given.w - INDENT - PAD
+                plan = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
+                yield from self._stacked_ways(ask, plan, wide)
+
+    def _stacked_ways(self, ask: str, plan: BarLayout, wide: float) -> Iterator[BarLayout]:
+        """Yield `plan` with its words: the detail on a line of its own, then beside answers that are `wide`."""
+        lines, height = self._words_height(ask, plan.words)
+        yield plan._replace(lines=lines, height=plan.height + height)
+        low = plan.words - wide - BESIDE
+        if low >= self.ui.theme.size(LEAST_LOW):
+            yield plan._replace(lines=lines, height=plan.height + height - detail_step(self.ui), low=low)
+
+    def _across(self, ask: str, plan: BarLayout) -> BarLayout:
+        """Return `plan` with its words beside the name of the person asked, and the answers below both."""
+        assert self.prompt.seat is not None
+        lines, height = self._words_height(ask, plan.words)
+        who = who_height(self.ui, self.names[self.prompt.seat], self.given.w)
+        return plan._replace(lines=lines, height=plan.height + max(height, who))
+
+    def _split(self, count: int) -> tuple[tuple[int, ...], float]:
+        """Split the controls into so many rows, the longest as short as possible; return the rows and that width."""
+        widths = self.widths(self._labels)
+        best: tuple[float, tuple[int, ...]] | None = None
+        for cuts in combinations(range(1, len(widths)), count - 1):
+            ends = (0, *cuts, len(widths))
+            wide = max(sum(widths[a:b]) + GAP * (b - a - 1) for a, b in pairwise(ends))
+            if best is None or wide < best[0]:
+                best = wide, tuple(b - a for a, b in pairwise(ends))
+        assert best is not None
+        return best[1], best[0]
+
+    def widths(self, labels: tuple[str, ...]) -> list[float]:
+        """Return the widths of all controls with these labels; every plan asks for them."""
+        if labels not in self._widths:
+            self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
+        return self._widths[labels]
+
+    def _lane(self, room: float) -> float:
+        """Return a row height that fits the labels; a label wider than the bar is set in two lines."""
+        least = TALL if any(control.paint is not None for control in self.controls) else CONTROL
+        broken = any(width > room for width in self.widths(self._labels))
+        return max(least, self.ui.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
+
+    # -- places
+
+    def lanes(self, plan: BarLayout, inner: Box, left: float) -> list[Box]:
+        """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: where
+        the words begin."""
+        count = len(plan.rows)
+        high = count * plan.lane + (count - 1) * GAP
+        if plan.stacked:
+            start, top = self.answers_left(plan), inner.bottom - high
+        else:
+            hints = self.ui.theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
+            start, top = left + plan.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
+        return [Box(start, top + row * (plan.lane + GAP), inner.right - start, plan.lane) for row in range(count)]
+
+    def boxes(self, plan: BarLayout, lanes: Sequence[Box]) -> list[Box]:
+        """Return the boxes of the controls, aligned right; rows that are too wide share the width there is."""
+        widths = self.widths(plan.labels)
+        boxes: list[Box] = []
+        for count, lane in zip(plan.rows, lanes, strict=True):
+            row = widths[len(boxes) : len(boxes) + count]
+            stretch = min(1.0, (lane.w - GAP * (count - 1)) / sum(row))
+            x = lane.right - sum(row) * stretch - GAP * (count - 1)
+            for width in row:
+                boxes.append(Box(x, lane.y, width * stretch, lane.h))
+                x += width * stretch + GAP
+        return boxes
+
+
+def detail_step(ui: Ui) -> float:
+    """Return the step from one line of detail to the next."""
+    return ui.theme.line_height(SECONDARY, "body", ui.canvas)
+
+
+def name_step(ui: Ui) -> float:
+    """Return the height of the line that says who is asked."""
+    return max(MARK + 8.0, ui.theme.line_height(SECONDARY, "bold", ui.canvas))
+
+
+def who_width(ui: Ui, name: str, wide: float) -> float:
+    """Return a width that holds the name in two lines, in a bar of width `wide`."""
+    words = name.split(" ")
+    ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(name, "")]
+    longest = min(max(ui.theme.measure(line, SECONDARY, "bold", ui.canvas)[0] for line in way) for way in ways)
+    return max(WHO, min(longest + 20.0, wide * MOST_WHO))
+
+
+def who_lines(ui: Ui, name: str, wide: float) -> list[str]:
+    return ui.theme.lines(name, SECONDARY, "bold", ui.canvas, who_width(ui, name, wide) - 12.0, WHO_LINES)
+
+
+def who_height(ui: Ui, name: str, wide: float) -> float:
+    """Return the height of shape and name, one below the other."""
+    return MARK + 10.0 + len(who_lines(ui, name, wide)) * ui.theme.line_height(SECONDARY, "bold", ui.canvas)

@@ -1,0 +1,57 @@
+"""Hints beside each other: keys, and what they do."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.look.theme import SECONDARY
+from game.ui.table.bar.key_caps import draw_hint, hint_width
+from game.ui.table.bar.prompt import KeyHint
+from game.ui.ui import Ui
+
+CAP = 1.35
+"""Height of a key, in sizes of its type."""
+BETWEEN = 26.0
+"""Gap between hints."""
+
+
+def hints_width(ui: Ui, hints: Sequence[KeyHint]) -> float:
+    """Return the width of all of them."""
+    return total([one_width(ui, hint) for hint in hints])
+
+
+def one_width(ui: Ui, hint: KeyHint) -> float:
+    """Return the width of one hint."""
+    label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
+    return hint_width(ui, hint.command) + 10.0 + label
+
+
+def total(widths: Sequence[float]) -> float:
+    """Return the width of hints that are so wide, beside each other."""
+    return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
+
+
+def fitting(ui: Ui, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
+    """Return as many hints as have room, the first ones first."""
+    widths = [one_width(ui, hint) for hint in hints]
+    while widths and total(widths) > room:
+        widths.pop()
+    return hints[: len(widths)]
+
+
+def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[KeyHint], x: float, y: float, end: float) -> None:
+    """Draw hints from `x` on, as far as `end`."""
+    theme, canvas = ui.theme, ui.canvas
+    h = theme.size(SECONDARY) * CAP
+    for hint in hints:
+        cap = hint_width(ui, hint.command)
+        text = ui.say(hint.message)
+        width = theme.measure(text, SECONDARY, "body", canvas)[0]
+        if x + cap + 10.0 + width > end + 2.0:
+            return
+        draw_hint(surface, ui, hint.command, Box(x, y, cap, h))
+        theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
+        x += cap + 10.0 + width + BETWEEN

@@ -1,0 +1,196 @@
+"""The bar at the bottom of a table: who acts, what is asked, the answers, which keys do it, why a thing cannot be
+chosen. Always there; the answers stand in its right part, in one row or two."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import BODY, SECONDARY, Theme
+from game.ui.table.bar.bar_layout import (
+    EDGE,
+    LEAST_GAP,
+    LEAST_TEXT,
+    PAD,
+    BarLayout,
+    BarPlanner,
+    detail_step,
+    given_height,
+    name_step,
+    who_height,
+)
+from game.ui.table.bar.key_hints import fitting
+from game.ui.table.bar.prompt import KeyHint, Prompt
+from game.ui.table.bar.short_texts import FittedText
+from game.ui.table.parts.question import Control
+from game.ui.ui import Ui
+
+
+class Bar:
+    """Lay it out with `place` whenever prompt or controls change; `draw` reads.
+
+    It never cuts the question or an answer: it says them in a shorter way, and where even that needs more room than it
+    was given, it grows upwards over what stands above it.
+    """
+
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
+        self.ui = ui
+        self.seats = list(seats)
+        self.names = list(names)
+        self.detail: Message | None = None
+        self.alarm = False
+        self.pressed: str | None = None
+        """The id of a control that has just been pressed."""
+        self.slim = False
+        """Only a line of hints: something else has the room."""
+        self.controls: list[Control] = []
+        self.boxes: list[Box] = []
+        self.plan = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
+        self.hints: Sequence[KeyHint] = ()
+        self.aside: Sequence[KeyHint] = ()
+        """Keys that are told beside stacked answers, where no others are."""
+        self.text = Box(0.0, 0.0, 0.0, 0.0)
+        """The places of question and detail; `low`: of a detail beside the answers."""
+        self.low: Box | None = None
+        self._prompt: Prompt | None = None
+        self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
+        """Its usual place, and the one that it needs now: it may grow upwards."""
+
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
+        """Show these players: colours and shapes, and names."""
+        self.seats, self.names = list(seats), list(names)
+
+    @property
+    def box(self) -> Box:
+        """The box of the bar now."""
+        return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
+
+    def move(self, given: Box) -> None:
+        """Give it its place, above which it grows when it must."""
+        self.given = self._box = given
+
+    def shrink(self, slim: bool) -> None:
+        """Keep only a line of hints, or show everything again."""
+        self.slim = slim
+
+    def press(self, control_id: str | None) -> None:
+        """Draw this control as pressed, or (None) none."""
+        self.pressed = control_id
+
+    @property
+    def full(self) -> Box:
+        """The box of the bar with everything it has to say."""
+        return self._box
+
+    @property
+    def prompt(self) -> Prompt | None:
+        return self._prompt
+
+    def tell(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
+        """Say something else in the same place; without controls the bar follows its length.
+
+        detail  what has the focus, or why a press did nothing: that is an `alarm`
+        aside   keys that are told beside stacked answers, where no others are
+        """
+        self.detail, self.alarm, self.aside = detail, alarm, aside
+        self._prompt = prompt
+        if not self.controls:
+            self.place(self.box, prompt, ())
+
+    @property
+    def asked(self) -> FittedText:
+        """The question as it is said, in full or in a shorter way."""
+        return self.plan.ask
+
+    @property
+    def labels(self) -> Sequence[str]:
+        """The labels of the controls."""
+        return self.plan.labels
+
+    @staticmethod
+    def height(theme: Theme) -> float:
+        """Return the height that the bar asks for."""
+        return given_height(theme)
+
+    @staticmethod
+    def slim_height(theme: Theme) -> float:
+        """Return the height of the bar with nothing but hints."""
+        return theme.size(SECONDARY) * 1.35 + 2 * PAD
+
+    # -- laying out
+
+    def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
+        """Place the controls in as few rows as leave room for the words, at their right or below them."""
+        if box != self.box:
+            self.move(box)
+        self._prompt, self.controls = prompt, list(controls)
+        planner = BarPlanner(self.ui, self.given, self.names, prompt, self.controls)
+        self.plan = plan = planner.plan()
+        self.low = None
+        most = self.given.bottom - self.ui.canvas.safe.y
+        high = min(max(self.given.h, plan.height), max(self.given.h, most))
+        self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
+        inner = self._box.inset(PAD, EDGE)
+        left = planner.left_of(plan)
+        if not controls:
+            self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
+            return
+        self.text = Box(left, inner.y, plan.words, inner.h)
+        lanes = planner.lanes(plan, inner, left)
+        if plan.stacked:
+            top = inner.y + (name_step(self.ui) if plan.above else 0.0)
+            self.text = Box(left, top, plan.words, lanes[0].y - LEAST_GAP - top)
+            asked = top + plan.lines * self.ui.theme.line_height(BODY, "body", self.ui.canvas)
+            self.low = Box(left, asked, plan.low, inner.bottom - asked) if plan.low else None
+        self.boxes = planner.boxes(plan, lanes)
+        one_row = len(plan.rows) == 1 and not plan.stacked
+        self.hints = fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
+
+    @property
+    def who(self) -> Box:
+        """The box of shape and name of the person asked, if they stand at the left."""
+        box = self._box
+        if self.plan.across and self.prompt is not None and self.prompt.seat is not None:
+            high = who_height(self.ui, self.names[self.prompt.seat], box.w)
+            return Box(box.x, box.y + EDGE, box.w, max(high, self.text.h))
+        return box
+
+    def detail_room(self, lines: int) -> int:
+        """Return how many lines of detail fit below so many lines of question."""
+        small, step = detail_step(self.ui), self.ui.theme.line_height(BODY, "body", self.ui.canvas)
+        hints = small * 1.15 if not self.controls and self.hints else 0.0
+        room = self.low.h if self.low is not None else self.text.h - lines * step - hints
+        return max(1, int(room / small + 0.1)) if room > small * 0.9 else 0
+
+    def focusables(self) -> list[Focusable]:
+        return [
+            Focusable(
+                control.id,
+                box,
+                control.activate,
+                partial(getattr, control, "describe"),
+                control.enabled,
+                control.why,
+            )
+            for control, box in zip(self.controls, self.boxes, strict=True)
+        ]
+
+    def by_command(self, command: str) -> Control | None:
+        """Return the control that a command presses."""
+        return next((one for one in self.controls if one.command == command and one.enabled), None)
+
+    def box_of(self, control_id: str) -> Box | None:
+        """Return where a control stands."""
+        return next((box for one, box in zip(self.controls, self.boxes, strict=True) if one.id == control_id), None)
+
+    # -- drawing
+
+    def state(self, focus: str | None) -> object:
+        """Return a value that changes whenever the picture does."""
+        drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
+        look = self.ui.devices.look, self.aside
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look

@@ -1,0 +1,124 @@
+"""Longer and shorter ways to say the same: a message whose key has a `-short` variant in the catalogues, seats as small
+shapes instead of names, and sentences left out at the end.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import ELLIPSIS
+from game.ui.ui import Ui
+
+SHORT = "-short"
+SPACE = "\u00a0\u00a0\u00a0"
+"""Holds a shape's place in a line that is measured and drawn."""
+SIDE = 0.7
+"""Side of a shape, in sizes of the type."""
+SENTENCE = re.compile(r"(?<=[.!?])\s+")
+
+
+def without_leading_mark(text: str, seat: int | None) -> str:
+    """Return the text without the shape of `seat` at its beginning: for where that shape stands before it already."""
+    return text.removeprefix(seat_mark(seat)) if seat is not None else text
+
+
+def _seat(character: str) -> int | None:
+    seat = ord(character) - FIRST_SEAT_MARK
+    return seat if 0 <= seat < 64 else None
+
+
+class FittedText(NamedTuple):
+    """A text that can be measured and drawn, and the seats whose shapes stand in its gaps, in order."""
+
+    text: str
+    seats: tuple[int, ...] = ()
+
+
+def said(text: str) -> FittedText:
+    seats = tuple(seat for seat in map(_seat, text) if seat is not None)
+    return FittedText("".join(SPACE if _seat(one) is not None else one for one in text), seats)
+
+
+def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
+    """Return the message with all short variants that there are: of its arguments, and (with `itself`) its own."""
+    args: dict[str, Argument] = {
+        name: shorter(ui, value) if isinstance(value, Message) else value for name, value in message.args.items()
+    }
+    key = message.key + SHORT
+    return Message(key if itself and key in ui.texts else message.key, args)
+
+
+def forms(ui: Ui, message: Message, behind: int | None = None) -> list[FittedText]:
+    """Return the ways to say a message: in full, and shorter as far as there are shorter ways, first only in what goes
+    into it.
+
+    behind  the seat whose shape stands before the message: it is not drawn twice
+    """
+    ways = (message, shorter(ui, message, False), shorter(ui, message))
+    return list(dict.fromkeys(said(without_leading_mark(ui.say(way), behind)) for way in ways))
+
+
+def plain_forms(ui: Ui, message: Message) -> list[str]:
+    """Return the ways to say a message where no shapes are drawn, the longest first."""
+    ways = [way.text for way in forms(ui, message) if not way.seats]
+    return ways or [ui.say(message)]
+
+
+def fitting(
+    ways: Sequence[FittedText], lines: Callable[[str], Sequence[str]], most: int
+) -> tuple[Sequence[str], FittedText]:
+    """Return the lines of the first way that needs at most `most` of them, else of as many sentences of the shortest
+    way as fit; they are more than `most` only if not one sentence fits."""
+    for way in ways:
+        found = lines(way.text)
+        if len(found) <= most:
+            return found, way
+    for way in reversed(ways):
+        sentences = SENTENCE.split(way.text)
+        while len(sentences) > 1:
+            sentences.pop()
+            found = lines(" ".join(sentences))
+            if len(found) <= most:
+                return found, way
+    return lines(ways[-1].text), ways[-1]
+
+
+def shown(
+    ui: Ui, message: Message, width: float, units: float, most: int, behind: int | None = None
+) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
+    """Return at most so many lines of a message, as whole as there is room, and the seats in their gaps; `behind` as
+    in `forms`."""
+    theme, canvas = ui.theme, ui.canvas
+    ways = forms(ui, message, behind)
+    found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
+    if len(found) > most:
+        found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
+                            most)  # fmt: skip
+    return list(found), way.seats
+
+
+def draw_marks(
+    surface: pygame.Surface, ui: Ui, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
+    at: tuple[float, float], units: float,
+) -> None:  # fmt: skip
+    """Draw the shapes of seats into the gaps of lines that were drawn at `at` (their top left corner)."""
+    theme, canvas = ui.theme, ui.canvas
+    left = list(marked)
+    step = theme.line_height(units, "body", canvas)
+    side = theme.size(units) * SIDE
+    for index, line in enumerate(lines):
+        start = line.find(SPACE)
+        while start >= 0 and left:
+            style = styles[left.pop(0)]
+            x = at[0] + theme.measure(line[:start], units, "body", canvas)[0]
+            y = at[1] + (index + 0.5) * step
+            box = pygame.Rect(*canvas.pos(x, y - side / 2), canvas.px(side), canvas.px(side))
+            draw_shape(surface, style.shape, box, style.colour, theme.colour("keyline"), canvas.px(2))
+            start = line.find(SPACE, start + len(SPACE))

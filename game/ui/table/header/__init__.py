@@ -1,0 +1,1 @@
+"""Above the board: the round, what has just happened, and the program's buttons."""

@@ -1,0 +1,263 @@
+"""Above the board: what round it is, what has just happened, and the buttons of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import partial
+
+import pygame
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.focus import Focusable
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
+from game.ui.table.bar.short_texts import draw_marks, plain_forms, shown
+from game.ui.table.header.header_signs import draw_sign
+from game.ui.ui import Ui
+
+TOLD = SECONDARY * 1.06
+"""Size of what has just happened."""
+GAP = 10.0
+CLOSE = 6.0
+"""Between buttons where there is little room."""
+BUTTONS = 8
+"""At most."""
+MANY = 6
+"""More buttons stand closest together."""
+CLOSEST = 4.0
+LEAST_TEXT = 160.0
+LARGE_FROM = 1.1
+"""Above this text scale the first line has the whole width, and the buttons stand beside the second."""
+ONE_LINE_FROM = 1.3
+"""Above this text scale there is one line, and the board has the room of the other; the log tells what has happened."""
+LOW_FROM = 110.0
+"""Height of a header that is laid out so."""
+NARROW = 900.0
+"""A header that is less wide has one line of words, above its buttons or beside them."""
+
+
+def _said(about: Message) -> Message:
+    return about
+
+
+@dataclass
+class HeaderButton:
+    """A button with a sign; `about` says what it does. `name`: where it differs from the sign's."""
+
+    sign: str
+    about: Message
+    on_press: Callable[[], None]
+    enabled: bool = True
+    why: Message | None = None
+    name: str = ""
+
+    @property
+    def id(self) -> str:
+        return f"header-{self.name or self.sign}"
+
+
+@dataclass
+class Header:
+    """`status` in the first line, `last_line` (what happened last) in the second."""
+
+    box: Box = Box(0.0, 0.0, 0.0, 0.0)
+    status: Message | None = None
+    last_line: Line | None = None
+    buttons: list[HeaderButton] = field(default_factory=list)
+
+    def move(self, box: Box) -> None:
+        self.box = box
+
+    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+        """Show where in the game we are, and these buttons."""
+        self.status, self.buttons = status, buttons
+
+    def tell(self, line: Line | None) -> None:
+        """Show what happened last."""
+        self.last_line = line
+
+    def press(self, x: float, y: float) -> bool:
+        """Press the button at this point; return whether there is one."""
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            if box.contains(x, y) and button.enabled:
+                button.on_press()
+                return True
+        return False
+
+    @staticmethod
+    def height(theme: Theme) -> float:
+        words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0
+        if theme.text_scale > ONE_LINE_FROM:
+            return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
+        if theme.text_scale > LARGE_FROM:
+            return max(words, theme.size(SECONDARY) * 1.47 + CONTROL + 10.0)
+        return max(CONTROL + 16.0, words)
+
+    @staticmethod
+    def row_height(theme: Theme) -> float:
+        """Return the height of a narrow header with its words beside the buttons."""
+        return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
+
+    @staticmethod
+    def stacked_height(theme: Theme, lines: int = 1) -> float:
+        """Return the height of a narrow header with so many lines of words above the buttons."""
+        return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
+
+    @staticmethod
+    def upright(area: Box) -> Box:
+        """Return the buttons alone, one below the other in the upper right corner of an area."""
+        wide, high = CONTROL + 16.0, min(area.h, BUTTONS * (CONTROL + CLOSE) + 16.0 - CLOSE)
+        return Box(area.right - wide, area.y, wide, high)
+
+    @property
+    def _low(self) -> bool:
+        return self.box.h > LOW_FROM and not self._upright
+
+    @property
+    def _upright(self) -> bool:
+        return self.box.h > self.box.w
+
+    def boxes(self) -> list[Box]:
+        """Return the buttons' places: squares at the right end, at the bottom of a high header."""
+        count = len(self.buttons)
+        if self._upright:
+            x, y = self.box.centre[0] - CONTROL / 2, self.box.y + 8.0
+            return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
+        gap = CLOSEST if count > MANY else CLOSE if self.box.w < NARROW else GAP
+        first = self.box.right - 8.0 - count * (CONTROL + gap) + gap
+        y = self.box.bottom - CONTROL - 4.0 if self._low else self.box.centre[1] - CONTROL / 2
+        return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
+
+    def focusables(self) -> list[Focusable]:
+        return [
+            Focusable(button.id, box, button.on_press, partial(_said, button.about), button.enabled, button.why)
+            for button, box in zip(self.buttons, self.boxes(), strict=True)
+        ]
+
+    def state(self, focus: str | None) -> object:
+        """Return a value that changes whenever the picture does."""
+        told = self.last_line
+        return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
+
+    def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        theme.panel(surface, canvas, self._panel(), "panel", "panel_line", alpha=225)
+        self._draw_words(surface, ui, seats)
+        for button, box in zip(self.buttons, self.boxes(), strict=True):
+            self._draw_button(surface, ui, button, box, button.id == focus)
+
+    def _panel(self) -> Box:
+        """Return the whole box, or just the buttons' part where there is no room for words."""
+        if self._upright:
+            low = self.boxes()[-1].bottom + 8.0 if self.buttons else self.box.y
+            return self.box._replace(h=low - self.box.y)
+        if self.box.w < NARROW:
+            return self.box
+        first = self.boxes()[0].x - 10.0 if self.buttons else self.box.x
+        if first - 34.0 - self.box.x >= LEAST_TEXT:
+            return self.box
+        return Box(first, self.box.y, self.box.right - first, self.box.h)
+
+    def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
+        """Draw status and last event. A status that needs a second line takes the place of the event, which the log
+        tells too."""
+        if self._upright:
+            return
+        theme, canvas = ui.theme, ui.canvas
+        if self.box.w < NARROW:
+            self._draw_narrow(surface, ui)
+            return
+        x = self.box.x + 24.0
+        room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 48.0
+        if room < LEAST_TEXT:
+            return
+        upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
+        lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
+        if theme.text_scale > ONE_LINE_FROM:
+            if self.status is not None:
+                self._draw_one(surface, ui, self.status, Box(x, self.box.y, room, self.box.h))
+            return
+        status = ui.say(self.status) if self.status is not None else ""
+        first, rest = self._broken(ui, status, self.box.w - 48.0) if self._low else (status, "")
+        if first:
+            most = self.box.w - 48.0 if self._low else room
+            theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
+        if rest:
+            theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
+        elif self.last_line is not None:
+            self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
+
+    def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
+        """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
+        there (the round track shows the round)."""
+        if self.status is None:
+            return
+        theme, box = ui.theme, self.box
+        if self._low:
+            lines = theme.wrap(ui.say(self.status), SECONDARY, "body", ui.canvas, box.w - 40.0)
+            if box.h + 1.0 < self.stacked_height(theme, len(lines)):
+                lines = [plain_forms(ui, self.status)[-1]]
+            step = theme.size(SECONDARY) * 1.35
+            for index, line in enumerate(lines):
+                at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
+                theme.text(surface, ui.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
+            return
+        room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
+        if self._in_one(ui, self.status, room) is not None:
+            self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y, room, box.h))
+
+    @staticmethod
+    def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
+        """Draw the status in one line, in short if there is no room for more."""
+        line = Header._in_one(ui, status, at.w) or plain_forms(ui, status)[-1]
+        place = (at.x, at.centre[1])
+        ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
+
+    @staticmethod
+    def _in_one(ui: Ui, status: Message, room: float) -> str | None:
+        """Return the fullest wording that fits on one line; the last resort for a composed status is its first part
+        alone. None if not even that fits."""
+        ways = plain_forms(ui, status)
+        for part in status.args.values():
+            if isinstance(part, Message):
+                ways.append(plain_forms(ui, part)[-1])
+                break
+        fits = (way for way in ways if ui.theme.measure(way, SECONDARY, "body", ui.canvas)[0] <= room)
+        return next(fits, None)
+
+    @staticmethod
+    def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
+        """Return the first line of a text, and the rest as one string."""
+        first, *rest = ui.theme.wrap(text, SECONDARY, "body", ui.canvas, width)
+        return first, " ".join(rest)
+
+    @staticmethod
+    def _draw_told(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], told: Line, at: Box) -> None:
+        """Draw the last event in the line that begins at `at` and has its width."""
+        theme, canvas = ui.theme, ui.canvas
+        x, room = at.x, at.w
+        if told.seat is not None:
+            style = seats[told.seat]
+            side = theme.size(SECONDARY) * 0.8
+            mark = canvas.rect(Box(x, at.y - side / 2, side, side))
+            theme.seat_mark(surface, canvas, mark, style, 2.0)
+            x, room = x + side + 14.0, room - side - 14.0
+        lines, marked = shown(ui, told.message, room, TOLD, 1, told.seat)
+        step = theme.line_height(TOLD, "body", canvas)
+        theme.text(surface, canvas, lines[0], (x, at.y), TOLD, "text", "body", "midleft", room, 1)
+        draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), TOLD)
+
+    @staticmethod
+    def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:
+        theme, canvas = ui.theme, ui.canvas
+        if focused:
+            theme.focus_glow(surface, canvas, box)
+        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
+        colour = theme.colour("text" if button.enabled else "text_faint")
+        sign = box.centred(36.0, 36.0)
+        draw_sign(surface, button.sign, canvas.rect(sign), colour)
+        if focused:
+            theme.focus_ring(surface, canvas, box)

@@ -1,0 +1,1 @@
+"""A hint: asking for it, its panel, its words."""

@@ -1,0 +1,153 @@
+"""A hint at the table: the panel beside the board, the marks on it, and the focus that it leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.hints import Hints
+from game.session.signals import Signal
+from game.ui.canvas import Box
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
+from game.ui.kit.layer import Layer
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.hint import hint_words
+from game.ui.table.hint.hint_panel import HintPanel
+from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.table import TitleTable
+from game.ui.ui import Ui
+
+GAP = 12.0
+"""Between the panel and the bar."""
+WIDEST = 0.5
+"""Share of the safe area that the panel takes before it takes the room of the bar: the board can be seen beside it."""
+
+
+class HintController:
+    """`toggle` asks for a hint or puts it away; whatever changes the question ends it."""
+
+    def __init__(
+        self, ui: Ui, hints: Hints, table: Callable[[], TitleTable], ring: FocusRing, bar: Bar, refusal: Refusal
+    ) -> None:
+        """table: the one in use."""
+        self.changed: Signal[[str | None]] = Signal()
+        """A hint has come or gone; this is what gets the focus, None for what has it."""
+        self.worded: Signal[[]] = Signal()
+        """Only the words have changed."""
+        self.panel = HintPanel(ui)
+        self.crowded = False
+        """The panel needs the room of the bar too, which keeps a line of hints, and that of the header."""
+        self._ui = ui
+        self._hints = hints
+        self._table = table
+        self._ring = ring
+        self._bar = bar
+        self._refusal = refusal
+        self.best: str | None = None
+        """The id of what has to be pressed for the best answer."""
+        self._fallen_to: str | None = None
+        """The focused id, while the best answer lies below the panel."""
+        hints.found.connect(self._show)
+        hints.cancelled.connect(self._forget)
+
+    @property
+    def open(self) -> bool:
+        return self._hints.open
+
+    @property
+    def available(self) -> bool:
+        """Whether somebody is asked who may have a hint."""
+        return self._hints.available
+
+    @property
+    def hides_focus(self) -> bool:
+        """Whether the focus is where nobody has put it, so that it would look like the advice."""
+        return self.open and self._fallen_to is not None and self._ring.focused_id == self._fallen_to
+
+    # -- what people do
+
+    def toggle(self) -> None:
+        """Ask for a hint, or put it away; nothing, if the title has no hints."""
+        if self.open:
+            self._hints.cancel()
+            self.changed.emit(None)
+        elif self._hints.known:
+            self._refusal.clear()
+            reason = self._hints.ask()
+            if reason is not None:
+                self._refusal.say(reason)
+            else:
+                self._say(hint_words.thinking(0, self._moves))
+            self.changed.emit(None)
+
+    def handle(self, intent: Intent) -> bool:
+        """Put the hint away after Confirm, Back and a press, which do nothing else; return whether the intent was for
+        the hint. With all others people go on, unless the panel covers nearly everything."""
+        if self.crowded and isinstance(intent, (Move, Next, Previous)):
+            return True
+        if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
+            return False
+        best = self.best if self._ring.get(self.best or "") is None else None
+        self._hints.cancel()
+        self.changed.emit(best)
+        return True
+
+    def cover(self) -> None:
+        """Put the hint away, because a panel has opened over the table."""
+        if self.open:
+            self._hints.cancel()
+            self.changed.emit(None)
+
+    def tick(self) -> None:
+        """Move the dots while the bot thinks."""
+        hints = self._hints
+        if hints.open and not hints.advice and hints.age and hints.age % hint_words.PULSE == 0 and self._moves:
+            self._say(hint_words.thinking(hints.age, moves=True))
+            self.worded.emit()
+
+    @property
+    def _moves(self) -> bool:
+        return not self._ui.settings.reduce_motion
+
+    # -- what the session says
+
+    def _show(self) -> None:
+        """Mark the answers on the table, and lead the focus to the best one."""
+        table, advice = self._table(), self._hints.advice
+        self.best = table.question.mark_advice([one.text for one in advice])
+        self._refusal.clear()
+        caveat = table.narrator.hint_caveat()
+        self._say(hint_words.found(advice, self._hints.quick, table.question.wording, caveat))
+        self._lay_out()
+        self.changed.emit(self.best)
+        self._fallen_to = self._ring.focused_id if self._ring.get(self.best or "") is None else None
+
+    def _forget(self) -> None:
+        self.crowded = False
+        self.best = self._fallen_to = None
+        self._table().question.mark_advice(())
+
+    # -- what is seen
+
+    def _say(self, text: hint_words.HintText) -> None:
+        self.panel.say(*text)
+
+    def _lay_out(self) -> Box | None:
+        """Lay the panel out; return where it is, or None if it is away."""
+        if not self.open:
+            return None
+        picture, safe, bar = self._table().picture, self._ui.canvas.safe, self._bar
+        beside = picture.beside()
+        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
+        if self.crowded:
+            bottom = bar.given.bottom - bar.slim_height(self._ui.theme) - GAP
+            self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)
+        return self.panel.box
+
+    def layers(self) -> list[Layer]:
+        return self.panel.layers() if self._lay_out() is not None else []
+
+    def covers(self, box: Box) -> bool:
+        """Return whether something lies below the panel, so that nobody could see it."""
+        mine = self._lay_out()
+        return mine is not None and mine.contains(*box.centre)

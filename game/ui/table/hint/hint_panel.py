@@ -1,0 +1,170 @@
+"""The panel of a hint beside the board: the best answer and the next best ones, each with its expected result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
+from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.ui import Ui
+
+PAD = 26.0
+CORNER = 18.0
+GAP = 16.0
+"""Between two answers."""
+DISC = 1.25
+"""Diameter of an answer's number, in sizes of the type beside it."""
+LEADING = 1.32
+"""Step from row to row, in sizes of the type."""
+CUT_SLACK = 80.0
+"""So much higher than its words need is the panel, if what lies below it is not cut then."""
+SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
+"""Shares of the safe area's width that are tried if what stands beside the board is too narrow."""
+
+
+class AdvisedAnswer(NamedTuple):
+    """One answer in words: what is done, what is expected of it, why."""
+
+    what: Message
+    expects: Message | None = None
+    why: Message | None = None
+
+
+class AdviceRow(NamedTuple):
+    """Lines of one kind. number: of the answer that begins here, or 0."""
+
+    lines: tuple[str, ...]
+    units: float
+    role: str
+    colour: str
+    number: int = 0
+    before: float = 0.0
+
+
+class HintPanel:
+    """`say` and `lay_out`, then `layers`; it takes as much room as its words need, and says less where there is not
+    enough."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.title = Message("hint-title")
+        self.answers: tuple[AdvisedAnswer, ...] = ()
+        self.notes: tuple[Message, ...] = ()
+        self._rows: tuple[AdviceRow, ...] = ()
+        self._key: object = None
+        self._fits = True
+
+    def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
+        """Set what the panel says.
+
+        notes: sentences below the answers, the most important one first.
+        """
+        self.title, self.answers, self.notes = title, tuple(answers), tuple(notes)
+
+    # -- how much there is room for
+
+    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
+        """Lay the panel out over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is
+        near; wider if need be, up to this share of the safe area. Return whether there is room for all that has to
+        be said."""
+        look = id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts), self.ui.canvas
+        key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
+        if key == self._key:
+            return self._fits
+        self._key = key
+        high = bottom - beside.y
+        for width, whys, notes in self._ways(beside, safe, most):
+            rows = self._set(width - 2 * PAD, whys, notes)
+            needed = sum(self._height(row) for row in rows) + 2 * PAD
+            self._fits = needed <= high
+            if self._fits:
+                break
+        self._rows = tuple(rows)
+        x = beside.right - width if beside.x > safe.x + 1.0 else beside.x
+        end = beside.y + needed
+        end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
+        self.box = Box(x, beside.y, width, min(end, bottom) - beside.y)
+        return self._fits
+
+    def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
+        """Return widths, each with how many reasons and notes are told there: rather fewer words than less of the
+        board."""
+        widths = sorted({max(beside.w, share * safe.w) for share in SHARES if share <= most})
+        count, notes = len(self.answers), len(self.notes)
+        told = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
+        return [(width, *each) for width in widths for each in [*told, *([(0, 0)] if width == widths[-1] else [])]]
+
+    def _set(self, room: float, whys: int, notes: int) -> list[AdviceRow]:
+        scale = self.ui.theme.text_scale
+        units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
+        rows = [self._row(self.title, room, units, "title", "gold")]
+        for number, one in enumerate(self.answers, start=1):
+            indent = room - self.indent
+            best = number == 1
+            size = BODY if whys else SECONDARY
+            rows.append(self._row(one.what, indent, size, "bold" if best else "body", "text", number, GAP))
+            if one.expects is not None:
+                rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))
+            if one.why is not None and number <= whys:
+                rows.append(self._row(one.why, indent, SECONDARY, "body", "gold" if best else "text_soft"))
+        return rows + [
+            self._row(note, room, SECONDARY, "body", "text_soft", before=GAP) for note in self.notes[:notes]
+        ]  # fmt: skip
+
+    def _row(
+        self, message: Message, room: float, units: float, role: str, colour: str, number: int = 0, before: float = 0.0
+    ) -> AdviceRow:
+        lines = self.ui.theme.wrap(self.ui.say(message), units, role, self.ui.canvas, room)
+        return AdviceRow(tuple(lines), units, role, colour, number, before)
+
+    def _height(self, row: AdviceRow) -> float:
+        return row.before + len(row.lines) * self._step(row)
+
+    def _step(self, row: AdviceRow) -> float:
+        return self.ui.theme.size(row.units) * LEADING
+
+    @property
+    def indent(self) -> float:
+        """Left edge of an answer's words, after its number."""
+        return self.ui.theme.size(BODY) * DISC + 14.0
+
+    # -- drawing
+
+    def layers(self) -> list[Layer]:
+        return [Layer(self.box, (self.box, self._rows, self._key), self._draw, self.box.inset(CORNER * 0.3))]
+
+    def _draw(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        y, indent = self.box.y + PAD, 0.0
+        for index, row in enumerate(self._rows):
+            y += row.before
+            step = self._step(row)
+            if row.number:
+                indent = self.indent
+                side = theme.size(BODY) * DISC
+                draw_number(surface, self.ui, (self.box.x + PAD + side / 2, y + step / 2), row.number, side)
+            elif row.before:
+                indent = 0.0
+            x = self.box.x + PAD + (indent if index else 0.0)
+            for line in row.lines:
+                theme.text(surface, canvas, line, (x, y + step / 2), row.units, row.colour, row.role, "midleft",
+                           self.box.right - PAD + 2.0 - x, 1)  # fmt: skip
+                y += step
+
+
+def draw_number(surface: pygame.Surface, ui: Ui, centre: tuple[float, float], number: int, side: float) -> None:
+    """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
+    theme, canvas = ui.theme, ui.canvas
+    disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))
+    radius = disc.w / 2
+    fill, ink = ("gold", "panel_sunk") if number == 1 else ("panel_raised", "text")
+    pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
+    pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
+    theme.text(surface, canvas, str(number), centre, SECONDARY, theme.colour(ink), "bold", "center", None, 1)

@@ -1,0 +1,112 @@
+"""Input while a panel lies over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Intent,
+    Move,
+    Next,
+    Option,
+    Point,
+    Press,
+    Previous,
+    Release,
+    Scroll,
+)
+from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.panels.reference_panel import ReferencePanel
+
+
+class LogInput:
+    """Up and down go by entries, left and right by turns; Escape, Enter or a press beside the log close it."""
+
+    def __init__(self, log: LogPanel, close: Callable[[], None], refocus: Callable[[], None]) -> None:
+        self._log = log
+        self._close = close
+        self._refocus = refocus
+
+    @property
+    def active(self) -> bool:
+        return self._log.open
+
+    def handle(self, intent: Intent) -> bool:
+        log = self._log
+        moved = False
+        if isinstance(intent, Move):
+            moved = log.scroll(intent.dy) if intent.dy else log.jump(intent.dx)
+        elif isinstance(intent, Scroll):
+            moved = log.scroll(-3 * intent.dy)
+        elif isinstance(intent, (Next, Previous)):
+            moved = log.turn_page(1 if isinstance(intent, Next) else -1)
+        elif isinstance(intent, Option):
+            moved = intent.n == 1 and log.explain()
+        elif isinstance(intent, (Cancel, Confirm)) or self._is_beside(intent):
+            self._close()
+        if moved:
+            self._refocus()
+        return True
+
+    def _is_beside(self, intent: Intent) -> bool:
+        return isinstance(intent, Press) and not self._log.box.contains(intent.x, intent.y)
+
+    def hold(self, intent: Intent) -> bool:
+        """Drag the log's bar or its entries with the pointer, and press its button; return whether that was it."""
+        if not self.active or not isinstance(intent, (Point, Press, Release)):
+            return False
+        log = self._log
+        if isinstance(intent, Release):
+            log.release()
+            return False
+        button, before = log.button(), log.offset
+        if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
+            log.explain()
+            self._refocus()
+            return True
+        if isinstance(intent, Press):
+            held = log.press(intent.x, intent.y)
+        else:
+            held = log.holding
+            log.drag(intent.y)
+        if log.offset != before:
+            self._refocus()
+        return held
+
+
+class ReferenceInput:
+    """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside the panel close it."""
+
+    def __init__(
+        self, known: ReferencePanel, pages: Callable[[], int], close: Callable[[], None], refocus: Callable[[], None]
+    ) -> None:
+        """pages: how many there are."""
+        self._known = known
+        self._pages = pages
+        self._close = close
+        self._refocus = refocus
+
+    @property
+    def active(self) -> bool:
+        return self._known.open
+
+    def handle(self, intent: Intent) -> bool:
+        by, pages = 0, self._pages()
+        if isinstance(intent, Move):
+            by = intent.dx or intent.dy
+        elif isinstance(intent, (Next, Previous)):
+            by = 1 if isinstance(intent, Next) else -1
+        elif isinstance(intent, Scroll):
+            by = -1 if intent.dy > 0 else 1
+        elif isinstance(intent, (Cancel, Confirm)) or self._closes(intent, pages):
+            self._close()
+        if by:
+            self._known.turn(by, pages)
+        self._refocus()
+        return True
+
+    def _closes(self, intent: Intent, pages: int) -> bool:
+        """Turn the page if an arrow was pressed; return whether the press was beside the panel, which closes it."""
+        return isinstance(intent, Press) and self._known.pressed(intent.x, intent.y, pages)

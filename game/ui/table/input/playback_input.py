@@ -1,0 +1,65 @@
+"""Input while something is shown: a press hurries it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.couch import Couch
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Press, Scroll, Zoom
+from game.ui.table.header.header import Header
+from game.ui.table.input.input_guard import HURRIED, InputGuard
+from game.ui.table.input.question_input import QuestionInput
+from game.ui.table.playback.event_playback import EventPlayback
+
+
+class PlaybackInput:
+    """Confirm ends what is shown at this moment, Cancel all of it. People who place one piece after the other go on
+    without waiting for their own pieces."""
+
+    def __init__(
+        self, showing: EventPlayback, guard: InputGuard, couch: Couch, header: Header, question: QuestionInput,
+        refresh: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._showing = showing
+        self._guard = guard
+        self._couch = couch
+        self._header = header
+        self._question = question
+        self._refresh = refresh
+
+    @property
+    def active(self) -> bool:
+        return self._showing.busy
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
+            return True
+        if isinstance(intent, (Zoom, Scroll)):
+            return self._question.handle(intent)
+        if self._guard.blocked and self._showing.continues and isinstance(intent, (Confirm, Press)):
+            return True  # the second press of a double press
+        if self._is_theirs(intent) and self._go_on():
+            return self._question.handle(intent)
+        if isinstance(intent, (Confirm, Press)):
+            self._showing.finish_one()
+        elif isinstance(intent, Cancel):
+            self._showing.finish_all()
+        else:
+            return True
+        self._guard.block_for(HURRIED)
+        self._refresh()
+        return True
+
+    def _is_theirs(self, intent: Intent) -> bool:
+        """Return whether it may be the next answer of the person whose own answer is being shown."""
+        own = self._showing.own
+        if own is None or not self._couch.may_act(intent.device, own):
+            return False
+        return self._question.hears(intent) and not isinstance(intent, (Cancel, Erase))
+
+    def _go_on(self) -> bool:
+        """Ask the person whose own answer is being shown at once; return whether they are asked now."""
+        if not self._showing.continues or self._guard.restarts_cooldown:
+            return False
+        self._guard.lift()
+        return self._showing.skip_to_question()

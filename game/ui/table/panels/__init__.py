@@ -1,0 +1,1 @@
+"""Panels over the board: the log and the reference pages."""

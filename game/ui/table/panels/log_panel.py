@@ -1,0 +1,361 @@
+"""The log: lines as data, grouped under headings, of which only what is seen is measured and drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.table.header.header_signs import draw_sign
+from game.ui.ui import Ui
+from game.ui.widgets.scroll import BAR, draw_scrollbar
+
+PAD = 38.0
+"""Between the panel's edge and the list: more than what `Picture` paints around a layer, and the panel's corner."""
+CORNER = 18.0
+TOP = 26.0
+LEADING = 1.42
+"""Step from row to row of an entry, in sizes of the type."""
+SIGN = 1.24
+"""Side of a sign, in sizes of the type."""
+BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
+"""Units of air above an entry, a heading, a heading of headings."""
+INDENT = 26.0
+
+Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
+
+
+class LogEntry(NamedTuple):
+    """A line as it is set at the present width: its rows of text, those of why it was done, and how high it is."""
+
+    rows: tuple[str, ...]
+    height: float
+    why: tuple[str, ...] = ()
+
+
+class LogPanel:
+    """A panel over the board. `lines` grows at its end; an entry is measured when it is first seen at a width, and what
+    was measured is kept until the width, the text or its size change. The panel scrolls by whole entries."""
+
+    FOOT = 0.0
+    """Units below the list for something else."""
+    ANSWERS = True
+    """It can tell why bots did what they did."""
+
+    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
+        """sign: draws the table's own signs."""
+        self.ui = ui
+        self.seats = list(seats)
+        self.sign = sign
+        self.lines: list[Line] = []
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.open = False
+        self.offset = 0
+        """The first entry that is seen."""
+        self.explained = False
+        """Below what bots did stands why they did it."""
+        self.told_above = True
+        """Above the panel can be seen which round is played."""
+        self._entries: dict[int, LogEntry] = {}
+        self._key: object = None
+        self._list = self.box
+        self._dragged: tuple[str, float] | None = None
+        """What is held ("bar" or "list"), and where the pointer was; for the list, less what was not yet scrolled."""
+
+    def restyle(self, seats: Sequence[SeatStyle], sign: Sign | None) -> None:
+        """Draw seats and signs like this."""
+        self.seats, self.sign = list(seats), sign
+
+    # -- what it shows
+
+    def set(self, lines: Sequence[Line]) -> None:
+        """Rebuild all lines, as after an undo."""
+        self.lines = list(lines)
+        self._entries.clear()
+        self.offset = self.last_offset if self.open else 0
+
+    def add(self, line: Line) -> None:
+        """Add a line, and stay at the end if the list was there."""
+        at_end = self.open and self.offset >= self.last_offset
+        self.lines.append(line)
+        if at_end:
+            self.offset = self.last_offset
+
+    def layout(self, box: Box, told_above: bool = True) -> None:
+        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
+        self.told_above = told_above
+        key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
+        if key == self._key:
+            return
+        at_end = self._key is not None and self.offset >= self.last_offset
+        self._key, self.box = key, box
+        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self.FOOT).inset(PAD, 0.0)
+        self._list = rest.split_top(self._title_height())[1]
+        self._entries.clear()
+        self._dragged = None
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+
+    def show(self) -> None:
+        """Open at its end."""
+        self.open = True
+        self.offset = self.last_offset
+
+    def close(self) -> None:
+        self.open = False
+
+    @property
+    def explains(self) -> bool:
+        """Whether there is anything of which it can be told why it was done."""
+        return self.ANSWERS and any(line.why is not None for line in self.lines)
+
+    def explain(self) -> bool:
+        """Tell why bots did what they did, or leave it out again; return whether there is anything to tell."""
+        if not self.explains:
+            return False
+        at_end = self.offset >= self.last_offset
+        self.explained = not self.explained
+        self._entries.clear()
+        self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
+        return True
+
+    def _title_height(self) -> float:
+        return HEADING * min(1.3, self.ui.theme.text_scale) * 1.4
+
+    # -- measuring
+
+    @staticmethod
+    def _kind(line: Line) -> str:
+        return "round" if line.major else "turn" if line.heading else "entry"
+
+    @property
+    def measured(self) -> int:
+        """How many entries have been measured at this width."""
+        return len(self._entries)
+
+    def entry(self, index: int) -> LogEntry:
+        """Return an entry as laid out now; measure it the first time."""
+        found = self._entries.get(index)
+        if found is None:
+            line, theme = self.lines[index], self.ui.theme
+            kind = self._kind(line)
+            role = "body" if kind == "entry" else "bold"
+            rows = theme.wrap(self.ui.say(line.message), SECONDARY, role, self.ui.canvas, self._room(line))
+            why: Sequence[str] = ()
+            if self.explained and line.why is not None:
+                why = theme.wrap(self.ui.say(line.why), SECONDARY, "body", self.ui.canvas, self._room(line))
+            step = theme.size(SECONDARY) * LEADING
+            extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
+            height = (len(rows) + len(why)) * step + extra + BEFORE[kind]
+            found = self._entries[index] = LogEntry(tuple(rows), height, tuple(why))
+        return found
+
+    def _room(self, line: Line) -> float:
+        """Return the width for the text of a line."""
+        return self._list.w - BAR - 20.0 - self._text_left(line)
+
+    def _text_left(self, line: Line) -> float:
+        """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
+        size = self.ui.theme.size(SECONDARY)
+        if self._kind(line) == "round":
+            return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
+        if line.heading:
+            return 18.0 + size * 0.8 + 16.0
+        return INDENT + size * 0.72 + 14.0 + size * SIGN + 16.0
+
+    @property
+    def last_offset(self) -> int:
+        """The first entry that is seen when the last one is: found from the end, over what fits."""
+        room, index = self._list.h, len(self.lines)
+        if room <= 0.0:
+            return 0
+        while index > 0 and (room := room - self.entry(index - 1).height) >= -0.01:
+            index -= 1
+        return min(index, max(0, len(self.lines) - 1))
+
+    def visible(self) -> list[tuple[int, Box]]:
+        """Return the visible entries with their places: as many as fit whole."""
+        found: list[tuple[int, Box]] = []
+        y = self._list.y
+        for index in range(self.offset, len(self.lines)):
+            height = self.entry(index).height
+            if y + height > self._list.bottom + 0.01 and found:
+                break
+            found.append((index, Box(self._list.x, y, self._list.w - BAR - 20.0, height)))
+            y += height
+        return found
+
+    # -- scrolling
+
+    def scroll(self, entries: int) -> bool:
+        """Scroll down by so many entries (negative: up); return whether anything moved."""
+        before = self.offset
+        self.offset = min(self.last_offset, max(0, self.offset + entries))
+        return self.offset != before
+
+    def turn_page(self, by: int) -> bool:
+        """Scroll by a page. The last visible entry becomes the first, or the other way round. Return whether anything
+        moved."""
+        if by > 0:
+            return self.scroll(max(1, len(self.visible()) - 1))
+        room, index = self._list.h - self.entry(self.offset).height if self.lines else 0.0, self.offset
+        while index > 0 and (room := room - self.entry(index - 1).height) >= 0.0:
+            index -= 1
+        return self.scroll(min(-1, index - self.offset))
+
+    def jump(self, by: int) -> bool:
+        """Scroll to the next or previous heading; return whether anything moved."""
+        index = self.offset + by
+        while 0 < index < len(self.lines) and not self.lines[index].heading:
+            index += by
+        return self.scroll(index - self.offset)
+
+    def press(self, x: float, y: float) -> bool:
+        """Hold the bar or the list; return whether either was under the pointer."""
+        if not self._list.inset(-PAD, 0.0).contains(x, y):
+            return False
+        self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
+        if self._dragged[0] == "bar":
+            self.drag(y)
+        return True
+
+    def drag(self, y: float) -> bool:
+        """Follow the pointer while it holds something; return whether anything moved."""
+        if self._dragged is None:
+            return False
+        held, last = self._dragged
+        if held == "bar":
+            part = (y - self._list.y) / max(1.0, self._list.h)
+            return self.scroll(round(part * self.last_offset) - self.offset)
+        moved = False
+        while y < last and (step := self.entry(self.offset).height) <= last - y and self.scroll(1):
+            last, moved = last - step, True
+        while y > last and self.offset and (step := self.entry(self.offset - 1).height) <= y - last and self.scroll(-1):
+            last, moved = last + step, True
+        self._dragged = held, last
+        return moved
+
+    @property
+    def holding(self) -> bool:
+        """Whether the pointer holds the bar or the list."""
+        return self._dragged is not None
+
+    def release(self) -> None:
+        self._dragged = None
+
+    # -- drawing
+
+    def layers(self) -> list[Layer]:
+        """Return the layers of the panel with its title, the place in the game, and the list. Scrolling repaints
+        nothing below the panel."""
+        where, entries = self._where(), (len(self.lines), self.offset, self._key, self.explained)
+        look = self._key, self.explains, self.explained
+        return [
+            Layer(self.box, (self.box, *look), self._draw_panel, self.box.inset(CORNER * 0.3)),
+            Layer(self._where_box(), (where, *look), lambda s: self._draw_where(s, where)),
+            Layer(self._list, entries, self._draw_list),
+        ]
+
+    def draw(self, surface: pygame.Surface) -> None:
+        for layer in self.layers():
+            layer.paint(surface)
+
+    def _where(self) -> Message | None:
+        """Return the top-level heading above the first visible entry; None if that entry is one itself. None below the
+        last such heading, too, if the line above the board can be seen: it says the same."""
+        if not self.lines or self.lines[self.offset].major:
+            return None
+        last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
+        if self.told_above and last < self.offset:
+            return None
+        before = range(self.offset - 1, -1, -1)
+        return next((self.lines[index].message for index in before if self.lines[index].major), None)
+
+    def button(self) -> Box | None:
+        """Return the place of the button that explains bots, at the right end of the title; None if nothing can be
+        explained."""
+        if not self.explains:
+            return None
+        side = self._title_height() - 14.0
+        return Box(self._list.right - side, self.box.y + TOP, side, side)
+
+    def _where_box(self) -> Box:
+        """Return the box at the right of the title for the place in the game."""
+        title = Box(self._list.x, self.box.y + TOP, self._list.w, self._title_height() - 14.0)
+        button = self.button()
+        if button is not None:
+            title = title._replace(w=button.x - 18.0 - title.x)
+        high = self.ui.theme.size(SECONDARY) * LEADING
+        return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
+
+    def _draw_panel(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        units = HEADING * 0.9 * min(1.3, theme.text_scale)
+        at = (self._list.x, self._where_box().centre[1])
+        theme.text(surface, canvas, self.ui.say("table-log"), at, units, "gold", "title", "midleft",
+                   self._list.w * 0.62, 1, False)  # fmt: skip
+        button = self.button()
+        if button is not None:
+            theme.panel(surface, canvas, button, "button_hot" if self.explained else "button", "button_line")
+            sign = button.centred(button.w * 0.7, button.h * 0.7)
+            draw_sign(surface, "hint", canvas.rect(sign), theme.colour("text"))
+
+    def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
+        if where is not None:
+            box = self._where_box()
+            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(where), (box.right, box.centre[1]), SECONDARY,
+                               "text_soft", "body", "midright", box.w, 1)  # fmt: skip
+
+    def _draw_list(self, surface: pygame.Surface) -> None:
+        shown = self.visible()
+        for index, box in shown:
+            self._draw_entry(surface, index, box)
+        if len(shown) < len(self.lines):
+            draw_scrollbar(surface, self.ui, self._list, self.offset, len(shown), self.last_offset + len(shown))
+
+    def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
+        theme, canvas, line = self.ui.theme, self.ui.canvas, self.lines[index]
+        entry, kind = self.entry(index), self._kind(line)
+        size = theme.size(SECONDARY)
+        step = size * LEADING
+        body = box.split_top(BEFORE[kind] if index > self.offset else 0.0)[1]
+        body = Box(body.x, body.y, body.w, entry.height - BEFORE[kind])
+        if kind != "entry":
+            fill = "panel_raised" if kind == "turn" else "panel_sunk"
+            theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "round" else None, radius=8.0)
+        y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
+        left = body.x + (INDENT if kind == "entry" else 18.0)
+        if line.seat is not None and kind != "round":
+            left = self._draw_seat(surface, line.seat, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
+        elif kind == "entry":
+            left += size * 0.72
+        if line.sign and self.sign is not None and kind != "turn":
+            side = size * SIGN
+            offset = 14.0 if kind == "entry" else 0.0
+            self.sign(surface, line.sign, canvas.rect(Box(left + offset, y - side / 2, side, side)))
+        x = body.x + self._text_left(line)
+        role, colour = ("body", "text") if kind == "entry" else ("bold", "gold")
+        for row in entry.rows:
+            theme.text(surface, canvas, row, (x, y), SECONDARY, colour, role, "midleft", body.right - x, 1)
+            y += step
+        for row in entry.why:
+            theme.text(surface, canvas, row, (x, y), SECONDARY, "gold", "body", "midleft", body.right - x, 1)
+            y += step
+
+    def _draw_seat(
+        self, surface: pygame.Surface, seat: int, left: float, y: float, side: float, body: Box, kind: str
+    ) -> float:
+        """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
+        theme, canvas, style = self.ui.theme, self.ui.canvas, self.seats[seat]
+        if kind == "turn":
+            surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
+        mark = canvas.rect(Box(left, y - side / 2, side, side))
+        theme.seat_mark(surface, canvas, mark, style, 2.0)
+        return left + side

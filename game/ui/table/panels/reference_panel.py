@@ -1,0 +1,114 @@
+"""Pages about public knowledge that is not always in sight.
+
+A panel like the log; the pages, and what stands on them, are the table's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import CONTROL, HEADING, SECONDARY
+from game.ui.table.parts.picture import ReferencePage
+from game.ui.ui import Ui
+
+PAD = 38.0
+TOP = 22.0
+CORNER = 18.0
+COUNT = 110.0
+"""Room for the number of the page, at text scale 100 %."""
+
+
+class ReferencePanel:
+    """Open or not, and at which page; `pages` are given for each picture."""
+
+    def __init__(self, ui: Ui) -> None:
+        self.ui = ui
+        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.open = False
+        self.index = 0
+
+    def layout(self, box: Box) -> None:
+        self.box = box
+
+    def show(self) -> None:
+        """Open at the first page."""
+        self.open, self.index = True, 0
+
+    def close(self) -> None:
+        self.open = False
+
+    @property
+    def inner(self) -> Box:
+        """The place of the pages."""
+        box = self.box
+        whole = Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0)
+        return whole.split_top(self._title_height())[1]
+
+    def _title_height(self) -> float:
+        return max(CONTROL, HEADING * min(1.3, self.ui.theme.text_scale) * 1.3) + 14.0
+
+    def turn(self, by: int, count: int) -> bool:
+        """Turn to the next or previous page, round at the ends; return whether the page changed."""
+        before, self.index = self.index, (self.index + by) % max(1, count)
+        return self.index != before
+
+    # -- the pointer
+
+    def arrows(self) -> tuple[Box, Box]:
+        """Return the buttons that turn the page."""
+        row = Box(self.box.x + PAD, self.box.y + TOP, self.box.w - 2 * PAD, CONTROL)
+        rest, after = row.split_right(CONTROL)
+        count = COUNT * max(1.0, self.ui.theme.text_scale)
+        before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)
+        return before, after
+
+    def pressed(self, x: float, y: float, count: int) -> bool:
+        """Return whether a press closes the panel; presses on the arrows turn the page."""
+        if not self.box.contains(x, y):
+            return True
+        if count > 1:
+            for arrow, by in zip(self.arrows(), (-1, 1), strict=True):
+                if arrow.contains(x, y):
+                    self.turn(by, count)
+        return False
+
+    # -- drawing
+
+    def layers(self, pages: Sequence[ReferencePage]) -> list[Layer]:
+        if not pages:
+            return []
+        page = pages[self.index % len(pages)]
+        look = (id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts))
+        state = (self.box, self.index % len(pages), len(pages), page.title, page.state, look)
+        return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
+
+    def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
+        theme, canvas = self.ui.theme, self.ui.canvas
+        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        units = HEADING * 0.9 * min(1.3, theme.text_scale)
+        before, after = self.arrows()
+        y = before.centre[1]
+        right = before.x - 24.0 if count > 1 else self.box.right - PAD
+        theme.text(surface, canvas, self.ui.say(page.title), (self.box.x + PAD, y), units, "gold", "title", "midleft",
+                   right - self.box.x - PAD, 1, False)  # fmt: skip
+        if count > 1:
+            number = self.ui.say(Message("help-leaf", {"n": self.index % count + 1, "of": count}))
+            middle = ((before.right + after.x) / 2, y)
+            theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
+            for box, turn in ((before, -90), (after, 90)):
+                theme.panel(surface, canvas, box, "button", "button_line")
+                self._draw_arrow(surface, box, turn)
+        page.paint(surface, self.inner)
+
+    def _draw_arrow(self, surface: pygame.Surface, box: Box, turn: int) -> None:
+        side = self.ui.canvas.px(26.0)
+        picture = pygame.Surface((side, side), pygame.SRCALPHA)
+        draw_shape(picture, "triangle", picture.get_rect(), self.ui.theme.colour("text"))
+        picture = pygame.transform.rotate(picture, -turn)
+        surface.blit(picture, picture.get_rect(center=self.ui.canvas.rect(box).center))

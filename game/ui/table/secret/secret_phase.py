@@ -1,0 +1,120 @@
+"""The table's side of the scenes in which people choose in secret."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.message import Message
+from game.core.ruleset import Decision
+from game.match.seat import Seat
+from game.session.couch import Way
+from game.session.question import Question
+from game.ui.canvas import Box
+from game.ui.help_page import HelpPage
+from game.ui.input.intents import Intent
+from game.ui.table.parts.question import TableQuestion
+
+
+class Reminder(Protocol):
+    """Reminds a person who is waited for."""
+
+    def heard(self, intent: Intent) -> None:
+        """Note that somebody pressed something."""
+        ...
+
+    def wait(self, seat: int) -> Message | None:
+        """Pass a tick in which a scene waits for this person; return what to say to them, while it is said."""
+        ...
+
+
+class SecretPhase(Protocol):
+    """Several people choose in secret at the same time, in code."""
+
+    @property
+    def question(self) -> TableQuestion:
+        """The table's question; another one after the theme has changed."""
+        ...
+
+    @property
+    def people(self) -> Sequence[Seat]:
+        """All seats of the match."""
+        ...
+
+    @property
+    def beside(self) -> Box:
+        """The column beside the board, which may be covered meanwhile."""
+        ...
+
+    def seats(self) -> tuple[int, ...]:
+        """Return everyone who chooses in this phase, those who have chosen too."""
+        ...
+
+    def waiting(self) -> set[int]:
+        """Return the seats that still have to choose, bots among them."""
+        ...
+
+    def ways(self) -> dict[int, tuple[Way, str]]:
+        """Return how each person chooses, and with which device."""
+        ...
+
+    @property
+    def title(self) -> Message:
+        """The question in a few words."""
+        ...
+
+    @property
+    def header_box(self) -> Box:
+        """The box of the table's header."""
+        ...
+
+    @property
+    def bar_box(self) -> Box:
+        """The box of the table's bar."""
+        ...
+
+    def about(self, seat: int) -> Message:
+        """Return what a seat chooses, as one sentence."""
+        ...
+
+    def coders(self) -> dict[int, Way]:
+        """Return how each person chooses who still has to enter a code."""
+        ...
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
+        ...
+
+    def offer(self, seat: int) -> Question: ...
+
+    def pages(self) -> Sequence[HelpPage]:
+        """Return the table's help; the first page is about the question."""
+        ...
+
+    def wait(self) -> None:
+        """Show on the table that all of them choose, and what for."""
+        ...
+
+    def meanwhile(self) -> None:
+        """Pass a tick, in which bots may lock their choices."""
+        ...
+
+    def end(self) -> None:
+        """End the phase once all codes are locked."""
+        ...
+
+    def left(self) -> None:
+        """Note that the scene is gone, for whatever reason."""
+        ...
+
+    def pause(self) -> None:
+        """Open the menu over the game."""
+        ...
+
+    def ready(self) -> bool:
+        """Return whether the table below can be seen."""
+        ...
+
+    def lay_out(self) -> None:
+        """Lay out the table below, if that is due."""
+        ...
