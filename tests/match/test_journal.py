@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 from game.i18n import Texts
-from game.match import Match, SaveFault
+from game.match import Match, PlayedAction, SaveFault
 from game.match.journal import Journal, read_journal
 from game.match.records import FORMAT, ActionLine, CheckpointLine, encode, unveil, veil
 from game.match.replay import Replay
@@ -62,7 +62,7 @@ def test_every_kind_of_happening_is_resumed(game: Game, tmp_path: Path) -> None:
         resumed.leave()
 
 
-def told(turn: Turn) -> tuple[Any, ...]:
+def told(turn: PlayedAction) -> tuple[Any, ...]:
     """Return a turn with its state's key in place of the state."""
     return changed(turn, before=turn.before.key())
 

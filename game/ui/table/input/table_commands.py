@@ -24,8 +24,8 @@ class TableCommands:
 
     def __init__(
         self, session: Session, table: Callable[[], TitleTable], showing: EventPlayback, panels: Panels,
-        hint: HintController, refusal: Refusal, views: Sequence[TitleView], go: Callable[[Route], None], refresh: Callable[[], None],
-        lay_out: Callable[[], None],
+        hint: HintController, refusal: Refusal, views: Sequence[TitleView], go: Callable[[Route], None],
+        refresh: Callable[[], None], lay_out: Callable[[], None],
     ) -> None:  # fmt: skip
         """table: the one in use. views: of the title. refresh: follow what has changed. lay_out: lay the whole table
         out again."""

@@ -13,7 +13,7 @@ from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.displayed import PROVINCE_SHOWN_BELOW, shown
-from game.titles.elgrande.bots.levels import EXPERT, Width
+from game.titles.elgrande.bots.levels import EXPERT, BeamWidth
 from game.titles.elgrande.bots.reasons.reasons import REASONS
 from game.titles.elgrande.bots.search import plans, tree
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, model_for, won
@@ -219,7 +219,7 @@ def test_who_may_think_longer_looks_at_more(monkeypatch: pytest.MonkeyPatch) -> 
 
     def watched(*arguments: Any) -> Any:
         widths.append(arguments[4])
-        return complete(*arguments[:4], Width(1, 1), *arguments[5:])
+        return complete(*arguments[:4], BeamWidth(1, 1), *arguments[5:])
 
     monkeypatch.setattr(plans, "complete", watched)
     state = turn("grande")
@@ -228,4 +228,4 @@ def test_who_may_think_longer_looks_at_more(monkeypatch: pytest.MonkeyPatch) -> 
         bots.bots["expert"](elgrande, state.observe(0), budget, 5)
         advised(state, budget)
     usual = EXPERT.width
-    assert widths == [usual] * 2 + [Width(usual.alike * 3, usual.all * 3)] * 2
+    assert widths == [usual] * 2 + [BeamWidth(usual.alike * 3, usual.all * 3)] * 2

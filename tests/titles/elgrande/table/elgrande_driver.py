@@ -10,7 +10,8 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.session.lines import Line
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, hovering_piece
+from game.titles.elgrande.table.asking import hovering_piece
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.plates.plates import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
