@@ -22,7 +22,7 @@ from game.ui.table.parts.question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
-RESTARTED = Message("codes-anew")
+RESTARTED = Message("codes-enter-again")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -108,7 +108,7 @@ class Faces:
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
-            both = self.ui.say(Message("codes-anew-too", {"what": what}))
+            both = self.ui.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
                 longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
@@ -148,7 +148,7 @@ class Faces:
         """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
-        return Message("codes-head-anew" if self.restarted else "codes-head")
+        return Message("codes-head-again" if self.restarted else "codes-head")
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.ui.theme, self.ui.canvas, self.head

@@ -38,8 +38,8 @@ class ClosedFace:
     """Lays out and draws; the scene says what there is to say.
 
     about   what is asked, or None
-    fell    why the curtain has closed, or None: it was not open yet
-    reminds what is said for a while to who does not come
+    why     why the curtain has closed, or None if it has not been open yet
+    reminds a reminder, for a while, if the player does not come
     sealed  the choice is made
     """
 
@@ -48,7 +48,7 @@ class ClosedFace:
         self.seat = seat
         self.button = button
         self.about: Message | None = None
-        self.fell: Message | None = None
+        self.why: Message | None = None
         self.reminds: Message | None = None
         self.sealed = False
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
@@ -113,7 +113,7 @@ class ClosedFace:
         if self.sealed:
             return ClosedText(SEALED_UNTIL, BODY, "body")
         how = HOW_HELD if self.ui.settings.holding else HOW
-        stressed = self.reminds or self.fell
+        stressed = self.reminds or self.why
         return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
     def _wide(self, said: ClosedText, canvas: Canvas) -> float:
@@ -149,7 +149,7 @@ class ClosedFace:
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
         said, at = self._below
-        stressed = (self.reminds or self.fell) is not None and not self.sealed
+        stressed = (self.reminds or self.why) is not None and not self.sealed
         self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.sealed:
             self.button.draw(surface, self.ui, True)
