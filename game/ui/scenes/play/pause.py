@@ -96,7 +96,7 @@ class PauseScene(MenuScene):
         except SaveFault as fault:
             self.note = Message(fault.key, fault.details)
         else:
-            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-not-kept")
+            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-unsaved")
         self.rebuild(focus="save")
 
     def _settings(self) -> None:

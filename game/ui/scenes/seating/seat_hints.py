@@ -38,7 +38,7 @@ SEATED = (
 FREE = ControllerHint(("confirm",), Message("seats-hint-sit"))
 WALKING = (
     ControllerHint(("confirm",), Message("seats-hint-choose")),
-    ControllerHint(("cancel",), Message("seats-hint-chair")),
+    ControllerHint(("cancel",), Message("seats-hint-own")),
     ControllerHint(("menu",), Message("seats-hint-start")),
 )
 

@@ -91,11 +91,11 @@ class ControllersScene(MenuScene):
             if pad is None or not pad.known:
                 begin()
                 return
-            choices = [Choice(Message("controls-leave")), Choice(Message("pads-anew"), begin)]
+            choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
             if pad.taught:
                 choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
-            body = Message("pads-anew-taught" if pad.taught else "pads-anew-known", {"pad": pad.name})
-            self.ui.go(Dialog(Message("pads-anew-title"), body, choices))
+            body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
+            self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
 
         return act
 

@@ -23,7 +23,7 @@ from game.ui.table.parts.question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
 
-RESTARTED = Message("codes-anew")
+RESTARTED = Message("codes-enter-again")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -109,7 +109,7 @@ class Faces:
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
-            both = self.tools.say(Message("codes-anew-too", {"what": what}))
+            both = self.ui.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
                 longer
@@ -151,7 +151,7 @@ class Faces:
         """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
-        return Message("codes-head-anew" if self.restarted else "codes-head")
+        return Message("codes-head-again" if self.restarted else "codes-head")
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.tools.theme, self.tools.canvas, self.head

@@ -37,11 +37,10 @@ class ClosedText(NamedTuple):
 class ClosedNews(NamedTuple):
     """What a closed curtain says.
 
-    about    what is asked, or None
-    fell     why the curtain has closed, or None: it was not open yet
-    reminds  said for a while to a person who is waited for
-    sealed   whether the choice is made
-    holds    whether holding the button opens it, too
+    about   what is asked, or None
+    why     why the curtain has closed, or None if it has not been open yet
+    reminds a reminder, for a while, if the player does not come
+    sealed  the choice is made
     """
 
     about: Message | None = None
@@ -63,7 +62,10 @@ class ClosedFace:
         self.tools = tools
         self.seat = seat
         self.button = button
-        self.news = ClosedNews()
+        self.about: Message | None = None
+        self.why: Message | None = None
+        self.reminds: Message | None = None
+        self.sealed = False
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         """The place of the seat's shape, and the dark ground of what stands at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
@@ -126,8 +128,8 @@ class ClosedFace:
     def _below_said(self) -> ClosedText:
         if self.news.sealed:
             return ClosedText(SEALED_UNTIL, BODY, "body")
-        how = HOW_HELD if self.news.holds else HOW
-        stressed = self.news.stressed
+        how = HOW_HELD if self.ui.settings.holding else HOW
+        stressed = self.reminds or self.why
         return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
     def _wide(self, said: ClosedText, canvas: Canvas) -> float:
@@ -163,7 +165,7 @@ class ClosedFace:
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
         said, at = self._below
-        stressed = self.news.stressed is not None
+        stressed = (self.reminds or self.why) is not None and not self.sealed
         self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.news.sealed:
             self.button.draw(surface, self.tools, True)

@@ -51,8 +51,12 @@ SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
-LET_GO = Message("curtain-fell-let-go")
+PAUSED, LEFT_ALONE, BACKED_OUT = (
+    Message("curtain-closed-idle"),
+    Message("curtain-closed-window-left"),
+    Message("curtain-closed"),
+)
+LET_GO = Message("curtain-closed-let-go")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -107,7 +111,7 @@ class CurtainScene(Scene):
     def open(self) -> None:
         """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
-        self.fell = self.reminds = None
+        self.closed_face.why = self.closed_face.reminds = None
         self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
@@ -118,7 +122,7 @@ class CurtainScene(Scene):
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
-            self.fell = why
+            self.closed_face.why = why
         self.opened, self.picker, self.idle = False, None, 0
         self.hold.forget()
         self._centre_pointer()
