@@ -109,7 +109,7 @@ class Faces:
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
-            both = self.ui.say(Message("codes-enter-again-after", {"what": what}))
+            both = self.tools.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
                 longer

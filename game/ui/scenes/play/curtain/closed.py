@@ -37,14 +37,15 @@ class ClosedText(NamedTuple):
 class ClosedNews(NamedTuple):
     """What a closed curtain says.
 
-    about   what is asked, or None
-    why     why the curtain has closed, or None if it has not been open yet
-    reminds a reminder, for a while, if the player does not come
-    sealed  the choice is made
+    about    what is asked, or None
+    why      why the curtain has closed, or None if it has not been open yet
+    reminds  a reminder, for a while, if the player does not come
+    sealed   whether the choice is made
+    holds    whether holding the button opens it, too
     """
 
     about: Message | None = None
-    fell: Message | None = None
+    why: Message | None = None
     reminds: Message | None = None
     sealed: bool = False
     holds: bool = False
@@ -52,7 +53,7 @@ class ClosedNews(NamedTuple):
     @property
     def stressed(self) -> Message | None:
         """The words that go before the instructions."""
-        return None if self.sealed else self.reminds or self.fell
+        return None if self.sealed else self.reminds or self.why
 
 
 class ClosedFace:
@@ -62,10 +63,7 @@ class ClosedFace:
         self.tools = tools
         self.seat = seat
         self.button = button
-        self.about: Message | None = None
-        self.why: Message | None = None
-        self.reminds: Message | None = None
-        self.sealed = False
+        self.news = ClosedNews()
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         """The place of the seat's shape, and the dark ground of what stands at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
@@ -128,8 +126,8 @@ class ClosedFace:
     def _below_said(self) -> ClosedText:
         if self.news.sealed:
             return ClosedText(SEALED_UNTIL, BODY, "body")
-        how = HOW_HELD if self.ui.settings.holding else HOW
-        stressed = self.reminds or self.why
+        how = HOW_HELD if self.news.holds else HOW
+        stressed = self.news.stressed
         return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
     def _wide(self, said: ClosedText, canvas: Canvas) -> float:
@@ -165,7 +163,7 @@ class ClosedFace:
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
         said, at = self._below
-        stressed = (self.reminds or self.why) is not None and not self.sealed
+        stressed = self.news.stressed is not None
         self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.news.sealed:
             self.button.draw(surface, self.tools, True)

@@ -100,7 +100,7 @@ class CurtainScene(Scene):
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
         self.about = picker(self.asked_question).title
-        self.fell: Message | None = None
+        self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
         """What is said for a while to a person who is waited for."""
@@ -111,7 +111,7 @@ class CurtainScene(Scene):
     def open(self) -> None:
         """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
-        self.closed_face.why = self.closed_face.reminds = None
+        self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
         self.hold.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
@@ -122,7 +122,7 @@ class CurtainScene(Scene):
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
-            self.closed_face.why = why
+            self.why = why
         self.opened, self.picker, self.idle = False, None, 0
         self.hold.forget()
         self._centre_pointer()
@@ -170,7 +170,7 @@ class CurtainScene(Scene):
         self.refresh()
 
     def _lay_closed(self, canvas: Canvas) -> None:
-        news = ClosedNews(self.about, self.fell, self.reminds, self.locked, self.ui.settings.holding)
+        news = ClosedNews(self.about, self.why, self.reminds, self.locked, self.ui.settings.holding)
         self.closed_face.layout(canvas, news)
 
     def devices_changed(self) -> None:
