@@ -53,7 +53,6 @@ class Ui:
     paths       folders of resources and user data
     make_scene  makes the scene of a route
     audio       plays sounds by name
-    time        ticks since the start
     baker       does what takes longer than a frame
     backdrop    the picture behind the menus
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
@@ -71,7 +70,6 @@ class Ui:
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
-    time: int = 0
     new_seed: Callable[[], int] = no_seed
     quit: Callable[[], None] = nothing
     apply_settings: Callable[[], None] = nothing
@@ -87,6 +85,8 @@ class Ui:
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
     remembered: Remembered = field(default_factory=Remembered)
+    time: int = field(default=0, init=False)
+    """Ticks since the start."""
 
     @property
     def title(self) -> Title | None:
@@ -114,9 +114,34 @@ class Ui:
         """Leave all scenes and open this one."""
         self.stack.clear_to(self.make_scene(self, route))
 
+    def show(self, screen: Screen) -> None:
+        """Open a scene that is made already."""
+        self.stack.push(screen)
+
     def back(self) -> None:
         """Close the scene on top."""
         self.stack.pop()
+
+    def close(self, screen: Screen) -> None:
+        """Close this scene wherever it is in the stack."""
+        self.stack.drop(screen)
+
+    @property
+    def settling(self) -> bool:
+        """Whether a scene is about to open or close."""
+        return self.stack.settling
+
+    # -- for the app
+
+    def tick(self) -> None:
+        """Count a tick."""
+        self.time += 1
+
+    def use(self, canvas: Canvas | None = None, theme: Theme | None = None, texts: Texts | None = None) -> None:
+        """Draw and speak with these from now on."""
+        self.canvas = canvas or self.canvas
+        self.theme = theme or self.theme
+        self.texts = texts or self.texts
 
     def say(self, message: Message | str) -> str:
         """Return a message as text, in the chosen language and for the device in use."""

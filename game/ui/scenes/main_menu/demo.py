@@ -62,10 +62,9 @@ class DemoTable:
     def __init__(self, ui: Ui, title: Title, free: Box) -> None:
         self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
-        self.stack = SceneStack()
-        self.stack.canvas = self.canvas
+        self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
-        settings.speed = title.demo.speed
+        settings.change("speed", title.demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
             quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
@@ -95,7 +94,7 @@ class DemoTable:
         self._ended = True
 
     def tick(self) -> None:
-        self.ui.time += 1
+        self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
             self.stack.pop()

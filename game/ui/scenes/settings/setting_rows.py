@@ -102,7 +102,7 @@ class SettingRows(MenuScene):
         if name == "fullscreen":
             self.ui.set_fullscreen(bool(value))
             return
-        setattr(self.settings, name, value)
+        self.settings.change(name, value)
         self.ui.apply_settings()
 
     def help_route(self) -> Route | None:
