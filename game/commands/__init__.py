@@ -18,6 +18,7 @@ COMMANDS: Mapping[str, Command] = MappingProxyType(
         "simulate": Command("game.commands.simulate"),
         "arena": Command("game.commands.arena"),
         "replay": Command("game.commands.replay"),
+        "rescue": Command("game.commands.rescue", own=False),
         "check-level": Command("game.commands.check_level", own=False),
         "doctor": Command("game.commands.doctor"),
         "selftest": Command("game.commands.selftest"),
