@@ -78,7 +78,7 @@ cli-arena-other-program = { $path }: its games were played with { $what ->
 }; choose another file, or use the same again
 cli-arena-held = { $path }: another arena is writing to this file; choose another file, or wait for it to finish
 cli-arena-unwritable = can’t save { $path }: { $reason }
-cli-arena-nobody = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
+cli-arena-too-few = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
 cli-arena-no-cluster = no Dask cluster at { $address }; expected an address such as tcp://HOST:8786
 cli-arena-worker-gone = a worker process was killed; { $kept ->
     [yes] the { $games } finished games are kept in { $path }: run the same command again to continue
@@ -87,7 +87,7 @@ cli-arena-worker-gone = a worker process was killed; { $kept ->
 cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
 cli-level-remark = note: { $remark }
-cli-level-sound = { $path }: this level is fine
+cli-level-fine = { $path }: this level is fine
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }

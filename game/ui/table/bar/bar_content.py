@@ -22,8 +22,8 @@ from game.ui.table.parts.table import TitleTable
 from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
-SHOWING = (KeyHint("confirm", Message("table-hint-hurry")), KeyHint("cancel", Message("table-hint-skip")))
-WAITING = (KeyHint("confirm", Message("table-hint-go-on")), KeyHint("cancel", Message("table-hint-skip")))
+SHOWING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
+WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
 IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log")))
 PAGED = KeyHint("next", Message("table-hint-page"))
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
