@@ -178,9 +178,8 @@ def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
-    found.version = VERSION
-    found.names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
-    return found, stale
+    names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
+    return msgspec.structs.replace(found, version=VERSION, names=names), stale
 
 
 def _is_newer(version: object) -> bool:

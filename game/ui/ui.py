@@ -23,18 +23,11 @@ from game.ui.look.backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.window import WindowCommands
 
 
 def no_seed() -> int:
     return 1
-
-
-def no() -> bool:
-    return False
-
-
-def ignored(_value: bool) -> None:
-    """Do nothing."""
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
@@ -45,7 +38,8 @@ def nowhere(_ui: Ui, route: Route) -> Screen:
 @dataclass
 class Ui:
     """The tools of all scenes, one set per run; scenes keep no copies of its fields. They open other scenes with `go`,
-    `swap` and `restart`, by route (see `game.ui.navigation.routes`).
+    `swap` and `restart`, by route (see `game.ui.navigation.routes`). The parts of a scene get less: see
+    `game.ui.tools`.
 
     texts       `text(key, **args)` and `format(Message)`
     settings    the user's choices; call `apply_settings()` after changing them
@@ -59,6 +53,7 @@ class Ui:
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
     new_seed    returns a seed for a new game
+    window      full screen, the system's text input, the end of the program
     """
 
     canvas: Canvas
@@ -71,15 +66,9 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
-    quit: Callable[[], None] = nothing
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
-    is_fullscreen: Callable[[], bool] = no
-    """Return whether the window fills the screen now, which the settings may not say."""
-    set_fullscreen: Callable[[bool], None] = ignored
-    start_text: Callable[[], None] = nothing
-    """Start the system's text input, with its on-screen keyboard where there is one."""
-    stop_text: Callable[[], None] = nothing
+    window: WindowCommands = field(default_factory=WindowCommands)
     baker: Baker = field(default_factory=Baker)
     backdrop: Backdrop = field(default_factory=Backdrop)
     devices: Devices = field(default_factory=Devices)

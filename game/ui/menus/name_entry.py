@@ -62,10 +62,10 @@ class NameEntryScene(MenuScene):
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
-        self.ui.start_text()
+        self.ui.window.start_text()
 
     def leave(self) -> None:
-        self.ui.stop_text()
+        self.ui.window.stop_text()
 
     def devices_changed(self) -> None:
         """Show letters to a controller and hide them from a keyboard; a mouse uses what is there."""

@@ -21,6 +21,7 @@ from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
 from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
@@ -67,7 +68,7 @@ class DemoTable:
         settings.change("speed", title.demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
-            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
         self._ended, self._rest = False, 0

@@ -217,7 +217,7 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("main-menu-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 

@@ -203,7 +203,8 @@ class CodesScene(Scene):
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)
         if isinstance(made, Fullscreen):
-            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
         else:
             self.handle(made)
 
