@@ -67,7 +67,9 @@ class Session(SessionSignals):
         )  # fmt: skip
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
         self.bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
-        self._asking = Asking(match, self, in_use, self.story, self.code_phase, self.undo_requests, self.bot_recap, self)
+        self._asking = Asking(
+            match, self, in_use, self.story, self.code_phase, self.undo_requests, self.bot_recap, self
+        )
         self._bot_answers = BotAnswers(match, self.bot_turns, self.story, self.change)
         self._unsubscribe = match.listen(self._heard)
         self.bot_turns.warm()

@@ -87,7 +87,10 @@ def test_what_others_have_learned_takes_the_consent_of_all_of_them_and_leaves_a_
 def test_everyone_who_must_agree_is_named_however_many_they_are():
     session = begin("person", "person", "person", "person")
     Players(session).until(
-        lambda: session.undo_requests.kind == "ask-back" and len(session.match.undo_terms(session.undo_requests.seat()).needs) == 3
+        lambda: (
+            session.undo_requests.kind == "ask-back"
+            and len(session.match.undo_terms(session.undo_requests.seat()).needs) == 3
+        )
     )
     needs = session.match.undo_terms(session.undo_requests.seat()).needs
     heard = hear(session)
