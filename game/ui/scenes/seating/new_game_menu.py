@@ -61,7 +61,7 @@ def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
     """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
     seats = ui.remembered.take_people(setup.game)
     if seats is not None:
-        setup.take_over(seats, ui.couch.hands)
+        setup.take_over(seats, ui.couch.devices)
 
 
 class NewGameMenu(MenuScene):
@@ -126,7 +126,7 @@ class NewGameMenu(MenuScene):
         settings.remember_game(setup.game, last)
         self.ui.remembered.keep(setup)
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
 
     def help_route(self) -> Route | None:
         return Help()
