@@ -43,7 +43,8 @@ class BindingsScene(MenuScene):
     @property
     def _views(self) -> list[TitleView]:
         """The views of the titles: each has a command."""
-        return list(self.ui.devices.views.values())
+        devices = self.ui.devices
+        return list(devices.views.values())
 
     # -- layout
 
