@@ -271,7 +271,7 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     do(app, FocusLost(device="window"))
     assert app.ui.say(reason) in shown(app)
     do(app, Confirm())
-    assert app.top.opened and app.top.closed_face.why is None
+    assert app.top.opened and app.top.why is None
 
 
 def test_a_closed_curtain_does_not_say_that_it_closed_when_the_window_is_left(start_app):

@@ -2,6 +2,28 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 
 class Route:
     """A scene to open, with its arguments. All routes are in `game.ui.navigation.routes`."""
+
+
+class Opener(Protocol):
+    """Opens scenes by route."""
+
+    def go(self, route: Route) -> None:
+        """Open a scene on top of this one."""
+        ...
+
+    def swap(self, route: Route) -> None:
+        """Open a scene in place of the one on top."""
+        ...
+
+    def restart(self, route: Route) -> None:
+        """Leave all scenes and open this one."""
+        ...
+
+    def back(self) -> None:
+        """Close the scene on top."""
+        ...

@@ -16,15 +16,15 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.lines import Line, Result, ScoringSheet
 from game.session.question import Question
+from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
-from game.ui.input.devices import Kind
+from game.ui.input.signs import Kind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.table.parts.question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
-from game.ui.ui import nothing
 
 Act = Callable[[], object]
 

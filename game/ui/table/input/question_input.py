@@ -8,7 +8,7 @@ from typing import Any
 from game.session.session import Session
 from game.session.signals import Signal
 from game.ui.canvas import Box
-from game.ui.focus import Focusable, FocusRing
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -32,7 +32,6 @@ from game.ui.table.input.refusal import Refusal
 from game.ui.table.input.table_commands import TableCommands
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.table_status import TableStatus
-from game.ui.ui import nothing
 
 
 class QuestionInput:

@@ -71,7 +71,7 @@ class CodesScene(Scene):
         self.pointed: str | None = None
         """The button that the mouse is on."""
         self.seats = phase.seats()
-        self.faces = Faces(ui, phase)
+        self.faces = Faces(ui, ui.pads, phase)
         self._laid: object = None
 
     # -- what everyone may see
