@@ -314,8 +314,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
+        if asked is not None and self.ui.couch.seat_device(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.seat_device(asked).device)
 
     def _pause_for_lost_pads(self) -> None:
         """Pause the game while a player's controller is gone."""

@@ -227,10 +227,10 @@ class GameSetup:
     def couch(self) -> Couch:
         """Return these seats as a couch, to ask how each chooses in secret."""
         couch = Couch()
-        couch.sit(self.hands())
+        couch.sit(self.seat_devices())
         return couch
 
-    def hands(self) -> list[SeatDevice]:
+    def seat_devices(self) -> list[SeatDevice]:
         """Return by seat what it is played with; a bot's seat is shared."""
         return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
 

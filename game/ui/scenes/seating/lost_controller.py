@@ -142,8 +142,8 @@ class LostControllerScene(MenuScene):
     def _share(self) -> None:
         """Let any device play for all who had that controller."""
         couch = self.ui.couch
-        device = couch.hand_of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
+        device = couch.seat_device(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.seat_device(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

@@ -60,7 +60,7 @@ def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
     people = ui.remembered.people
     seats = people.pop(setup.game, None)
     if seats is not None:
-        setup.take_over(seats(), ui.couch.hands)
+        setup.take_over(seats(), ui.couch.devices)
 
 
 class NewGameMenu(MenuScene):
@@ -125,7 +125,7 @@ class NewGameMenu(MenuScene):
         settings.last_games = {**settings.last_games, setup.game: last}
         self.ui.remembered.setups[setup.game] = setup
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
 
     def help_route(self) -> Route | None:
         return Help()

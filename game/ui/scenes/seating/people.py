@@ -58,7 +58,7 @@ class PeopleScene(MenuScene):
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
         self.setup = GameSetup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
-        self.setup.take_over(match.seats, ui.couch.hands)
+        self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.cards: list[Box] = []
         self._there: list[str] = []
@@ -201,10 +201,10 @@ class PeopleScene(MenuScene):
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.hand_of(index).device != device or index in couch.missing:
+        if couch.seat_device(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.hand_of(index).way != way:
+        if couch.seat_device(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:
