@@ -124,7 +124,8 @@ class SavedGamesScene(MenuScene):
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
-            row.box, cell = row.box.split_right(self._delete_w, 16.0)
+            rest, cell = row.box.split_right(self._delete_w, 16.0)
+            row.place(rest)
             named = names(row.saved)
             about = (
                 Message("saves-delete-about", {"names": named})
