@@ -43,7 +43,7 @@ from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.capture import CaptureScene
+from game.ui.scenes.settings.capture_key import CaptureKeyScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
@@ -168,7 +168,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
 
 
 def listening(ui: Any, kind: Kind = "pad") -> Scene:
-    return CaptureScene(ui, kind, Message("command-previous"), lambda key: None)
+    return CaptureKeyScene(ui, kind, Message("command-previous"), lambda key: None)
 
 
 def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
