@@ -96,6 +96,14 @@ class Settings(msgspec.Struct):
         kept = [other for other in self.names if other != name]
         self.names = [name, *kept][:NAMES_KEPT]
 
+    def remember_window(self, size: tuple[int, int]) -> None:
+        """Open the window in this size the next time."""
+        self.window = size
+
+    def use_fullscreen(self, on: bool) -> None:
+        """Begin in full screen, or not, from now on."""
+        self.fullscreen = on
+
 
 class Loaded(NamedTuple):
     """Settings, and if the file could not be used as it was, the key of a note and its argument `file`, the path
@@ -149,9 +157,8 @@ def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
-    found.version = VERSION
-    found.names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
-    return found, stale
+    names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
+    return msgspec.structs.replace(found, version=VERSION, names=names), stale
 
 
 def _is_newer(version: object) -> bool:

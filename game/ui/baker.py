@@ -100,6 +100,10 @@ class Baker:
         self._making = local()
         self._resized_at = 0.0
 
+    def work_beside(self) -> None:
+        """Run jobs on a second thread from now on."""
+        self.beside = True
+
     def note_resize(self) -> None:
         """Note that the window has a new size."""
         self._resized_at = perf_counter()

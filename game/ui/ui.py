@@ -93,6 +93,23 @@ class Ui:
         """The title chosen on the main menu: the one in the settings, else the first; None if there are none."""
         return self.catalogue.get(self.settings.title) or next(iter(self.catalogue.values()), None)
 
+    def tick(self) -> None:
+        """Count a tick."""
+        self.time += 1
+
+    def use_canvas(self, canvas: Canvas) -> None:
+        """Lay out on this canvas from now on."""
+        self.canvas = canvas
+        self.baker.note_resize()
+
+    def use_texts(self, texts: Texts) -> None:
+        """Speak another language from now on."""
+        self.texts = texts
+
+    def use_theme(self, theme: Theme) -> None:
+        """Use other colours and fonts from now on."""
+        self.theme = theme
+
     def scene_of(self, route: Route) -> Screen:
         """Make the scene of a route without opening it, for scenes that may fail."""
         return self.make_scene(self, route)

@@ -49,7 +49,7 @@ def shown() -> list[str]:
 
 def guard_of(app: App, shown: list[str]) -> CrashGuard:
     guard = CrashGuard(app.paths, lambda texts, scale: not shown.extend(texts))
-    guard.app = app
+    guard.watch(app)
     return guard
 
 
@@ -205,7 +205,7 @@ def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error
         raise pygame.error("no video")
 
     guard = CrashGuard(app.paths, broken)
-    guard.app = app
+    guard.watch(app)
     with guard:
         raise RuntimeError("first fault")
     assert ENGLISH["crash-none"] in capsys.readouterr().err

@@ -33,7 +33,10 @@ class Devices:
     views     of the titles, by name: each is a command
     """
 
-    def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
+    def __init__(
+        self, pads: Pads | None = None, views: Sequence[TitleView] = (), on_change: Callable[[], None] | None = None
+    ) -> None:
+        """on_change: called when hints look different because another device is used."""
         self.views = {view.name: view for view in views}
         self.pads = pads if pads is not None else Pads(NoPads())
         self.beside: Mapping[str, Holds] = {}
@@ -42,8 +45,12 @@ class Devices:
         self.keyboard = keyboard_bound({}, views)
         self.mouse = mouse_bound({}, views)
         self.pad = pad_bound({}, views=views)
-        self.on_change: Callable[[], None] | None = None
+        self._on_change = on_change
         self._family: Family = "generic"
+
+    def attach(self, beside: Mapping[str, Holds], letters: Mapping[int, str]) -> None:
+        """Ask the keyboard and the mouse what is held down, and show these letters on the keys."""
+        self.beside, self.letters = beside, letters
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""
@@ -72,8 +79,8 @@ class Devices:
         pad = self.pads.pad(device)
         if pad is not None:
             self._family = pad.family
-        if (self.kind, self.family) != before and self.on_change is not None:
-            self.on_change()
+        if (self.kind, self.family) != before and self._on_change is not None:
+            self._on_change()
 
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""

@@ -62,8 +62,7 @@ class DemoTable:
     def __init__(self, ui: Ui, title: Title, free: Box) -> None:
         self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
-        self.stack = SceneStack()
-        self.stack.canvas = self.canvas
+        self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
         settings.speed = title.demo.speed
         self.ui = replace(
