@@ -47,6 +47,7 @@ from game.ui.navigation.routes import notice
 from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and what texts with numbers need."""
@@ -103,6 +104,13 @@ class App:
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """Make the tools that every scene gets."""
         baker = Baker()
+        window = WindowCommands(
+            lambda: self.display.fullscreen,
+            self.set_fullscreen,
+            pygame.key.start_text_input,
+            pygame.key.stop_text_input,
+            self.quit,
+        )
         ui = Ui(
             canvas=canvas,
             theme=make_theme(self.settings, self.paths),
@@ -115,12 +123,8 @@ class App:
             audio=player_for(self.settings, baker),
             baker=baker,
             new_seed=new_seed,
-            quit=self.quit,
+            window=window,
             apply_settings=self.apply_settings,
-            is_fullscreen=lambda: self.display.fullscreen,
-            set_fullscreen=self.set_fullscreen,
-            start_text=pygame.key.start_text_input,
-            stop_text=pygame.key.stop_text_input,
             devices=self.input.devices,
         )
         ui.backdrop.begin(picture_of(ui, ui.title))
@@ -170,7 +174,7 @@ class App:
     # -- a run
 
     def run(self) -> None:
-        self.ui.baker.work_beside()
+        self.ui.baker.go_beside()
         self.loop.run()
 
     def step(self, ticks: int = 1) -> None:
@@ -194,7 +198,7 @@ class App:
         self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
-            self.settings.remember_window(self.display.size)
+            self.settings.change("window", self.display.size)
             self.save_settings()
         self.close_window()
 
@@ -240,7 +244,8 @@ class App:
         else:
             self.stack.update()
         self._seat_watch.follow_asked_person()
-        self._collect_garbage()
+        if not self.ui.baker.busy and self.stack.take_gone():
+            self.collect_garbage()
         if self.stack.top is None:
             self.quit()
 
@@ -284,12 +289,11 @@ class App:
         if waits is not None:
             self.ui.go(waits)
 
-    def _collect_garbage(self) -> None:
-        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
+    def collect_garbage(self) -> None:
+        """Collect garbage, after a full-screen scene has left. Scenes and their parts form cycles, and the collector
         counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
         This takes 10 ms."""
-        if not self.ui.baker.busy and self.stack.take_gone():
-            gc.collect()
+        gc.collect()
 
     def _scenes_changed(self) -> None:
         """Send the scene on top what it wants; held keys, and a pointer that rests on something, are new to it."""
@@ -315,13 +319,14 @@ class App:
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
         canvas = Canvas(*self.display.size)
-        self.ui.use_canvas(canvas)
+        self.ui.use(canvas=canvas)
+        self.ui.baker.note_resize()
         self.input.use_canvas(canvas)
         self.stack.resize(canvas)
 
     def set_fullscreen(self, on: bool) -> None:
         """Switch full screen and save that; the settings may say so already in a run that began in a window."""
-        self.settings.use_fullscreen(on)
+        self.settings.change("fullscreen", on)
         self.display.set_fullscreen(on)
         self.apply_settings()
 
@@ -329,13 +334,13 @@ class App:
         """Apply changed settings, and save them."""
         changes = self._settings_file.take_changes()
         if "language" in changes:
-            self.ui.use_texts(make_texts(self.settings, self.paths))
+            self.ui.use(texts=make_texts(self.settings, self.paths))
         if self.input.apply(self.settings):
             self._devices_changed()
         if "fullscreen" in changes:
             self.display.set_fullscreen(self.settings.fullscreen)
         if self.display.refresh() or changes & APPEARANCE:
-            self.ui.use_theme(make_theme(self.settings, self.paths))
+            self.ui.use(theme=make_theme(self.settings, self.paths))
             self.layout()
         elif self.top is not None:
             self.top.resize(self.canvas)

@@ -29,11 +29,11 @@ class InputDevices:
     ) -> None:
         """on_change: called when hints look different."""
         self.pads = Pads(port)
-        self.devices = Devices(self.pads, views_of(catalogue), on_change)
+        self.devices = Devices(self.pads, views_of(catalogue))
         self.devices.apply(settings)
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
-        self.devices.attach({"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed)
+        self.devices.connect({"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed, on_change)
         self._by_mouse: bool | None = None
         """Whether the mouse was used last; None before any device was."""
 
@@ -61,7 +61,7 @@ class InputDevices:
     def expect(self, top: Screen | None) -> None:
         """Send what the scene on top wants: commands, characters, or keys and buttons by name."""
         by_name = top is not None and top.wants_buttons
-        self.keyboard.expect(typing=top is not None and top.wants_text, keys=by_name)
+        self.keyboard.expect(top is not None and top.wants_text, by_name)
         self.mouse.expect(by_name)
         self.pads.expect(by_name, top.taught_device if top is not None else None)
 
@@ -75,7 +75,7 @@ class InputDevices:
 
     def use_canvas(self, canvas: Canvas) -> None:
         """Measure the mouse on this canvas from now on."""
-        self.mouse.use_canvas(canvas)
+        self.mouse.use(canvas)
 
     def show_pointer(self, intent: Intent) -> None:
         """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""

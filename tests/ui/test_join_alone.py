@@ -192,7 +192,7 @@ def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene:
     press(app, pad, "dpad-down")
     assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()] == [
         "choose",
-        "chair",
+        "own",
         "start",
     ]
 

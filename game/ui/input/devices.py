@@ -33,10 +33,7 @@ class Devices:
     views     of the titles, by name: each is a command
     """
 
-    def __init__(
-        self, pads: Pads | None = None, views: Sequence[TitleView] = (), on_change: Callable[[], None] | None = None
-    ) -> None:
-        """on_change: called when hints look different because another device is used."""
+    def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
         self.views = {view.name: view for view in views}
         self.pads = pads if pads is not None else Pads(NoPads())
         self.beside: Mapping[str, Holds] = {}
@@ -45,12 +42,8 @@ class Devices:
         self.keyboard = keyboard_bound({}, views)
         self.mouse = mouse_bound({}, views)
         self.pad = pad_bound({}, views=views)
-        self._on_change = on_change
+        self.on_change: Callable[[], None] | None = None
         self._family: Family = "generic"
-
-    def attach(self, beside: Mapping[str, Holds], letters: Mapping[int, str]) -> None:
-        """Ask the keyboard and the mouse what is held down, and show these letters on the keys."""
-        self.beside, self.letters = beside, letters
 
     def apply(self, settings: Settings) -> None:
         """Use the bindings, taught controllers and switches of the settings."""
@@ -58,10 +51,13 @@ class Devices:
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}), views)
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}), views)
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm, views)
-        self.pads.bindings = self.pad
-        self.pads.can_rumble, self.pads.can_light = settings.rumble, settings.lights
+        self.pads.apply(self.pad, settings.rumble, settings.lights)
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
+
+    def connect(self, beside: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]) -> None:
+        """Ask these what is held down and which letters the keys have; call `on_change` when hints look different."""
+        self.beside, self.letters, self.on_change = beside, letters, on_change
 
     # -- what is in use
 
@@ -79,8 +75,8 @@ class Devices:
         pad = self.pads.pad(device)
         if pad is not None:
             self._family = pad.family
-        if (self.kind, self.family) != before and self._on_change is not None:
-            self._on_change()
+        if (self.kind, self.family) != before and self.on_change is not None:
+            self.on_change()
 
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""

@@ -124,10 +124,10 @@ class SceneStack:
     """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
     def __init__(self, canvas: Canvas | None = None, on_change: Callable[[], None] | None = None) -> None:
-        """on_change: called after transitions have taken effect; held keys are then released."""
+        """on_change: called after transitions have taken effect; held keys are then released"""
         self.scenes: list[Screen] = []
         self.canvas = canvas
-        self._on_change = on_change
+        self.on_change = on_change
         self._queue: list[tuple[str, Screen | None]] = []
         self._backdrop: pygame.Surface | None = None
         self.unready: list[Screen] = []
@@ -208,8 +208,8 @@ class SceneStack:
             self._backdrop = None
             for each in self.scenes:
                 each.invalidate()
-            if self._on_change is not None:
-                self._on_change()
+            if self.on_change is not None:
+                self.on_change()
 
     def _drop(self, screen: Screen | None) -> None:
         """Remove one scene, even from below others."""

@@ -150,7 +150,7 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.stack.drop(self)
+            self.ui.close(self)
             self.phase.end()
 
     # -- what people press
@@ -203,7 +203,8 @@ class CodesScene(Scene):
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)
         if isinstance(made, Fullscreen):
-            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
         else:
             self.handle(made)
 
