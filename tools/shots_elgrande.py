@@ -137,7 +137,7 @@ def stopped(app: App) -> None:
     """Show a veto against a person's third move: what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 5]],
+        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 4]],
         "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
         "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
     }  # fmt: skip

@@ -206,6 +206,12 @@ def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.Captur
     assert match.state.hands
 
 
+def test_the_help_shows_which_file_a_command_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    for command, usage in (("replay", "[options] FILE"), ("play", "[options] [FILE]"), ("doctor", "[options]")):
+        assert main([command, "--help"], CATALOGUE) == 0
+        assert capsys.readouterr().out.splitlines()[0] == f"crown-couch {command} {usage}"
+
+
 def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
