@@ -155,6 +155,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
         app.feed(Point(5.0, 5.0, device="mouse"))
         app.feed(Confirm())
         app.step(20)
+        app.present(0.0)
         app.close()
     assert shown[0] == "The game has crashed" and "No game" in shown[1]
     assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
