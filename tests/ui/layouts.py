@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver

@@ -53,7 +53,7 @@ from tests.ui.layouts import Recorder, scene_drawn_again
 SHAPES = [(1280, 720), (1280, 800), (2560, 1080), (1280, 1024)]
 """One size of each canvas: at the others type is rounded differently, and nothing else."""
 SCALES = [0.8, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0]
-LOOKS = {scale: SHAPES for scale in SCALES}
+LOOKS = dict.fromkeys(SCALES, SHAPES)
 LOOKS |= {1.0: [*SHAPES, (1920, 1080), (3840, 2160)], 2.0: [*SHAPES, (1920, 1080), (2560, 1440)]}
 """Text scale -> sizes of window."""
 NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Æthelred", "Zoë"]
