@@ -186,9 +186,9 @@ def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_p
     log = panel(count=200)
     log.show()
     assert log.offset > 160 and beside_the_title(log) == ""
-    log.told_above = False
+    log.round_seen = False
     assert beside_the_title(log) == log.ui.say(log.lines[160].message)
-    log.told_above = True
+    log.round_seen = True
     log.scroll(150 - log.offset)
     assert beside_the_title(log) == log.ui.say(log.lines[120].message)
     log.scroll(120 - log.offset)

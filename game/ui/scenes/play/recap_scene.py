@@ -65,11 +65,11 @@ class RecapPanel(LogPanel):
 
     def fit(self, box: Box) -> None:
         """Make it as high as its lines need, at most `box`."""
-        self.layout(box, told_above=False)
+        self.layout(box, round_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
+            self.layout(box.centred(box.w, box.h - spare + 2.0), round_seen=False)
         self.offset = 0
 
     @property

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.look.pressed import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
@@ -17,12 +18,19 @@ from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.question import Control
 
+GLOW = 11.0
+"""Around the focus; a table that moves does not touch it."""
 MOST_DETAIL = 3
 LEAST_HINTS = 2
 
 
-def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
-    """Draw the whole bar, with the focused control on top."""
+def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
+    """Return the bar as it rests."""
+    return Layer(bar.box, (bar.state(focus), pressed), lambda s: draw(s, bar, focus, pressed), glow=GLOW)
+
+
+def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | None = None) -> None:
+    """Draw the whole bar, with the focused control on top. pressed: the id of a control that looks pressed."""
     theme, canvas = bar.ui.theme, bar.ui.canvas
     theme.panel(surface, canvas, bar.box, "panel", "panel_line")
     prompt = bar.prompt
@@ -44,9 +52,9 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
         if control.id == focus:
             last = control, box, label
         else:
-            _draw_control(surface, bar, control, box, label, False)
+            _draw_control(surface, bar, control, box, label, False, control.id == pressed)
     if last is not None:
-        _draw_control(surface, bar, *last, True)
+        _draw_control(surface, bar, *last, True, focus == pressed)
 
 
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
@@ -178,7 +186,7 @@ def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
 
 
 def _draw_control(
-    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool
+    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool, pressed: bool
 ) -> None:  # fmt: skip
     theme, canvas = bar.ui.theme, bar.ui.canvas
     if focused:
@@ -190,7 +198,7 @@ def _draw_control(
         edge = "gold" if control.primary else "button_line"
         theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
         _draw_label(surface, bar, control, box, label)
-    if control.id == bar.pressed:
+    if pressed:
         draw_pressed(surface, theme, canvas, box)
     if focused:
         theme.focus_ring(surface, canvas, box)

@@ -13,7 +13,7 @@ from game.ui.table.bar.key_caps import answer_width
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
 from game.ui.table.parts.question import Control
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 PAD = 18.0
 EDGE = PAD - 6.0
@@ -88,7 +88,9 @@ def given_height(theme: Theme) -> float:
 class BarPlanner:
     """Finds the best layout for one question in a bar of the size of `given`."""
 
-    def __init__(self, ui: Ui, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]) -> None:
+    def __init__(
+        self, ui: SignTools, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]
+    ) -> None:
         self.ui = ui
         self.given = given
         self.names = names
@@ -266,17 +268,17 @@ class BarPlanner:
         return boxes
 
 
-def detail_step(ui: Ui) -> float:
+def detail_step(ui: SignTools) -> float:
     """Return the step from one line of detail to the next."""
     return ui.theme.line_height(SECONDARY, "body", ui.canvas)
 
 
-def name_step(ui: Ui) -> float:
+def name_step(ui: SignTools) -> float:
     """Return the height of the line that says who is asked."""
     return max(MARK + 8.0, ui.theme.line_height(SECONDARY, "bold", ui.canvas))
 
 
-def who_width(ui: Ui, name: str, wide: float) -> float:
+def who_width(ui: SignTools, name: str, wide: float) -> float:
     """Return a width that holds the name in two lines, in a bar of width `wide`."""
     words = name.split(" ")
     ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(name, "")]
@@ -284,10 +286,10 @@ def who_width(ui: Ui, name: str, wide: float) -> float:
     return max(WHO, min(longest + 20.0, wide * MOST_WHO))
 
 
-def who_lines(ui: Ui, name: str, wide: float) -> list[str]:
+def who_lines(ui: SignTools, name: str, wide: float) -> list[str]:
     return ui.theme.lines(name, SECONDARY, "bold", ui.canvas, who_width(ui, name, wide) - 12.0, WHO_LINES)
 
 
-def who_height(ui: Ui, name: str, wide: float) -> float:
+def who_height(ui: SignTools, name: str, wide: float) -> float:
     """Return the height of shape and name, one below the other."""
     return MARK + 10.0 + len(who_lines(ui, name, wide)) * ui.theme.line_height(SECONDARY, "bold", ui.canvas)

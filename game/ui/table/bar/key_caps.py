@@ -8,18 +8,18 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.header.header_signs import SIGNS, draw_sign
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 from game.ui.widgets.prompt import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
 """The share of its cap that a sign fills."""
 
 
-def by_mouse(ui: Ui) -> bool:
+def by_mouse(ui: SignTools) -> bool:
     return bool(ui.devices.kind == "mouse")
 
 
-def usable(ui: Ui, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
+def usable(ui: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
     """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click
     on."""
     if not by_mouse(ui):
@@ -27,26 +27,26 @@ def usable(ui: Ui, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
     return tuple(hint for hint in hints if _has_button(ui, hint.command) or _sign(ui, hint.command))
 
 
-def _has_button(ui: Ui, command: str) -> bool:
+def _has_button(ui: SignTools, command: str) -> bool:
     return ui.devices.sign_on("mouse", command) is not None
 
 
-def _sign(ui: Ui, command: str) -> str:
+def _sign(ui: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
     view = ui.devices.views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 
-def _is_sign(ui: Ui, command: str) -> bool:
+def _is_sign(ui: SignTools, command: str) -> bool:
     return by_mouse(ui) and bool(_sign(ui, command)) and not _has_button(ui, command)
 
 
-def hint_width(ui: Ui, command: str) -> float:
+def hint_width(ui: SignTools, command: str) -> float:
     """Return the width of what stands beside a hint."""
     return glyph_height(ui) if _is_sign(ui, command) else cap_width(ui, command)
 
 
-def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
+def draw_hint(surface: pygame.Surface, ui: SignTools, command: str, box: Box) -> None:
     """Draw a hint into a box as wide as `hint_width`."""
     if not _is_sign(ui, command):
         draw_cap(surface, ui, command, box)
@@ -58,10 +58,10 @@ def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
     draw_sign(surface, _sign(ui, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
 
 
-def answer_width(ui: Ui, command: str | None) -> float:
+def answer_width(ui: SignTools, command: str | None) -> float:
     """Return the width of the key on an answer; 0 if there is none."""
     return 0.0 if command is None or by_mouse(ui) else cap_width(ui, command)
 
 
-def draw_answer(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
+def draw_answer(surface: pygame.Surface, ui: SignTools, command: str, box: Box) -> None:
     draw_cap(surface, ui, command, box.centred(box.w, cap_height(ui)))

@@ -10,7 +10,7 @@ from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import draw_hint, hint_width
 from game.ui.table.bar.prompt import KeyHint
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 CAP = 1.35
 """Height of a key, in sizes of its type."""
@@ -18,12 +18,12 @@ BETWEEN = 26.0
 """Gap between hints."""
 
 
-def hints_width(ui: Ui, hints: Sequence[KeyHint]) -> float:
+def hints_width(ui: SignTools, hints: Sequence[KeyHint]) -> float:
     """Return the width of all of them."""
     return total([one_width(ui, hint) for hint in hints])
 
 
-def one_width(ui: Ui, hint: KeyHint) -> float:
+def one_width(ui: SignTools, hint: KeyHint) -> float:
     """Return the width of one hint."""
     label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
     return hint_width(ui, hint.command) + 10.0 + label
@@ -34,7 +34,7 @@ def total(widths: Sequence[float]) -> float:
     return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
 
 
-def fitting(ui: Ui, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
+def fitting(ui: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
     """Return as many hints as have room, the first ones first."""
     widths = [one_width(ui, hint) for hint in hints]
     while widths and total(widths) > room:
@@ -42,7 +42,9 @@ def fitting(ui: Ui, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
     return hints[: len(widths)]
 
 
-def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[KeyHint], x: float, y: float, end: float) -> None:
+def draw_hints(
+    surface: pygame.Surface, ui: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
+) -> None:
     """Draw hints from `x` on, as far as `end`."""
     theme, canvas = ui.theme, ui.canvas
     h = theme.size(SECONDARY) * CAP

@@ -27,7 +27,7 @@ from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
 from game.ui.table.parts.question import Control
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 
 class Bar:
@@ -37,14 +37,12 @@ class Bar:
     was given, it grows upwards over what stands above it.
     """
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
+    def __init__(self, ui: SignTools, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
         self.ui = ui
         self.seats = list(seats)
         self.names = list(names)
         self.detail: Message | None = None
         self.alarm = False
-        self.pressed: str | None = None
-        """The id of a control that has just been pressed."""
         self.slim = False
         """Only a line of hints: something else has the room."""
         self.controls: list[Control] = []
@@ -76,10 +74,6 @@ class Bar:
     def shrink(self, slim: bool) -> None:
         """Keep only a line of hints, or show everything again."""
         self.slim = slim
-
-    def press(self, control_id: str | None) -> None:
-        """Draw this control as pressed, or (None) none."""
-        self.pressed = control_id
 
     @property
     def full(self) -> Box:
@@ -120,6 +114,10 @@ class Bar:
     def slim_height(theme: Theme) -> float:
         """Return the height of the bar with nothing but hints."""
         return theme.size(SECONDARY) * 1.35 + 2 * PAD
+
+    def describe(self) -> str:
+        """Return in words what is asked; "" for nothing."""
+        return self.ui.say(self._prompt.ask) if self._prompt is not None else ""
 
     # -- laying out
 
@@ -193,4 +191,4 @@ class Bar:
         """Return a value that changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
         look = self.ui.devices.look, self.aside
-        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look

@@ -16,7 +16,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 LINE_SIZE = SECONDARY * 1.06
 """Size of what has just happened."""
@@ -142,7 +142,7 @@ class Header:
         line = self.last_line
         return self.box, self.status, line, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
+    def draw(self, surface: pygame.Surface, ui: Tools, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = ui.theme, ui.canvas
         theme.panel(surface, canvas, self._panel(), "panel", "panel_line", alpha=225)
         self._draw_words(surface, ui, seats)
@@ -161,7 +161,7 @@ class Header:
             return self.box
         return Box(first, self.box.y, self.box.right - first, self.box.h)
 
-    def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
+    def _draw_words(self, surface: pygame.Surface, ui: Tools, seats: list[SeatStyle]) -> None:
         """Draw status and last event. A status that needs a second line takes the place of the event, which the log
         tells too."""
         if self._upright:
@@ -190,7 +190,7 @@ class Header:
         elif self.last_line is not None:
             self._draw_line(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
 
-    def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
+    def _draw_narrow(self, surface: pygame.Surface, ui: Tools) -> None:
         """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
         there (the round track shows the round)."""
         if self.status is None:
@@ -210,14 +210,14 @@ class Header:
             self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod
-    def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
+    def _draw_one(surface: pygame.Surface, ui: Tools, status: Message, at: Box) -> None:
         """Draw the status in one line, in short if there is no room for more."""
         line = Header._in_one(ui, status, at.w) or plain_forms(ui, status)[-1]
         place = (at.x, at.centre[1])
         ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
     @staticmethod
-    def _in_one(ui: Ui, status: Message, room: float) -> str | None:
+    def _in_one(ui: Tools, status: Message, room: float) -> str | None:
         """Return the fullest wording that fits on one line; the last resort for a composed status is its first part
         alone. None if not even that fits."""
         ways = plain_forms(ui, status)
@@ -229,13 +229,13 @@ class Header:
         return next(fits, None)
 
     @staticmethod
-    def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
+    def _broken(ui: Tools, text: str, width: float) -> tuple[str, str]:
         """Return the first line of a text, and the rest as one string."""
         first, *rest = ui.theme.wrap(text, SECONDARY, "body", ui.canvas, width)
         return first, " ".join(rest)
 
     @staticmethod
-    def _draw_line(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], line: Line, at: Box) -> None:
+    def _draw_line(surface: pygame.Surface, ui: Tools, seats: list[SeatStyle], line: Line, at: Box) -> None:
         """Draw the last event in the line that begins at `at` and has its width."""
         theme, canvas = ui.theme, ui.canvas
         x, room = at.x, at.w
@@ -251,7 +251,7 @@ class Header:
         draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), LINE_SIZE)
 
     @staticmethod
-    def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:
+    def _draw_button(surface: pygame.Surface, ui: Tools, button: HeaderButton, box: Box, focused: bool) -> None:
         theme, canvas = ui.theme, ui.canvas
         if focused:
             theme.focus_glow(surface, canvas, box)

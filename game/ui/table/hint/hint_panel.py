@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 PAD = 26.0
 CORNER = 18.0
@@ -50,7 +50,7 @@ class HintPanel:
     """`say` and `lay_out`, then `layers`; it takes as much room as its words need, and says less where there is not
     enough."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.title = Message("hint-title")
@@ -159,7 +159,7 @@ class HintPanel:
                 y += step
 
 
-def draw_number(surface: pygame.Surface, ui: Ui, centre: tuple[float, float], number: int, side: float) -> None:
+def draw_number(surface: pygame.Surface, ui: Tools, centre: tuple[float, float], number: int, side: float) -> None:
     """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
     theme, canvas = ui.theme, ui.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))

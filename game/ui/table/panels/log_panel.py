@@ -14,7 +14,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 
 PAD = 38.0
@@ -49,7 +49,7 @@ class LogPanel:
     ANSWERS = True
     """It can tell why bots did what they did."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
+    def __init__(self, ui: Tools, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
         self.ui = ui
         self.seats = list(seats)
@@ -61,8 +61,8 @@ class LogPanel:
         """The first entry that is seen."""
         self.explained = False
         """Below what bots did stands why they did it."""
-        self.told_above = True
-        """Above the panel can be seen which round is played."""
+        self.round_seen = True
+        """Whether the header above the panel can be read, which tells the round."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._list = self.box
@@ -88,9 +88,9 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box, told_above: bool = True) -> None:
-        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
-        self.told_above = told_above
+    def layout(self, box: Box, round_seen: bool = True) -> None:
+        """Lay it out in `box`; `round_seen`: the header above it can be read, which tells the round."""
+        self.round_seen = round_seen
         key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
         if key == self._key:
             return
@@ -272,7 +272,7 @@ class LogPanel:
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
-        if self.told_above and last < self.offset:
+        if self.round_seen and last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 HEADS = 1.3
 """The height of the names, in rows."""
@@ -32,7 +32,7 @@ class Grid:
 
     def __init__(
         self,
-        ui: Ui,
+        ui: Tools,
         seats: Sequence[Seat],
         rows: Sequence[NumberRow],
         best: Sequence[int] = (),

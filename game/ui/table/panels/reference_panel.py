@@ -15,7 +15,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.table.parts.picture import ReferencePage
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 PAD = 38.0
 TOP = 22.0
@@ -27,7 +27,7 @@ COUNT = 110.0
 class ReferencePanel:
     """Open or not, and at which page; `pages` are given for each picture."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.open = False

@@ -10,7 +10,7 @@ from game.core.message import Message, plain
 from game.session.question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.button import Button
 
 COLUMNS, GAP = 4, 14.0
@@ -19,7 +19,7 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, ui: Ui, question: Question, title: Message) -> None:
+    def __init__(self, ui: Tools, question: Question, title: Message) -> None:
         self.title = title
         self._ui, self._question = ui, question
         self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}

@@ -1,0 +1,68 @@
+"""Going back: by one part of an answer, else by a decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.session.signals import Signal
+from game.ui.input.intents import Cancel, Erase, Intent
+from game.ui.table.input.input_guard import InputGuard
+from game.ui.table.input.kept_focus import KeptFocus
+from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.question import TableQuestion
+
+
+class FreeUndoing(Protocol):
+    @property
+    def possible(self) -> bool: ...
+
+    def is_free_to(self, device: str) -> bool:
+        """Return whether a device speaks for the person whose step it is."""
+        ...
+
+    def request(self, device: str) -> None: ...
+
+
+class LastDecision(Protocol):
+    """What the session knows of the question and the decision before it."""
+
+    @property
+    def guarded(self) -> bool: ...
+
+    @property
+    def undoing(self) -> FreeUndoing: ...
+
+
+class BackInput:
+    """Where there is nothing to go back to, the program opens the menu. Not around a guarded question, where a late
+    press would undo the answer. Nor may the person who is asked about another player's step undo it for them."""
+
+    def __init__(
+        self, session: LastDecision, question: Callable[[], TableQuestion], guard: InputGuard, refusal: Refusal,
+        kept: KeptFocus,
+    ) -> None:  # fmt: skip
+        """question: of the table in use."""
+        self.changed: Signal[[str | None]] = Signal()
+        """A part of the answer is taken back; this is what gets the focus."""
+        self._session = session
+        self._question = question
+        self._guard = guard
+        self._refusal = refusal
+        self._kept = kept
+
+    def handle(self, intent: Intent) -> bool | None:
+        if not isinstance(intent, (Cancel, Erase)):
+            return None
+        if self._guard.restarts_cooldown:
+            return True
+        self._refusal.clear()
+        self._kept.forget()
+        question, undoing = self._question(), self._session.undoing
+        if question.cancel():
+            self.changed.emit(question.first())
+            return True
+        if not undoing.possible or (self._session.guarded and not undoing.is_free_to(intent.device)):
+            return False
+        undoing.request(intent.device)
+        return True

@@ -1,0 +1,100 @@
+"""Commands about turns that are over: undo one's own, or see those of others again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.core.message import Message
+from game.session.couch import SHARED
+from game.session.story import Missed
+from game.ui.input.intents import Intent
+from game.ui.table.input.refusal import Refusal
+from game.ui.table.playback.event_playback import EventPlayback
+
+
+class Undoing(Protocol):
+    @property
+    def possible(self) -> bool: ...
+
+    def request(self, device: str) -> None: ...
+
+
+class PastTurns(Protocol):
+    """What the session knows of turns that are over."""
+
+    @property
+    def asked(self) -> int | None: ...
+
+    @property
+    def undoing(self) -> Undoing: ...
+
+    def missed(self) -> Missed | None: ...
+
+    def ask_anew(self) -> None: ...
+
+
+class TurnCommands:
+    """What the header's first buttons and their keys do."""
+
+    def __init__(
+        self, session: PastTurns, playback: EventPlayback, refusal: Refusal, refresh: Callable[[], None],
+        settling: Callable[[], bool],
+    ) -> None:  # fmt: skip
+        """refresh: follows what has changed. settling: whether another scene comes over the table in this tick."""
+        self._session = session
+        self._playback = playback
+        self._refusal = refusal
+        self._refresh = refresh
+        self._settling = settling
+        self._device = SHARED
+        """The device that was pressed last."""
+        self._replay_due = False
+        """Somebody has read in a recap what happened, and wants to see it."""
+
+    def heard(self, intent: Intent) -> None:
+        """Remember which device gives the next commands."""
+        self._device = intent.device
+
+    # -- undo
+
+    @property
+    def can_undo(self) -> bool:
+        return self._session.undoing.possible
+
+    def undo(self) -> None:
+        """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
+        self._session.undoing.request(self._device)
+
+    def refuse_undo(self, reason: Message) -> None:
+        """Say why nothing can be undone."""
+        self._refusal.say(reason)
+        self._refresh()
+
+    # -- replay
+
+    @property
+    def can_replay(self) -> bool:
+        """Whether the person who is asked has missed anything."""
+        return self._session.missed() is not None
+
+    def replay(self) -> None:
+        """Show what the asked person has missed once more, or say that there is nothing."""
+        missed = self._session.missed() if not self._playback.busy else None
+        if missed is not None:
+            self._session.ask_anew()
+            self._playback.play_again(missed)
+        else:
+            self._refusal.say(Message("table-replay-none"))
+        self._refresh()
+
+    def replay_when_asked(self) -> None:
+        """Show it as soon as the question is there behind which it is shown."""
+        self._replay_due = True
+
+    def start_due_replay(self) -> None:
+        """Show it if somebody waits for it, and no other scene comes first."""
+        if self._replay_due and self._session.asked is not None:
+            self._replay_due = False
+            if not self._settling():
+                self.replay()
