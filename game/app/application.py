@@ -22,6 +22,7 @@ from game.session.couch import SHARED, Couch
 from game.storage import settings as settings_module
 from game.storage.paths import Paths
 from game.storage.settings import Settings
+from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
@@ -42,17 +43,17 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
-from game.ui.look.backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.look.title_picture import picture_of
 from game.ui.navigation.routes import notice
 from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
 LOG = logging.getLogger("game.app.application")
-SOUND_FROM = 20
-"""The tick at which sound is opened, after the first picture."""
+SETTLED = 20
+"""The tick at which the rest is loaded, after the first picture: sound, and what texts with numbers need."""
 APPEARANCE = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
 NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
@@ -107,11 +108,9 @@ class App:
         """Exceptions of other threads, raised again at the next tick."""
         self.recent = Recent()
         self.loop = Loop(self)
-        self.stack = SceneStack()
-        self.stack.on_change = self._scenes_changed
         self._inbox: deque[Intent] = deque()
         canvas = Canvas(*self.display.size)
-        self.stack.canvas = canvas
+        self.stack = SceneStack(canvas, self._scenes_changed)
         self._connect(canvas, pads if pads is not None else SdlPads(), catalogue or {})
         self.ui = self._tools(canvas, catalogue or {}, new_seed or (lambda: secrets.randbits(48)))
         self._applied = copy_settings(settings)
@@ -132,14 +131,22 @@ class App:
         self.pads = Pads(pads)
         self.devices = Devices(self.pads, views_of(catalogue))
         self.devices.apply(self.settings)
-        self.devices.on_change = self._devices_changed
         self.keyboard = Keyboard(self.devices.keyboard)
         self.mouse = Mouse(canvas, self.devices.mouse)
-        self.devices.beside = {"keyboard": self.keyboard, "mouse": self.mouse}
-        self.devices.letters = self.keyboard.printed
+        self.devices.connect(
+            {"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed, self._devices_changed
+        )
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """Make the tools that every scene gets."""
+        baker = Baker()
+        window = WindowCommands(
+            lambda: self.display.fullscreen,
+            self.set_fullscreen,
+            pygame.key.start_text_input,
+            pygame.key.stop_text_input,
+            self.quit,
+        )
         ui = Ui(
             canvas=canvas,
             theme=make_theme(self.settings, self.paths),
@@ -150,16 +157,13 @@ class App:
             paths=self.paths,
             make_scene=make_scene,
             new_seed=new_seed,
-            quit=self.quit,
+            window=window,
             apply_settings=self.apply_settings,
-            is_fullscreen=lambda: self.display.fullscreen,
-            set_fullscreen=self.set_fullscreen,
-            start_text=pygame.key.start_text_input,
-            stop_text=pygame.key.stop_text_input,
             devices=self.devices,
+            baker=baker,
+            audio=player_for(self.settings, baker),
         )
-        ui.audio = player_for(self.settings, ui.baker)
-        ui.backdrop = Backdrop(picture_of(ui, ui.title))
+        ui.backdrop.change(picture_of(ui, ui.title))
         return ui
 
     # -- for tests and the loop
@@ -202,7 +206,7 @@ class App:
         self.loop.step(ticks)
 
     def run(self) -> None:
-        self.ui.baker.beside = True
+        self.ui.baker.go_beside()
         self.loop.run()
 
     def quit(self) -> None:
@@ -214,7 +218,7 @@ class App:
         self.ui.audio.close()
         self.ui.baker.close()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
-            self.settings.window = self.display.size
+            self.settings.change("window", self.display.size)
             self.write_settings()
         self.pads.close()
         self.display.close()
@@ -245,9 +249,10 @@ class App:
     def tick(self) -> None:
         if self.faults:
             raise self.faults.pop(0)
-        self.ui.time += 1
-        if self.ui.time == SOUND_FROM:
+        self.ui.tick()
+        if self.ui.time == SETTLED:
             self.ui.audio.open()
+            self.ui.baker.start(self.ui.texts.load_fluent)
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()
@@ -260,7 +265,8 @@ class App:
         else:
             self.stack.update()
         self._follow_asked_person()
-        self._collect_garbage()
+        if not self.ui.baker.busy and self.stack.take_gone():
+            self.collect_garbage()
         if self.stack.top is None:
             self.quit()
 
@@ -313,8 +319,8 @@ class App:
         if asked == self._asked:
             return
         self._asked = asked
-        if asked is not None and self.ui.couch.hand_of(asked).device != SHARED:
-            self.devices.turn_to(self.ui.couch.hand_of(asked).device)
+        if asked is not None and self.ui.couch.seat_device(asked).device != SHARED:
+            self.devices.turn_to(self.ui.couch.seat_device(asked).device)
 
     def _pause_for_lost_pads(self) -> None:
         """Pause the game while a player's controller is gone."""
@@ -325,12 +331,11 @@ class App:
         if waits is not None:
             self.ui.go(waits)
 
-    def _collect_garbage(self) -> None:
-        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
+    def collect_garbage(self) -> None:
+        """Collect garbage, after a full-screen scene has left. Scenes and their parts form cycles, and the collector
         counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
         This takes 10 ms."""
-        if not self.ui.baker.busy and self.stack.take_gone():
-            gc.collect()
+        gc.collect()
 
     def _show_pointer(self, intent: Intent) -> None:
         """Hide the system's pointer while keys or controllers are used."""
@@ -346,10 +351,10 @@ class App:
         self.mouse.release()
         self.pads.release()
         top = self.stack.top
-        self.keyboard.typing = top is not None and top.wants_text
-        self.keyboard.keys = top is not None and top.wants_buttons
-        self.mouse.buttons = self.keyboard.keys
-        self.pads.expect(self.keyboard.keys, top.taught_device if top is not None else None)
+        buttons = top is not None and top.wants_buttons
+        self.keyboard.expect(top is not None and top.wants_text, buttons)
+        self.mouse.expect(buttons)
+        self.pads.expect(buttons, top.taught_device if top is not None else None)
         if self._by_mouse and top is not None and pygame.mouse.get_focused():
             top.handle(Point(*self.ui.canvas.units(pygame.mouse.get_pos()), device="mouse"))
 
@@ -367,8 +372,8 @@ class App:
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
         canvas = Canvas(*self.display.size)
-        self.ui.canvas = canvas
-        self.mouse.canvas = canvas
+        self.ui.use(canvas=canvas)
+        self.mouse.use(canvas)
         self.ui.baker.note_resize()
         self.stack.resize(canvas)
 
@@ -377,16 +382,17 @@ class App:
         before, now = self._applied, self.settings
         self._applied = copy_settings(now)
         if now.language != before.language:
-            self.ui.texts = make_texts(now, self.paths)
+            self.ui.use(texts=make_texts(now, self.paths))
         hints = self.devices.look
         self.devices.apply(now)
-        self.keyboard.bindings, self.mouse.bindings = self.devices.keyboard, self.devices.mouse
+        self.keyboard.bind(self.devices.keyboard)
+        self.mouse.bind(self.devices.mouse)
         if self.devices.look != hints:
             self._devices_changed()
         if now.fullscreen != before.fullscreen:
             self.display.set_fullscreen(now.fullscreen)
         if self.display.refresh() or any(getattr(now, name) != getattr(before, name) for name in APPEARANCE):
-            self.ui.theme = make_theme(now, self.paths)
+            self.ui.use(theme=make_theme(now, self.paths))
             self.layout()
         elif self.top is not None:
             self.top.resize(self.ui.canvas)
@@ -395,7 +401,7 @@ class App:
 
     def set_fullscreen(self, on: bool) -> None:
         """Switch full screen and save that; the settings may say so already in a run that began in a window."""
-        self.settings.fullscreen = on
+        self.settings.change("fullscreen", on)
         self.display.set_fullscreen(on)
         self.apply_settings()
 

@@ -137,7 +137,7 @@ class TableScene(Scene):
         ui, session = self.ui, self.session
         self._caption = Caption(lambda: ui.settings.captions)
         self._decorations = Decorations(ui, self._picture, self.looks.styles, self._bar_box)
-        controllers = ControllerSignals(ui.devices, ui.couch.hand_of, lambda: session.persons, self.looks.styles)
+        controllers = ControllerSignals(ui.devices, ui.couch.seat_device, lambda: session.persons, self.looks.styles)
         self._calls = TurnCall(session, self.playback, ui.audio, controllers, self._caption, self._decorations)
         self.reminders = Reminders(
             lambda: self._calls.waits_for, session.name, ui.audio.play, controllers, self._caption
@@ -219,7 +219,7 @@ class TableScene(Scene):
     # -- who hears whom
 
     def _connect_session(self, end: Callable[[], None]) -> None:
-        session, undoing = self.session, self.session.undoing
+        session, requests = self.session, self.session.undo_requests
         session.question_asked.connect(self.guard.before)
         session.question_asked.connect(self._ask)
         session.curtain_wanted.connect(self.guard.before)
@@ -239,8 +239,8 @@ class TableScene(Scene):
         session.save_failed.connect(self.announcements.save_failed)
         session.ended.connect(self.playback.rewrite)
         session.ended.connect(end)
-        undoing.consent_asked.connect(self.announcements.consent)
-        undoing.refused.connect(self.turns.refuse_undo)
+        requests.consent_asked.connect(self.announcements.consent)
+        requests.refused.connect(self.turns.refuse_undo)
 
     def _connect_parts(self) -> None:
         self.table.rebuilt.connect(self._follow_table)
@@ -282,7 +282,7 @@ class TableScene(Scene):
         return self.bar.box
 
     def _bots_shown(self) -> str:
-        return self.session.recap.way
+        return self.session.bot_recap.way
 
     def _reference_pages(self, box: Box) -> list[ReferencePage]:
         return self.table.picture.reference_pages(box)
@@ -321,9 +321,9 @@ class TableScene(Scene):
         """Use another table, and ask again there."""
         self.looks.restyle()
         self._buttons.devices_changed()
-        self.session.tell_with(self.table.narrator)
+        self.session.use_narrator(self.table.narrator)
         self.playback.rewrite()
-        self.session.ask_anew()
+        self.session.ask_again()
 
     # -- the stack calls
 

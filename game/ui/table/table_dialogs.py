@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.message import Message
 from game.match.faults import SaveFault
-from game.session.undoing import ConsentAsked
+from game.session.undo_requests import ConsentAsked
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog

@@ -28,7 +28,7 @@ class OpenMatch(Protocol):
 
     def change(self, act: Callable[[], object]) -> None: ...
 
-    def give_to_bot(self, index: int) -> None: ...
+    def let_bot_play(self, index: int) -> None: ...
 
     def save(self) -> str | None: ...
 
@@ -75,4 +75,4 @@ class TableMenus:
         session = self._session
         if session.over or not any(session.seats[seat].is_person for seat in self._missing()):
             return None
-        return routes.LostController(lambda: session.seats, session.give_to_bot, self._pages())
+        return routes.LostController(lambda: session.seats, session.let_bot_play, self._pages())

@@ -156,7 +156,8 @@ class MainMenuScene(MenuScene):
         aside = one or width <= MOST_ASIDE * safe.w
         place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
         self.panel = Box(place.x, place.y, width, height)
-        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
+        plate.place(Box(place.x, place.y, width, plate_h))
+        plate.set_size(units)
         self.plate = plate
         spare = height - needed
         gaps = rows - 1 + len(first)
@@ -164,10 +165,11 @@ class MainMenuScene(MenuScene):
         y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
         area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
         for button in first:
-            button.box, area = area.split_top(first_h - GAP, GAP + between)
+            box, area = area.split_top(first_h - GAP, GAP + between)
+            button.place(box)
         cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
         for button, box in zip(rest, cells, strict=False):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget]([plate, *buttons])
 
     def prompt_height(self) -> float:
@@ -183,7 +185,7 @@ class MainMenuScene(MenuScene):
         """Choose another title, and remember it."""
         ui, names = self.ui, list(self.ui.catalogue)
         now = names.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.title = names[(now + by) % len(names)]
+        ui.settings.change("title", names[(now + by) % len(names)])
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()
@@ -215,7 +217,7 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("main-menu-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 

@@ -116,7 +116,8 @@ class SavedGamesScene(MenuScene):
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
-            row.box, cell = row.box.split_right(self._delete_w, 16.0)
+            rest, cell = row.box.split_right(self._delete_w, 16.0)
+            row.place(rest)
             about = Message("saves-delete-about", {"names": names(row.saved)})
             self.widgets.append(
                 Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")

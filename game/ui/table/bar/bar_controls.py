@@ -24,7 +24,7 @@ class StandingAnswers(Protocol):
 
     def name(self, seat: int) -> str: ...
 
-    def ask_me_again(self, seat: int) -> None: ...
+    def end_standing_answer(self, seat: int) -> None: ...
 
 
 class BarControls:
@@ -53,7 +53,7 @@ def ask_again_controls(answers: StandingAnswers) -> list[Control]:
         Control(
             f"ask-again-{seat}",
             Message(f"ask-again-{decision}"),
-            partial(answers.ask_me_again, seat),
+            partial(answers.end_standing_answer, seat),
             Message(f"ask-again-{decision}-about", {"player": answers.name(seat)}),
             seat=seat,
         )

@@ -27,12 +27,12 @@ class ControllerSignals:
     """Finds the controller of a seat; a person who plays alone with any device has the one used last."""
 
     def __init__(
-        self, devices: DevicesInUse, hand_of: Callable[[int], SeatDevice], persons: Callable[[], Sequence[int]],
+        self, devices: DevicesInUse, seat_device: Callable[[int], SeatDevice], persons: Callable[[], Sequence[int]],
         styles: Callable[[], Sequence[SeatStyle]],
     ) -> None:  # fmt: skip
-        """hand_of: what a seat is played with. persons: seats that people play."""
+        """seat_device: what a seat is played with. persons: seats that people play."""
         self._devices = devices
-        self._hand_of = hand_of
+        self._seat_device = seat_device
         self._persons = persons
         self._styles = styles
         self._lights = ControllerLights(devices.pads)
@@ -47,7 +47,7 @@ class ControllerSignals:
         self._lights.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in seats])
 
     def _device(self, seat: int) -> str:
-        device = self._hand_of(seat).device
+        device = self._seat_device(seat).device
         return device or (self._devices.used if tuple(self._persons()) == (seat,) else "")
 
     def close(self) -> None:

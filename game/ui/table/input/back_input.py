@@ -13,7 +13,7 @@ from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.question import TableQuestion
 
 
-class FreeUndoing(Protocol):
+class UndoRequests(Protocol):
     @property
     def possible(self) -> bool: ...
 
@@ -31,7 +31,7 @@ class LastDecision(Protocol):
     def guarded(self) -> bool: ...
 
     @property
-    def undoing(self) -> FreeUndoing: ...
+    def undo_requests(self) -> UndoRequests: ...
 
 
 class BackInput:
@@ -58,11 +58,11 @@ class BackInput:
             return True
         self._refusal.clear()
         self._kept.forget()
-        question, undoing = self._question(), self._session.undoing
+        question, requests = self._question(), self._session.undo_requests
         if question.cancel():
             self.changed.emit(question.first())
             return True
-        if not undoing.possible or (self._session.guarded and not undoing.is_free_to(intent.device)):
+        if not requests.possible or (self._session.guarded and not requests.is_free_to(intent.device)):
             return False
-        undoing.request(intent.device)
+        requests.request(intent.device)
         return True

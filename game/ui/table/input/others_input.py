@@ -11,7 +11,7 @@ from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
 
 
-class Undoing(Protocol):
+class UndoRequests(Protocol):
     def is_wanted_by(self, device: str) -> bool:
         """Return whether the person whose step could be undone holds this device."""
         ...
@@ -26,7 +26,7 @@ class NamedTurn(Protocol):
     def asked(self) -> int | None: ...
 
     @property
-    def undoing(self) -> Undoing: ...
+    def undo_requests(self) -> UndoRequests: ...
 
     def name(self, seat: int) -> str: ...
 
@@ -49,10 +49,10 @@ class OthersInput:
     def handle(self, intent: Intent) -> None:
         if isinstance(intent, Press) and self._press_button(intent.x, intent.y):
             return
-        asked, undoing = self._session.asked, self._session.undoing
+        asked, requests = self._session.asked, self._session.undo_requests
         may_undo = isinstance(intent, Cancel) and not self._guard.restarts_cooldown
-        if may_undo and undoing.is_wanted_by(intent.device):
-            undoing.request(intent.device)
+        if may_undo and requests.is_wanted_by(intent.device):
+            requests.request(intent.device)
         elif not isinstance(intent, Point) and asked is not None:
             self._refusal.say(Message("table-not-asked", {"player": self._session.name(asked)}))
             self._refocus()

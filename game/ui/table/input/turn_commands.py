@@ -13,7 +13,7 @@ from game.ui.table.input.refusal import Refusal
 from game.ui.table.playback.event_playback import EventPlayback
 
 
-class Undoing(Protocol):
+class UndoRequests(Protocol):
     @property
     def possible(self) -> bool: ...
 
@@ -27,11 +27,11 @@ class PastTurns(Protocol):
     def asked(self) -> int | None: ...
 
     @property
-    def undoing(self) -> Undoing: ...
+    def undo_requests(self) -> UndoRequests: ...
 
     def missed(self) -> Missed | None: ...
 
-    def ask_anew(self) -> None: ...
+    def ask_again(self) -> None: ...
 
 
 class TurnCommands:
@@ -60,11 +60,11 @@ class TurnCommands:
 
     @property
     def can_undo(self) -> bool:
-        return self._session.undoing.possible
+        return self._session.undo_requests.possible
 
     def undo(self) -> None:
         """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
-        self._session.undoing.request(self._device)
+        self._session.undo_requests.request(self._device)
 
     def refuse_undo(self, reason: Message) -> None:
         """Say why nothing can be undone."""
@@ -82,7 +82,7 @@ class TurnCommands:
         """Show what the asked person has missed once more, or say that there is nothing."""
         missed = self._session.missed() if not self._playback.busy else None
         if missed is not None:
-            self._session.ask_anew()
+            self._session.ask_again()
             self._playback.play_again(missed)
         else:
             self._refusal.say(Message("table-replay-none"))

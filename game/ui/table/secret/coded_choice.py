@@ -38,7 +38,7 @@ class SecretSession(Protocol):
     """What choosing in secret needs of the session."""
 
     @property
-    def codes(self) -> Codes: ...
+    def code_phase(self) -> Codes: ...
 
     @property
     def seats(self) -> Sequence[Seat]: ...
@@ -47,7 +47,7 @@ class SecretSession(Protocol):
 
     def announce_waiting(self) -> None: ...
 
-    def tick_secretly(self) -> object: ...
+    def lock_bot_choice(self) -> object: ...
 
     def end_codes(self) -> None: ...
 
@@ -92,7 +92,7 @@ class CodedChoice:
 
     @property
     def _codes(self) -> Codes:
-        return self._session.codes
+        return self._session.code_phase
 
     @property
     def people(self) -> Sequence[Seat]:
@@ -137,7 +137,7 @@ class CodedChoice:
         self._session.announce_waiting()
 
     def meanwhile(self) -> None:
-        self._session.tick_secretly()
+        self._session.lock_bot_choice()
 
     def pause(self) -> None:
         self._menus.pause()

@@ -20,7 +20,7 @@ class CurtainSession(Protocol):
     @property
     def seats(self) -> Sequence[Seat]: ...
 
-    def tick_secretly(self) -> object: ...
+    def lock_bot_choice(self) -> object: ...
 
 
 class SecretScenes:
@@ -39,7 +39,7 @@ class SecretScenes:
 
     def open_curtain(self, question: Question) -> None:
         seat, picker = self._session.seats[question.seat], self._table.question.secret_picker
-        menus, meanwhile = self._menus, self._session.tick_secretly
+        menus, meanwhile = self._menus, self._session.lock_bot_choice
         self._go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, meanwhile, self._reminder))
 
     def open_codes(self) -> None:

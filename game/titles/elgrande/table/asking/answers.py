@@ -206,7 +206,7 @@ class Answers:
 
         return [
             control("allow", lambda: asking.say("allow")),
-            control("allow-action", lambda: offer.stand("action")),
-            control("allow-round", lambda: offer.stand("round")),
+            control("allow-action", lambda: offer.answer_always("action")),
+            control("allow-round", lambda: offer.answer_always("round")),
             control("veto", lambda: asking.say("veto")),
         ]

@@ -73,7 +73,7 @@ class UndoRequests:
         """Return `kind` for a person who is asked now, on their own device. At a guarded question, which is about
         another player's step, nobody undoes that step for them."""
         kind = self.kind
-        if not kind or self.is_free_to(self._couch.hand_of(asked).device):
+        if not kind or self.is_free_to(self._couch.seat_device(asked).device):
             return kind
         return "" if guarded else "ask-back"
 
