@@ -28,10 +28,7 @@ from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.calls.caption import Caption
-from game.ui.table.calls.controller_signals import ControllerSignals
-from game.ui.table.calls.reminders import Reminders
-from game.ui.table.calls.turn_call import TurnCall
+from game.ui.table.calls.calls import Calls
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
@@ -59,8 +56,7 @@ from game.ui.table.input.view_commands import ViewCommands
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
-from game.ui.table.parts.picture import ReferencePage, TablePicture
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.picture import ReferencePage
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
@@ -95,14 +91,14 @@ class TableScene(Scene):
         self._match, self._invite, self._notes = match, invite, notes
         self._closed = False
         title: Title = ui.catalogue[match.ruleset.NAME]
-        self._views, watched = title.views, on_end is not None
+        self._title_views, watched = title.views, on_end is not None
         make_table = cast(Callable[[Ui, Match], TitleTable], title.load_table())
         self.table = CurrentTable(ui, partial(make_table, ui, match), board_only=watched)
         self._make_session(title)
         self._make_parts(watched)
         self._make_calls()
         self._make_commands()
-        self._make_display(watched)
+        self._make_display()
         self._make_layout()
         self._make_scenes()
         self._make_input()
@@ -134,45 +130,28 @@ class TableScene(Scene):
         self.focus = TableFocus(self.ring, table, self.bar, self.header, self.hint, self.status)
 
     def _make_calls(self) -> None:
-        ui, session = self.ui, self.session
-        self._caption = Caption(lambda: ui.settings.captions)
-        self._decorations = Decorations(ui, self._picture, self.looks.styles, self._bar_box)
-        controllers = ControllerSignals(ui.devices, ui.couch.seat_device, lambda: session.persons, self.looks.styles)
-        self._calls = TurnCall(session, self.playback, ui.audio, controllers, self._caption, self._decorations)
-        self.reminders = Reminders(
-            lambda: self._calls.waits_for, session.name, ui.audio.play, controllers, self._caption
-        )  # fmt: skip
+        ui, styles = self.ui, self.looks.styles
+        self._decorations = Decorations(ui, self.table, self.bar, styles)
+        self._calls = Calls(ui, self.session, self.playback, self._decorations, styles)
+        self.reminders = self._calls.reminders
 
     def _make_commands(self) -> None:
-        ui, session = self.ui, self.session
+        ui, session, views = self.ui, self.session, self._title_views
         self.menus = TableMenus(session, self._help, lambda: ui.couch.missing, ui.go)
-        self.turns = TurnCommands(session, self.playback, self.refusal, self.refresh, lambda: ui.stack.settling)
-        self.views = ViewCommands(
-            self._picture, self.panels, self.hint, self.status, self._views, self.refresh, self._lay_out_again
-        )  # fmt: skip
+        self.turns = TurnCommands(session, self.playback, self.refusal, lambda: ui.stack.settling)
+        self.views = ViewCommands(self.table, self.panels, self.hint, self.status, views)
+        commands = {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
+        self._buttons = HeaderButtons(ui, self.table, views, commands, self.status.watched)
 
-    def _make_display(self, watched: bool) -> None:
-        ui, table, status = self.ui, self.table, self.status
-        views, turns, menus = self.views, self.turns, self.menus
-        acts: dict[str, Callable[[], None]] = {
-            "undo": turns.undo, "replay": turns.replay, "hint": views.hint, "zoom": views.zoom,
-            "log": views.toggle_log, "help": menus.help, "menu": menus.pause,
-            **{view.name: partial(views.toggle_view, view.name) for view in self._views},
-        }  # fmt: skip
-        uses = {
-            "undo": lambda: turns.can_undo, "replay": lambda: turns.can_replay,
-            "hint": lambda: views.can_hint, "zoom": lambda: views.can_zoom,
-        }  # fmt: skip
-        self._buttons = HeaderButtons(ui, self._picture, self._views, acts, uses, watched)
-        header = HeaderContent(
-            ui, self.header, self._buttons, table, status, lambda: self._caption.line, self.looks.styles
-        )  # fmt: skip
-        hints = BarHints(ui, self._picture, self.panels, self.hint, self._buttons.useful, self._views)
-        prompts = BarPrompts(table, hints, status, lambda: self.bar.prompt)
+    def _make_display(self) -> None:
+        ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self._buttons
+        header = HeaderContent(ui, self.header, buttons, table, status, self._calls.caption, self.looks.styles)
+        hints = BarHints(ui, table, self.panels, self.hint, buttons.useful, self._title_views)
+        prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
         controls = BarControls(table, self.session, status, ui.go)
-        content = BarContent(ui, self.bar, self.ring, prompts, controls, hints, status, self.refusal)
+        content = BarContent(bar, self.ring, prompts, controls, hints, status, self.refusal)
         self._display = QuestionDisplay(table, header, content, self.focus, status, self._standing)
-        self.layers = TableLayers(table, self.focus, header, self.bar, self.hint, self.panels)
+        self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
 
     def _make_layout(self) -> None:
         ui, table = self.ui, self.table
@@ -192,25 +171,23 @@ class TableScene(Scene):
     def _make_input(self) -> None:
         session, guard, refusal, couch = self.session, self.guard, self.refusal, self.ui.couch
         views, turns, press_button = self.views, self.turns, self.header.press
-        self._answers = AnswerInput(self._question, self.ring, self.bar, guard, refusal, self._kept)
-        self._moves = FocusInput(self.ring, self.focus, self._question, refusal)
-        self._back = BackInput(session, self._question, guard, refusal, self._kept)
-        self._board = BoardInput(lambda: self.table.now, views, turns)
+        self._answers = AnswerInput(self.table, self.ring, self.bar, guard, refusal, self._kept)
+        self._moves = FocusInput(self.ring, self.focus, self.table, refusal)
+        self._back = BackInput(session, self.table, guard, refusal, self._kept)
+        self._board = BoardInput(self.table, views, turns)
         end = EndInput(session, self.ring, self.focus, guard)
         question = QuestionInput(self._moves, end, self._answers, self._back, self._board)
         log = LogInput(self.log, views.toggle_log, self.refocus)
         pages = ReferenceInput(self.reference, self.panels.reference_pages, views.toggle_reference, self.refocus)
         playback = PlaybackInput(self.playback, question, guard, couch.may_act, press_button, self.refresh)
-        pointer = PointerInput(
-            self.ring, self.focus, self._picture, self.status, refusal, self._kept, self.refocus
-        )  # fmt: skip
+        self._pointer = PointerInput(self.ring, self.focus, self.table, refusal, self._kept)
         commands = CommandInput(views, self.menus)
         self._late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self._others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self.reminders.heard, self._calls.heard, turns.heard, self._late.heard],
+            [self._calls.heard, turns.heard, self._late.heard],
             [
-                log.hold, commands.handle, pointer.handle, log.handle, pages.handle, self.hint.handle,
+                log.hold, commands.handle, self._pointer.handle, log.handle, pages.handle, self.hint.handle,
                 playback.handle, question.handle,
             ],
         )  # fmt: skip
@@ -250,15 +227,17 @@ class TableScene(Scene):
         self.playback.advanced.connect(self.redraw)
         self.playback.ended.connect(self.guard.after_playback)
         self.playback.changed.connect(self.refresh)
-        self._caption.changed.connect(self.refresh)
-        self.reminders.reminded.connect(self._decorations.glow)
+        self._calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
         self.hint.worded.connect(self.refocus)
+        self.turns.changed.connect(self.refresh)
+        self.views.changed.connect(self.refresh)
+        self.views.resized.connect(self._layout.lay_out_again)
         self._display.changed.connect(self.redraw)
         self._display.repainted.connect(self.screen.forget)
         for changed in (self._answers.changed, self._back.changed, self._board.changed):
             changed.connect(self.refresh)
-        for moved in (self._answers.focus_moved, self._moves.moved):
+        for moved in (self._answers.focus_moved, self._moves.moved, self._pointer.moved):
             moved.connect(self.refocus)
         self._answers.refused.connect(self._calls.refused)
         self._answers.pressed.connect(self._decorations.pulse)
@@ -266,20 +245,11 @@ class TableScene(Scene):
 
     # -- what changes with the theme or the game, for parts that ask for it each time
 
-    def _picture(self) -> TablePicture:
-        return self.table.picture
-
-    def _question(self) -> TableQuestion:
-        return self.table.question
-
     def _seats(self) -> Sequence[Seat]:
         return self.session.seats
 
     def _standing(self) -> tuple[int, ...]:
         return tuple(self.session.standing)
-
-    def _bar_box(self) -> Box:
-        return self.bar.box
 
     def _bots_shown(self) -> str:
         return self.session.bot_recap.way
@@ -391,9 +361,6 @@ class TableScene(Scene):
 
     def ready(self) -> bool:
         return self._layout.ready()
-
-    def _lay_out_again(self) -> None:
-        self._layout.lay_out_again()
 
     def refresh(self, keep: str | None = None) -> None:
         """Follow a change of what is asked. keep: what gets the focus."""

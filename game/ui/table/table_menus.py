@@ -12,6 +12,7 @@ from game.match.seat import Seat
 from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
+from game.ui.table.header.header_buttons import Command
 
 
 class OpenMatch(Protocol):
@@ -47,6 +48,10 @@ class TableMenus:
         self._pages = pages
         self._missing = missing
         self._go = go
+
+    def commands(self) -> dict[str, Command]:
+        """Return what the header's buttons do, by their names."""
+        return {"help": Command(self.help), "menu": Command(self.pause)}
 
     def help(self) -> None:
         self._go(routes.Help(self._pages()))

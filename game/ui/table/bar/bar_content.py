@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.ui.focus import FocusRing
-from game.ui.input.sign_names import command_message
-from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.bar_art import aside
 from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import NEARER, BarHints
@@ -13,17 +11,15 @@ from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.table_status import TableStatus
-from game.ui.tools import SignTools
 
 
 class BarContent:
     """`lay_out` puts prompt and controls into the bar, `fill_in` the words for the focus."""
 
     def __init__(
-        self, tools: SignTools, bar: Bar, ring: FocusRing, prompts: BarPrompts, controls: BarControls, hints: BarHints,
+        self, bar: Bar, ring: FocusRing, prompts: BarPrompts, controls: BarControls, hints: BarHints,
         status: TableStatus, refusal: Refusal,
     ) -> None:  # fmt: skip
-        self._tools = tools
         self._bar = bar
         self._ring = ring
         self._prompts = prompts
@@ -46,9 +42,12 @@ class BarContent:
         guarded = self._status.guarded and not self._status.busy
         beside = self._hints.beside_answers(prompt, guarded)
         self._bar.show_detail(prompt, detail, alarm, beside)
-        longer = self._with_zoom(detail) if detail is not None and not alarm else None
-        if longer is not None:
-            self._bar.show_detail(prompt, longer, alarm, beside)
+        focused = self._ring.focused
+        on_board = focused is not None and focused.hit is not None
+        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar)[0]:
+            with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
+            if with_zoom != detail:
+                self._bar.show_detail(prompt, with_zoom, alarm, beside)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return what is said below the question, and whether it tells why something cannot be chosen; `said` comes
@@ -61,13 +60,3 @@ class BarContent:
         if not focused.enabled and focused.why is not None:
             return focused.why, True
         return focused.describe(), False
-
-    def _with_zoom(self, detail: Message) -> Message | None:
-        """Return what is said of something on the board, with the way to see it from near, if that fits its line."""
-        bar, tools, item = self._bar, self._tools, self._ring.focused
-        cap = command_message(tools.texts, tools.devices, "zoom")
-        if not self._hints.offers_zoom or cap is None or NEARER in aside(bar)[0] or item is None or item.hit is None:
-            return None
-        both = Message("table-detail-zoom", {"detail": detail, "cap": cap})
-        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= bar.text.w
-        return both if fits else None

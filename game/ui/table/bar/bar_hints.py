@@ -6,11 +6,13 @@ from collections.abc import Callable, Collection, Sequence
 
 from game.core.message import Message
 from game.core.title import TitleView
+from game.ui.input.sign_names import command_message
+from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import by_mouse, usable
 from game.ui.table.bar.prompt import KeyHint, Prompt
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.picture import TablePicture
 from game.ui.tools import SignTools
 
 IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log")))
@@ -34,12 +36,12 @@ class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, picture: Callable[[], TablePicture], panels: Panels, hint: HintController,
+        self, tools: SignTools, table: CurrentTable, panels: Panels, hint: HintController,
         useful: Callable[[], Collection[str]], views: Sequence[TitleView],
     ) -> None:  # fmt: skip
         """useful: names of the header's buttons that would do something now. views: of the title."""
         self._tools = tools
-        self._picture = picture
+        self._table = table
         self._panels = panels
         self._hint = hint
         self._useful = useful
@@ -60,7 +62,7 @@ class BarHints:
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
             return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
-        if self._picture().zoomed:  # the way back is told above all
+        if self._table.picture.zoomed:  # the way back is told above all
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
         return usable(tools, (*prompt.hints, *self._more(MOST_HINTS - len(prompt.hints))))
 
@@ -77,11 +79,22 @@ class BarHints:
     @property
     def offers_zoom(self) -> bool:
         """Whether people should know that the board can be seen from near."""
-        picture = self._picture()
+        picture = self._table.picture
         return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
         """Return what is told beside stacked answers, where no other keys are: the way to see the board from near or
         whole, and (at a `guarded` question) before it what the prompt tells."""
-        zoom = (NEARER,) if self.offers_zoom else (WHOLE,) if self._picture().zoomed else ()
+        zoom = (NEARER,) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
+
+    def with_zoom(self, detail: Message, room: float) -> Message:
+        """Return what is said of something on the board, with the way to see it from near if that should be known and
+        one line of this width holds both."""
+        tools = self._tools
+        cap = command_message(tools.texts, tools.devices, "zoom")
+        if not self.offers_zoom or cap is None:
+            return detail
+        both = Message("table-detail-zoom", {"detail": detail, "cap": cap})
+        fits = tools.theme.measure(tools.say(both), SECONDARY, "body", tools.canvas)[0] <= room
+        return both if fits else detail

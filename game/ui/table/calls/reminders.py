@@ -10,6 +10,7 @@ from game.session.signals import Signal
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
 from game.ui.table.calls.caption import CAPTION, Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
+from game.ui.table.calls.sounds import Sounds
 
 REMINDERS = (60 * 60, 4 * 60 * 60)
 """Ticks without a press after which a person is reminded."""
@@ -24,15 +25,15 @@ class Reminders:
     `heard` is for what people do in either."""
 
     def __init__(
-        self, waited_for: Callable[[], int | None], name: Callable[[int], str], play: Callable[[str], object],
+        self, waited_for: Callable[[], int | None], name: Callable[[int], str], sounds: Sounds,
         controllers: ControllerSignals, caption: Caption,
     ) -> None:  # fmt: skip
-        """waited_for: the seat that keeps the table waiting, if any. name: of a seat. play: plays a sound."""
+        """waited_for: the seat that keeps the table waiting, if any. name: of a seat."""
         self.reminded: Signal[[int]] = Signal()
         """This seat was reminded at the table."""
         self._waited_for = waited_for
         self._name = name
-        self._play = play
+        self._sounds = sounds
         self._controllers = controllers
         self._caption = caption
         self._idle = 0
@@ -71,7 +72,7 @@ class Reminders:
         if self._count >= len(REMINDERS) or self._idle < REMINDERS[self._count]:
             return False
         self._count += 1
-        self._play("reminder")
+        self._sounds.play("reminder")
         self._controllers.shake(seat, *NUDGE)
         self._caption.say(self._words(seat), seat)
         return True

@@ -12,6 +12,7 @@ from game.core.message import Message
 from game.ui.input.intents import Intent
 from game.ui.table.calls.caption import Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
+from game.ui.table.calls.sounds import Sounds
 from game.ui.table.input.presses import is_press
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.screen.decorations import Decorations
@@ -36,10 +37,6 @@ class Turns(Protocol):
     def choosing_in_secret(self) -> Sequence[int]: ...
 
     def name(self, seat: int) -> str: ...
-
-
-class Sounds(Protocol):
-    def play(self, name: str, seat: int | None = None) -> bool: ...
 
 
 class TurnCall:
@@ -79,16 +76,14 @@ class TurnCall:
         if not self._playback.busy and is_press(intent):
             self._decorations.drop_ribbon()
 
-    @property
-    def waits_for(self) -> int | None:
-        """The person who keeps everyone waiting, alone; None while anything is shown."""
+    def keeps_waiting(self) -> int | None:
+        """Return the person who alone keeps everyone waiting; None while anything is shown."""
         return None if self._playback.busy or self._choosing else self._session.asked
 
     def tick(self) -> None:
         """Call those who choose in secret together, and light controllers."""
         if self._closed:
             return
-        self._caption.tick()
         if not self._playback.busy:
             self._call_together()
         asked = self._session.asked

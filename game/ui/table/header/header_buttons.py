@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import HeaderButton
-from game.ui.table.parts.picture import TablePicture
 from game.ui.tools import SignTools
 
 FIRST = ("undo", "replay", "hint")
@@ -23,30 +24,39 @@ LARGE_FROM = 1.1
 """Above this text scale there is room for one less."""
 
 
+def always() -> bool:
+    return True
+
+
+class Command(NamedTuple):
+    """What a button does, and whether it would do anything now."""
+
+    act: Callable[[], None]
+    useful: Callable[[], bool] = always
+
+
 class HeaderButtons:
     """All buttons, and the names of the `useful` ones, as of the last `choose`."""
 
     def __init__(
-        self, tools: SignTools, picture: Callable[[], TablePicture], views: Sequence[TitleView],
-        acts: Mapping[str, Callable[[], None]], uses: Mapping[str, Callable[[], bool]], watched: bool,
+        self, tools: SignTools, table: CurrentTable, views: Sequence[TitleView],
+        commands: Mapping[str, Command], watched: bool,
     ) -> None:  # fmt: skip
-        """picture: the one in use. views: of the title. acts: what each button does, by its name or that of a view.
-        uses: whether a button would do something now; buttons that it does not name always would. watched: nobody sits
-        at the controls."""
+        """views: of the title. commands: what each button does, by its name or that of a view. watched: nobody sits at
+        the controls."""
         self._tools = tools
-        self._picture = picture
+        self._table = table
         self._views = {view.name: view for view in views if view.about is not None}
-        self._acts = acts
-        self._uses = uses
+        self._commands = commands
         self._watched = watched
         self._buttons = self._made()
         self._useful: list[str] = []
 
     def _made(self) -> dict[str, HeaderButton]:
-        names = (*FIRST, *self._views, *LAST)
         return {
-            name: HeaderButton(self._sign(name), self._about(name), self._acts[name], name=name) for name in names
-        }  # fmt: skip
+            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name=name)
+            for name in (*FIRST, *self._views, *LAST)
+        }
 
     def devices_changed(self) -> None:
         """Name other keys for the same buttons."""
@@ -72,8 +82,8 @@ class HeaderButtons:
         return [self._buttons[name] for name in self._useful]
 
     def _names(self) -> list[str]:
-        names = [name for name in self._buttons if name not in self._uses or self._uses[name]()]
+        names = [name for name in self._buttons if self._commands[name].useful()]
         most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
-        if len(names) > most and "zoom" in names and not self._picture().zoomed:
+        if len(names) > most and "zoom" in names and not self._table.picture.zoomed:
             names.remove("zoom")
         return names

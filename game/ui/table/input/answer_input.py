@@ -2,27 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Confirm, Intent, Option, Press
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
-from game.ui.table.parts.question import TableQuestion
 
 
 class AnswerInput:
     """Presses mean nothing while the guard blocks them."""
 
     def __init__(
-        self, question: Callable[[], TableQuestion], ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
+        self, table: CurrentTable, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
-        """question: of the table in use."""
         self.changed: Signal[[str | None]] = Signal()
         """The question, or a part of its answer, has changed; this is what gets the focus."""
         self.focus_moved: Signal[[]] = Signal()
@@ -30,7 +29,7 @@ class AnswerInput:
         """Something here was pressed."""
         self.refused: Signal[[]] = Signal()
         """What was pressed cannot be chosen."""
-        self._question = question
+        self._table = table
         self._ring = ring
         self._bar = bar
         self._guard = guard
@@ -52,7 +51,7 @@ class AnswerInput:
 
     def _confirm(self) -> None:
         self._refusal.clear()
-        question, focused = self._question(), self._ring.focused
+        question, focused = self._table.question, self._ring.focused
         box, steps = _place(focused), question.steps()
         self._kept.press(self._ring.focused_id, steps)
         first = question.first() if focused is not None and focused.activate is nothing else None
@@ -65,7 +64,7 @@ class AnswerInput:
 
     def _press(self, x: float, y: float) -> None:
         self._refusal.clear()
-        steps, under = self._question().steps(), self._ring.under(x, y)
+        steps, under = self._table.question.steps(), self._ring.under(x, y)
         box = _place(under)
         self._kept.press(under.id if under is not None else None, steps, first=False)
         if self._ring.press(x, y):
@@ -79,14 +78,14 @@ class AnswerInput:
         control = self._bar.by_command(f"option{number}")
         if control is not None:
             self._refusal.clear()
-            box, steps = self._bar.box_of(control.id), self._question().steps()
+            box, steps = self._bar.box_of(control.id), self._table.question.steps()
             control.activate()
             self._after_answer(steps, box)
 
     def _after_answer(self, before: Sequence[str], box: Box | None) -> None:
         """Ask for the next part of an answer; a whole answer has changed everything already. before: what answered the
         question until now; if it still does, something was pressed only to be looked at."""
-        question, focus = self._question(), self._ring.focused_id
+        question, focus = self._table.question, self._ring.focused_id
         steps = question.steps()
         looked = steps == before and any(item.id == focus for item in question.targets())
         self.changed.emit(focus if focus in steps or not steps or looked else question.first())

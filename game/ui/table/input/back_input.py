@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Protocol
 
 from game.session.signals import Signal
 from game.ui.input.intents import Cancel, Erase, Intent
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
-from game.ui.table.parts.question import TableQuestion
 
 
 class UndoRequests(Protocol):
@@ -39,14 +38,13 @@ class BackInput:
     press would undo the answer. Nor may the person who is asked about another player's step undo it for them."""
 
     def __init__(
-        self, session: LastDecision, question: Callable[[], TableQuestion], guard: InputGuard, refusal: Refusal,
+        self, session: LastDecision, table: CurrentTable, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
-        """question: of the table in use."""
         self.changed: Signal[[str | None]] = Signal()
         """A part of the answer is taken back; this is what gets the focus."""
         self._session = session
-        self._question = question
+        self._table = table
         self._guard = guard
         self._refusal = refusal
         self._kept = kept
@@ -58,7 +56,7 @@ class BackInput:
             return True
         self._refusal.clear()
         self._kept.forget()
-        question, requests = self._question(), self._session.undo_requests
+        question, requests = self._table.question, self._session.undo_requests
         if question.cancel():
             self.changed.emit(question.first())
             return True

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.turn_commands import TurnCommands
 from game.ui.table.input.view_commands import ViewCommands
-from game.ui.table.parts.table import TitleTable
 
 
 class BoardInput:
     """The wheel and the triggers zoom; a view of the title may cover the board, where the question is answered."""
 
-    def __init__(self, table: Callable[[], TitleTable], views: ViewCommands, turns: TurnCommands) -> None:
-        """table: the one in use."""
+    def __init__(self, table: CurrentTable, views: ViewCommands, turns: TurnCommands) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """The board is covered now, or not any more; this is what gets the focus."""
         self._table = table
@@ -37,6 +34,5 @@ class BoardInput:
 
     def _cover(self, view: str) -> None:
         """Cover the board, or uncover it."""
-        table = self._table()
-        if table.picture.toggle_view(view):
-            self.changed.emit(table.question.first())
+        if self._table.picture.toggle_view(view):
+            self.changed.emit(self._table.question.first())

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from game.ui.input.intents import AskHint, FocusLost, GetHelp, Intent, Menu, ToggleLog, ToggleView
 from game.ui.table.input.view_commands import ViewCommands
 from game.ui.table.table_menus import TableMenus
@@ -15,18 +12,20 @@ class CommandInput:
 
     def __init__(self, views: ViewCommands, menus: TableMenus) -> None:
         self._views = views
-        self._acts: dict[type[Intent], Callable[[Any], None]] = {
-            Menu: lambda intent: menus.pause(),
-            FocusLost: lambda intent: menus.pause(),
-            GetHelp: lambda intent: menus.help(),
-            ToggleLog: lambda intent: views.toggle_log(),
-            ToggleView: lambda intent: views.toggle_view(intent.view),
-            AskHint: lambda intent: views.hint(),
-        }
+        self._menus = menus
 
     def handle(self, intent: Intent) -> bool | None:
-        act = self._acts.get(type(intent))
-        if act is None or (isinstance(intent, ToggleView) and self._views.is_cover(intent.view)):
-            return None
-        act(intent)
+        match intent:
+            case Menu() | FocusLost():
+                self._menus.pause()
+            case GetHelp():
+                self._menus.help()
+            case ToggleLog():
+                self._views.toggle_log()
+            case ToggleView(view=view) if not self._views.is_cover(view):
+                self._views.toggle_view(view)
+            case AskHint():
+                self._views.hint()
+            case _:
+                return None
         return True

@@ -2,27 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.refusal import Refusal
-from game.ui.table.parts.question import TableQuestion
 from game.ui.table.screen.table_focus import TableFocus
 
 
 class FocusInput:
     """Arrows go by places, to the header too; Tab steps through what answers the question."""
 
-    def __init__(
-        self, ring: FocusRing, focus: TableFocus, question: Callable[[], TableQuestion], refusal: Refusal
-    ) -> None:
-        """question: of the table in use."""
+    def __init__(self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal) -> None:
         self.moved: Signal[[]] = Signal()
         self._ring = ring
         self._focus = focus
-        self._question = question
+        self._table = table
         self._refusal = refusal
 
     def handle(self, intent: Intent) -> bool | None:
@@ -48,7 +43,7 @@ class FocusInput:
 
     def _step(self, by: int) -> None:
         """Focus the next thing that answers the question, passing over the others."""
-        ring, steps = self._ring, self._question().steps()
+        ring, steps = self._ring, self._table.question.steps()
         if steps:
             focused = ring.focused_id
             at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)

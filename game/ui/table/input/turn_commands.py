@@ -7,8 +7,10 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import SHARED
+from game.session.signals import Signal
 from game.session.story import Missed
 from game.ui.input.intents import Intent
+from game.ui.table.header.header_buttons import Command
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.playback.event_playback import EventPlayback
 
@@ -38,14 +40,14 @@ class TurnCommands:
     """What the header's first buttons and their keys do."""
 
     def __init__(
-        self, session: PastTurns, playback: EventPlayback, refusal: Refusal, refresh: Callable[[], None],
-        settling: Callable[[], bool],
-    ) -> None:  # fmt: skip
-        """refresh: follows what has changed. settling: whether another scene comes over the table in this tick."""
+        self, session: PastTurns, playback: EventPlayback, refusal: Refusal, settling: Callable[[], bool]
+    ) -> None:
+        """settling: whether another scene comes over the table in this tick."""
+        self.changed: Signal[[]] = Signal()
+        """Something else is shown, or said."""
         self._session = session
         self._playback = playback
         self._refusal = refusal
-        self._refresh = refresh
         self._settling = settling
         self._device = SHARED
         """The device that was pressed last."""
@@ -56,10 +58,13 @@ class TurnCommands:
         """Remember which device gives the next commands."""
         self._device = intent.device
 
+    def commands(self) -> dict[str, Command]:
+        """Return what the header's buttons do, by their names."""
+        return {"undo": Command(self.undo, self._can_undo), "replay": Command(self.replay, self._can_replay)}
+
     # -- undo
 
-    @property
-    def can_undo(self) -> bool:
+    def _can_undo(self) -> bool:
         return self._session.undo_requests.possible
 
     def undo(self) -> None:
@@ -69,13 +74,12 @@ class TurnCommands:
     def refuse_undo(self, reason: Message) -> None:
         """Say why nothing can be undone."""
         self._refusal.say(reason)
-        self._refresh()
+        self.changed.emit()
 
     # -- replay
 
-    @property
-    def can_replay(self) -> bool:
-        """Whether the person who is asked has missed anything."""
+    def _can_replay(self) -> bool:
+        """Return whether the person who is asked has missed anything."""
         return self._session.missed() is not None
 
     def replay(self) -> None:
@@ -86,7 +90,7 @@ class TurnCommands:
             self._playback.play_again(missed)
         else:
             self._refusal.say(Message("table-replay-none"))
-        self._refresh()
+        self.changed.emit()
 
     def replay_when_asked(self) -> None:
         """Show it as soon as the question is there behind which it is shown."""

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.core.title import TitleView
+from game.session.signals import Signal
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.header.header_buttons import Command
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
-from game.ui.table.parts.picture import TablePicture
 from game.ui.table.table_status import TableStatus
 
 
@@ -15,42 +18,51 @@ class ViewCommands:
     """What the header's buttons and their keys do, whether or not anyone is asked."""
 
     def __init__(
-        self, picture: Callable[[], TablePicture], panels: Panels, hint: HintController, status: TableStatus,
-        views: Sequence[TitleView], refresh: Callable[[], None], lay_out: Callable[[], None],
+        self, table: CurrentTable, panels: Panels, hint: HintController, status: TableStatus,
+        views: Sequence[TitleView],
     ) -> None:  # fmt: skip
-        """picture: the one in use. views: of the title. refresh: follows what has changed. lay_out: lays the whole
-        table out again."""
-        self._picture = picture
+        """views: of the title."""
+        self.changed: Signal[[]] = Signal()
+        """Something else is seen."""
+        self.resized: Signal[[]] = Signal()
+        """The whole table must be laid out again."""
+        self._table = table
         self._panels = panels
         self._hint = hint
         self._status = status
         self._places = {view.name: view.place for view in views}
-        self._refresh = refresh
-        self._lay_out = lay_out
+
+    def commands(self) -> dict[str, Command]:
+        """Return what the header's buttons do, by their names and those of the title's views."""
+        return {
+            "hint": Command(self.hint, self._can_hint),
+            "zoom": Command(self.zoom, self._can_zoom),
+            "log": Command(self.toggle_log),
+            **{name: Command(partial(self.toggle_view, name)) for name in self._places},
+        }
 
     # -- panels and hints
 
     def toggle_log(self) -> None:
         self._panels.toggle_log()
         self._hint.cover()
-        self._refresh()
+        self.changed.emit()
 
     def toggle_reference(self) -> None:
         """Show what is public but not on the screen; nothing, if the title has nothing of the kind."""
         self._panels.toggle_reference()
         self._hint.cover()
-        self._refresh()
+        self.changed.emit()
 
-    @property
-    def can_hint(self) -> bool:
-        """Whether somebody may have a hint now, and would see it."""
+    def _can_hint(self) -> bool:
+        """Return whether somebody may have a hint now, and would see it."""
         return not self._panels.log_open and self._hint.available
 
     def hint(self) -> None:
         """Ask for a hint, or put it away. In the log, say why bots did what they did."""
         if self._panels.log_open:
             self._panels.explain()
-            self._refresh()
+            self.changed.emit()
         elif not self._panels.open and (self._hint.open or not self._status.busy):
             self._hint.toggle()
 
@@ -64,23 +76,22 @@ class ViewCommands:
         """Show or hide a view of the title; nothing happens if it is another title's."""
         if self._places.get(view) == "pages":
             self.toggle_reference()
-        elif view in self._places and self._picture().toggle_view(view):
-            self._refresh()
+        elif view in self._places and self._table.picture.toggle_view(view):
+            self.changed.emit()
 
-    @property
-    def can_zoom(self) -> bool:
-        """Whether the board can be seen from near, and would be seen."""
-        return not self._panels.log_open and self._picture().can_zoom
+    def _can_zoom(self) -> bool:
+        """Return whether the board can be seen from near, and would be seen."""
+        return not self._panels.log_open and self._table.picture.can_zoom
 
     def zoom(self, step: int = 0) -> None:
         """Zoom in (1), out (-1), or toggle (0)."""
-        if self._picture().zoom(step):
-            self._lay_out()
+        if self._table.picture.zoom(step):
+            self.resized.emit()
         else:
-            self._refresh()
+            self.changed.emit()
 
     def show_whole_board(self, lay_out: Callable[[], None]) -> None:
         """Close all panels and zoom out, for a scene that needs the whole table. lay_out: does so if it is needed."""
         self._panels.close()
-        if self._picture().zoom(-1):
+        if self._table.picture.zoom(-1):
             lay_out()

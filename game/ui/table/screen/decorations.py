@@ -8,22 +8,20 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import Glow, Pulse, Ribbon
 from game.ui.look.palette import SeatStyle
-from game.ui.table.parts.picture import TablePicture
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
 from game.ui.tools import Tools
 
 
 class Decorations:
     """Hands them to the picture in use."""
 
-    def __init__(
-        self, tools: Tools, picture: Callable[[], TablePicture], styles: Callable[[], Sequence[SeatStyle]],
-        bar_box: Callable[[], Box],
-    ) -> None:  # fmt: skip
-        """bar_box: where the bar stands."""
+    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
+        """styles: of the seats."""
         self._tools = tools
-        self._picture = picture
+        self._table = table
+        self._bar = bar
         self._styles = styles
-        self._bar_box = bar_box
 
     @property
     def seen(self) -> bool:
@@ -32,20 +30,20 @@ class Decorations:
 
     def ribbon(self, seat: int, message: Message) -> None:
         """Hang words across the table, in the colour of a seat."""
-        flourishes = self._picture().flourishes
+        flourishes = self._table.picture.flourishes
         flourishes.add(Ribbon(self._tools, message, self._styles()[seat], flourishes.free))
 
     def drop_ribbon(self) -> None:
-        self._picture().flourishes.drop(Ribbon.slot)
+        self._table.picture.flourishes.drop(Ribbon.slot)
 
     def glow(self, seat: int) -> None:
         """Light the seat's plate up, or the bar while there is none."""
-        picture = self._picture()
+        picture = self._table.picture
         box = picture.seat_box(seat)
         picture.flourishes.add(
-            Glow(self._tools, box if box is not None else self._bar_box(), self._styles()[seat].colour)
+            Glow(self._tools, box if box is not None else self._bar.box, self._styles()[seat].colour)
         )
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that runs out from what was pressed."""
-        self._picture().flourishes.add(Pulse(self._tools, box))
+        self._table.picture.flourishes.add(Pulse(self._tools, box))

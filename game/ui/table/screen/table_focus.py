@@ -77,6 +77,11 @@ class TableFocus:
         """Whether the pointer put the focus where it is."""
         return self._ring.pointer_visible
 
+    @property
+    def board_reached(self) -> bool:
+        """Whether the pointer reaches the board: it is over no button, and no panel lies between."""
+        return not self._status.covered and not self.on_header
+
     # -- the header
 
     @property
