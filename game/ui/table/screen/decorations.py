@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.kit.motion.flourish import Glow, Pulse, Ribbon
+from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.current_table import CurrentTable
@@ -24,26 +24,27 @@ class Decorations:
         self._styles = styles
 
     @property
+    def _flourishes(self) -> Flourishes:
+        return self._table.picture.flourishes
+
+    @property
     def seen(self) -> bool:
         """Whether there are decorations at this speed."""
         return self._tools.settings.speed != "instant"
 
     def ribbon(self, seat: int, message: Message) -> None:
         """Hang words across the table, in the colour of a seat."""
-        flourishes = self._table.picture.flourishes
-        flourishes.add(Ribbon(self._tools, message, self._styles()[seat], flourishes.free))
+        shown = self._flourishes
+        shown.add(Ribbon(self._tools, message, self._styles()[seat], shown.free))
 
     def drop_ribbon(self) -> None:
-        self._table.picture.flourishes.drop(Ribbon.slot)
+        self._flourishes.drop(Ribbon.slot)
 
     def glow(self, seat: int) -> None:
         """Light the seat's plate up, or the bar while there is none."""
-        picture = self._table.picture
-        box = picture.seat_box(seat)
-        picture.flourishes.add(
-            Glow(self._tools, box if box is not None else self._bar.box, self._styles()[seat].colour)
-        )
+        box = self._table.picture.seat_box(seat)
+        self._flourishes.add(Glow(self._tools, box or self._bar.box, self._styles()[seat].colour))
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that runs out from what was pressed."""
-        self._table.picture.flourishes.add(Pulse(self._tools, box))
+        self._flourishes.add(Pulse(self._tools, box))
