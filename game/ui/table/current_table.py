@@ -8,6 +8,7 @@ from typing import Protocol
 from game.session.narrator import Narrator
 from game.session.signals import Signal
 from game.ui.look.theme import Theme
+from game.ui.table.parts.model import TableModel
 from game.ui.table.parts.picture import TablePicture
 from game.ui.table.parts.question import TableQuestion
 from game.ui.table.parts.table import TitleTable
@@ -50,6 +51,10 @@ class CurrentTable:
     @property
     def now(self) -> TitleTable:
         return self._table
+
+    @property
+    def view(self) -> TableModel:
+        return self._table.view
 
     @property
     def picture(self) -> TablePicture:
