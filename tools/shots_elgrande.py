@@ -137,7 +137,7 @@ def stopped(app: App) -> None:
     """Show a veto against a person's third move: what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 5]],
+        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 4]],
         "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
         "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
     }  # fmt: skip
@@ -259,7 +259,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
     if opened:
         app.step(COOLDOWN_WHEN_PUSHED)
         down = pygame.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
-        for intent in app.keyboard.read(down) if then == "held" else [Confirm()]:
+        for intent in app.input.keyboard.read(down) if then == "held" else [Confirm()]:
             app.feed(intent)
         app.step(30)
     if then == "focus":

@@ -30,7 +30,6 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
@@ -44,7 +43,7 @@ from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.capture import CaptureScene
+from game.ui.scenes.settings.capture_key import CaptureKeyScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
@@ -154,7 +153,7 @@ def people(ui: Any, first: bool = False) -> Scene:
 
 
 def help_page(ui: Any, number: int) -> Scene:
-    scene = HelpScene(ui, general_pages(ui))
+    scene = HelpScene(ui)
     scene.page = number
     return scene
 
@@ -169,7 +168,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
 
 
 def listening(ui: Any, kind: Kind = "pad") -> Scene:
-    return CaptureScene(ui, kind, Message("command-previous"), lambda key: None)
+    return CaptureKeyScene(ui, kind, Message("command-previous"), lambda key: None)
 
 
 def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
@@ -207,7 +206,7 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "settings": SettingsScene,
     "bots": BotSettingsScene,
     "saves": SavedGamesScene,
-    "help": lambda ui: HelpScene(ui, general_pages(ui)),
+    "help": lambda ui: HelpScene(ui),
     "pause": PauseScene,
     "dialog": dialog,
     "sheet": sheet,

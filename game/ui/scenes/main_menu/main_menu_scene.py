@@ -22,7 +22,7 @@ from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGam
 from game.ui.scenes.main_menu.demo import DemoTable, prepare
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
+from game.ui.scenes.saves.save_names import date, latest_playable, names
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -258,7 +258,7 @@ class MainMenuScene(MenuScene):
 
     def _prepare_demo(self, title: Title) -> None:
         self._prepared = True
-        prepare(self.ui, title)
+        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
@@ -345,7 +345,7 @@ class MainMenuScene(MenuScene):
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
                 return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
-            return summary(self.latest) if self.lines > 1 else progress(self.latest)
+            return Message("main-menu-continue-saved", {"date": date(self.latest)})
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:

@@ -15,7 +15,7 @@ from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.tools import SignTools
 
-IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log")))
+IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """While a hint is there."""

@@ -46,8 +46,9 @@ class HeaderContent:
 
     def show_line(self) -> None:
         """Say what happened last."""
-        line = self._status.last_line
-        if line is not None and line.major and line.seat is None:  # the status above it says so already
+        now, line = self._status, self._status.last_line
+        in_bar = now.busy and now.begun
+        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar, or the status, says so
             line = None
         self._header.show_line(self._caption() or line)
 

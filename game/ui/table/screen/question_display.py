@@ -73,7 +73,8 @@ class QuestionDisplay:
             self.refocus()
 
     def tick(self) -> None:
-        """Advance the picture, and keep track of what moves with the whole board."""
+        """Advance the picture, and keep track of what moves with the whole board and of what the bar says."""
+        self._header.show_line()
         picture = self._table.picture
         if picture.update():
             self.changed.emit()
