@@ -44,7 +44,7 @@ def without(what: str, app: App) -> None:
     """Show the same question with part of the board left out."""
     all_shots()[PLACING](app)
     scene: Any = app.top
-    view, stage = scene.table.now.view, scene.table.picture.stage
+    view, stage = scene.table.view, scene.table.picture.stage
     area, counts = next((area, counts) for area, counts in view.caballeros.items() if counts and sum(counts))
     pieces = {"caballero": ("caballero", area, next(seat for seat, count in enumerate(counts) if count))}
     pieces |= {"grande": ("grande", 0), "king": ("king",), "castillo": ("castillo",)}

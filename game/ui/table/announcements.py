@@ -19,7 +19,7 @@ from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
 
 
-class Story(Protocol):
+class ToldStory(Protocol):
     @property
     def events(self) -> Sequence[Event]: ...
 
@@ -37,7 +37,7 @@ class ToldMatch(Protocol):
     def persons(self) -> Sequence[int]: ...
 
     @property
-    def story(self) -> Story: ...
+    def story(self) -> ToldStory: ...
 
     def play_on_without_journal(self) -> None: ...
 

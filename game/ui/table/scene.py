@@ -62,10 +62,10 @@ from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
-from game.ui.table.screen.arrangement import Arrangement
 from game.ui.table.screen.decorations import Decorations
 from game.ui.table.screen.moving_parts import MovingParts
 from game.ui.table.screen.question_display import QuestionDisplay
+from game.ui.table.screen.screen_arrangement import ScreenArrangement
 from game.ui.table.screen.seat_looks import SeatLooks
 from game.ui.table.screen.table_focus import TableFocus
 from game.ui.table.screen.table_layers import TableLayers
@@ -157,7 +157,7 @@ class TableScene(Scene):
         ui, table = self.ui, self.table
         moving = MovingParts(table, self.director, self.status)
         self.screen = TableScreen(ui, self.layers.layers, lambda: table.picture.ready(), moving)
-        arrangement = Arrangement(ui, table, self.bar, self.header, self.panels, len(self._match.seats))
+        arrangement = ScreenArrangement(ui, table, self.bar, self.header, self.panels, len(self._match.seats))
         self._layout = TableLayout(ui, table, arrangement, self.screen, self._display, self.playback.finish_all)
 
     def _make_scenes(self) -> None:
@@ -197,16 +197,16 @@ class TableScene(Scene):
 
     def _connect_session(self, end: Callable[[], None]) -> None:
         session, requests = self.session, self.session.undo_requests
-        session.question_asked.connect(self.guard.before)
+        session.question_asked.connect(self.guard.question_asked)
         session.question_asked.connect(self._ask)
-        session.curtain_wanted.connect(self.guard.before)
+        session.curtain_wanted.connect(self.guard.question_asked)
         session.curtain_wanted.connect(self._secrets.open_curtain)
         session.codes_wanted.connect(partial(self.views.show_whole_board, self._layout.put_off))
         session.codes_wanted.connect(self._decorations.drop_ribbon)
         session.codes_wanted.connect(self._secrets.open_codes)
         session.question_withdrawn.connect(self._withdraw)
         session.waiting.connect(self._wait)
-        session.answered.connect(self.guard.after)
+        session.answered.connect(self.guard.answered)
         session.played.connect(self.playback.play)
         session.undone.connect(self.playback.undone)
         session.seat_changed.connect(self._reseat)
@@ -225,7 +225,7 @@ class TableScene(Scene):
         self._sheets.wanted.connect(self.announcements.sheet)
         self.playback.line_said.connect(self._display.show_line)
         self.playback.advanced.connect(self.redraw)
-        self.playback.ended.connect(self.guard.after_playback)
+        self.playback.ended.connect(self.guard.playback_ended)
         self.playback.changed.connect(self.refresh)
         self._calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
@@ -316,7 +316,7 @@ class TableScene(Scene):
             self.session.close()
 
     def resume(self) -> None:
-        self.guard.after_scene()
+        self.guard.scene_closed()
         self._layout.lay_out()
         self.refresh()
 
@@ -354,7 +354,6 @@ class TableScene(Scene):
         self._clock.tick()
         self.hint.tick()
         self._calls.tick()
-        self.reminders.tick()
 
     def resize(self, canvas: Canvas) -> None:
         self._layout.put_off()

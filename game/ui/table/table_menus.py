@@ -12,7 +12,7 @@ from game.match.seat import Seat
 from game.ui.help_page import HelpPage
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.table.header.header_buttons import Command
+from game.ui.table.header.header_buttons import ButtonCommand
 
 
 class OpenMatch(Protocol):
@@ -49,9 +49,9 @@ class TableMenus:
         self._missing = missing
         self._go = go
 
-    def commands(self) -> dict[str, Command]:
+    def commands(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by their names."""
-        return {"help": Command(self.help), "menu": Command(self.pause)}
+        return {"help": ButtonCommand(self.help), "menu": ButtonCommand(self.pause)}
 
     def help(self) -> None:
         self._go(routes.Help(self._pages()))

@@ -10,7 +10,7 @@ from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
 
 
-class Asking(Protocol):
+class AskedSeat(Protocol):
     """Whom the session asks."""
 
     @property
@@ -34,7 +34,7 @@ class TableStatus:
     """
 
     def __init__(
-        self, session: Asking, playback: EventPlayback, panels: Panels, hint: HintController, watched: bool
+        self, session: AskedSeat, playback: EventPlayback, panels: Panels, hint: HintController, watched: bool
     ) -> None:
         self._session = session
         self._playback = playback

@@ -49,23 +49,23 @@ def question(guarded: bool) -> Any:
 
 
 def test_a_question_blocks_only_if_a_late_press_must_not_answer_it(guard):
-    guard.before(question(False))
+    guard.question_asked(question(False))
     assert not guard.blocked
-    guard.before(question(True))
+    guard.question_asked(question(True))
     assert guard.left == COOLDOWN and guard.restarts_cooldown
 
 
 def test_an_answer_blocks_a_double_press_and_longer_after_a_guarded_question(guard):
-    guard.after(False)
+    guard.answered(False)
     assert guard.left == DOUBLE_PRESS and not guard.restarts_cooldown
-    guard.after(True)
+    guard.answered(True)
     assert guard.left == COOLDOWN and guard.restarts_cooldown
 
 
 def test_somebody_who_goes_on_answering_need_not_wait_for_what_was_shown(guard):
-    guard.after_playback(True)
+    guard.playback_ended(True)
     assert not guard.blocked
-    guard.after_playback(False)
+    guard.playback_ended(False)
     assert guard.left == JUST_SHOWN
 
 
@@ -80,7 +80,7 @@ def late(guard: InputGuard, refusal: Refusal, said: list[str]) -> LatePresses:
 def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(guard, refusal):
     said: list[str] = []
     presses = late(guard, refusal, said)
-    guard.before(question(True))
+    guard.question_asked(question(True))
     for _ in range(10):
         presses.tick()
     presses.heard(Confirm(device="pad-1"))
@@ -92,7 +92,7 @@ def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(guard, refus
 
 @pytest.mark.parametrize("intent", [Confirm(device="pad-2"), Point(1.0, 1.0, device="pad-1")])
 def test_nobody_else_and_no_pointer_starts_it_again(guard, refusal, intent):
-    guard.before(question(True))
+    guard.question_asked(question(True))
     presses = late(guard, refusal, [])
     presses.tick()
     presses.heard(intent)
@@ -123,7 +123,7 @@ def test_others_undo_their_own_last_decision_but_not_around_a_guarded_question(g
     undo = Undo()
     others(guard, refusal, undo).handle(Cancel(device="pad-7"))
     assert undo.asked_by == ["pad-7"] and refusal.message is None
-    guard.before(question(True))
+    guard.question_asked(question(True))
     others(guard, refusal, undo).handle(Cancel(device="pad-7"))
     assert undo.asked_by == ["pad-7"] and refusal.message is not None
 

@@ -28,7 +28,7 @@ def always() -> bool:
     return True
 
 
-class Command(NamedTuple):
+class ButtonCommand(NamedTuple):
     """What a button does, and whether it would do anything now."""
 
     act: Callable[[], None]
@@ -40,7 +40,7 @@ class HeaderButtons:
 
     def __init__(
         self, tools: SignTools, table: CurrentTable, views: Sequence[TitleView],
-        commands: Mapping[str, Command], watched: bool,
+        commands: Mapping[str, ButtonCommand], watched: bool,
     ) -> None:  # fmt: skip
         """views: of the title. commands: what each button does, by its name or that of a view. watched: nobody sits at
         the controls."""

@@ -12,7 +12,7 @@ from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
 
 
-class UndoRequests(Protocol):
+class FreeUndo(Protocol):
     @property
     def possible(self) -> bool: ...
 
@@ -30,7 +30,7 @@ class LastDecision(Protocol):
     def guarded(self) -> bool: ...
 
     @property
-    def undo_requests(self) -> UndoRequests: ...
+    def undo_requests(self) -> FreeUndo: ...
 
 
 class BackInput:

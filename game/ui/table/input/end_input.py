@@ -10,7 +10,7 @@ from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.screen.table_focus import TableFocus, is_button
 
 
-class Ending(Protocol):
+class PlayedOut(Protocol):
     @property
     def over(self) -> bool: ...
 
@@ -20,7 +20,7 @@ class Ending(Protocol):
 class EndInput:
     """Any press that is not for a button of the header shows the result."""
 
-    def __init__(self, session: Ending, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
+    def __init__(self, session: PlayedOut, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
         self._session = session
         self._ring = ring
         self._focus = focus

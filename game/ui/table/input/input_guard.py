@@ -36,23 +36,23 @@ class InputGuard:
 
     # -- what happens at the table
 
-    def before(self, question: Question) -> None:
+    def question_asked(self, question: Question) -> None:
         """Block around a question that a late press must not answer."""
         if question.guarded:
             self.block_input()
 
-    def after(self, guarded: bool) -> None:
+    def answered(self, guarded: bool) -> None:
         """Block after an answer, longer after one to such a question."""
         self.block_for(DOUBLE_PRESS)
         if guarded:
             self.block_input()
 
-    def after_playback(self, continues: bool) -> None:
+    def playback_ended(self, continues: bool) -> None:
         """Block after what was shown, unless somebody only goes on answering."""
         if not continues:
             self.block_for(JUST_SHOWN)
 
-    def after_scene(self) -> None:
+    def scene_closed(self) -> None:
         """Block once a scene over the table is gone."""
         self.block_for(JUST_SHOWN)
 

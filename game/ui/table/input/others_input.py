@@ -11,7 +11,7 @@ from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
 
 
-class UndoRequests(Protocol):
+class OwnUndo(Protocol):
     def is_wanted_by(self, device: str) -> bool:
         """Return whether the person whose step could be undone holds this device."""
         ...
@@ -26,7 +26,7 @@ class NamedTurn(Protocol):
     def asked(self) -> int | None: ...
 
     @property
-    def undo_requests(self) -> UndoRequests: ...
+    def undo_requests(self) -> OwnUndo: ...
 
     def name(self, seat: int) -> str: ...
 

@@ -10,12 +10,12 @@ from game.session.couch import SHARED
 from game.session.signals import Signal
 from game.session.story import Missed
 from game.ui.input.intents import Intent
-from game.ui.table.header.header_buttons import Command
+from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.playback.event_playback import EventPlayback
 
 
-class UndoRequests(Protocol):
+class UndoCommand(Protocol):
     @property
     def possible(self) -> bool: ...
 
@@ -29,7 +29,7 @@ class PastTurns(Protocol):
     def asked(self) -> int | None: ...
 
     @property
-    def undo_requests(self) -> UndoRequests: ...
+    def undo_requests(self) -> UndoCommand: ...
 
     def missed(self) -> Missed | None: ...
 
@@ -58,9 +58,12 @@ class TurnCommands:
         """Remember which device gives the next commands."""
         self._device = intent.device
 
-    def commands(self) -> dict[str, Command]:
+    def commands(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by their names."""
-        return {"undo": Command(self.undo, self._can_undo), "replay": Command(self.replay, self._can_replay)}
+        return {
+            "undo": ButtonCommand(self.undo, self._can_undo),
+            "replay": ButtonCommand(self.replay, self._can_replay),
+        }
 
     # -- undo
 

@@ -8,7 +8,7 @@ from functools import partial
 from game.core.title import TitleView
 from game.session.signals import Signal
 from game.ui.table.current_table import CurrentTable
-from game.ui.table.header.header_buttons import Command
+from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.table_status import TableStatus
@@ -32,13 +32,13 @@ class ViewCommands:
         self._status = status
         self._places = {view.name: view.place for view in views}
 
-    def commands(self) -> dict[str, Command]:
+    def commands(self) -> dict[str, ButtonCommand]:
         """Return what the header's buttons do, by their names and those of the title's views."""
         return {
-            "hint": Command(self.hint, self._can_hint),
-            "zoom": Command(self.zoom, self._can_zoom),
-            "log": Command(self.toggle_log),
-            **{name: Command(partial(self.toggle_view, name)) for name in self._places},
+            "hint": ButtonCommand(self.hint, self._can_hint),
+            "zoom": ButtonCommand(self.zoom, self._can_zoom),
+            "log": ButtonCommand(self.toggle_log),
+            **{name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places},
         }
 
     # -- panels and hints

@@ -38,7 +38,7 @@ class DirectorPlayback:
         return self._director.joins and not self._sheets.due
 
 
-class Lines(Protocol):
+class StoryLines(Protocol):
     """The story so far, in lines."""
 
     @property
@@ -52,7 +52,7 @@ class PlayedMatch(Protocol):
     """What playback asks the session."""
 
     @property
-    def story(self) -> Lines: ...
+    def story(self) -> StoryLines: ...
 
     @property
     def seats(self) -> Sequence[Seat]: ...

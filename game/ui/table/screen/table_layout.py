@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.table.current_table import CurrentTable
-from game.ui.table.screen.arrangement import Arrangement
 from game.ui.table.screen.question_display import QuestionDisplay
-from game.ui.table.screen.table_screen import TableScreen, Window
+from game.ui.table.screen.screen_arrangement import ScreenArrangement
+from game.ui.table.screen.table_screen import ScreenTools, TableScreen
 
 
 class TableLayout:
     """`put_off` after anything changes that places depend on, `lay_out` before anything needs them."""
 
     def __init__(
-        self, window: Window, table: CurrentTable, arrangement: Arrangement, screen: TableScreen,
+        self, window: ScreenTools, table: CurrentTable, arrangement: ScreenArrangement, screen: TableScreen,
         display: QuestionDisplay, finish_clips: Callable[[], None],
     ) -> None:  # fmt: skip
         self._window = window

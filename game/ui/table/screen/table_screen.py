@@ -23,7 +23,7 @@ class Baking(Protocol):
         ...
 
 
-class Window(Protocol):
+class ScreenTools(Protocol):
     """The window, and the time in ticks."""
 
     @property
@@ -49,7 +49,7 @@ class TableScreen:
     is `ready`, the last picture stands in."""
 
     def __init__(
-        self, window: Window, layers: Callable[[], list[Layer]], baked: Callable[[], bool], moving: Drawable
+        self, window: ScreenTools, layers: Callable[[], list[Layer]], baked: Callable[[], bool], moving: Drawable
     ) -> None:
         """layers: all that rests. baked: whether the title's own pictures are made."""
         self._window = window

@@ -20,7 +20,7 @@ from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
 
 
-class Codes(Protocol):
+class ChoosingSeats(Protocol):
     """Who chooses, and how, in the phase that is on."""
 
     def waiting(self) -> set[int]: ...
@@ -38,7 +38,7 @@ class SecretSession(Protocol):
     """What choosing in secret needs of the session."""
 
     @property
-    def code_phase(self) -> Codes: ...
+    def code_phase(self) -> ChoosingSeats: ...
 
     @property
     def seats(self) -> Sequence[Seat]: ...
@@ -91,7 +91,7 @@ class CodedChoice:
     # -- who chooses
 
     @property
-    def _codes(self) -> Codes:
+    def _codes(self) -> ChoosingSeats:
         return self._session.code_phase
 
     @property

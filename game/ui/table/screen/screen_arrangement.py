@@ -16,7 +16,7 @@ MOST_OF_HEIGHT = 0.46
 """Share of the safe area that the bar may take before the board is laid out."""
 
 
-class Arrangement:
+class ScreenArrangement:
     """Gives each part its box."""
 
     def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
