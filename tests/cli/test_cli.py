@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from game.app.play_options import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
@@ -297,7 +298,7 @@ def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.app.boot.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
     assert main([], BOTH) == 7
     assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
-    assert opened == [({}, BOTH), ({"fullscreen": True, "size": (1280, 720)}, BOTH)]
+    assert opened == [(PlayOptions(), BOTH), (PlayOptions((1280, 720), fullscreen=True), BOTH)]
 
 
 def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:

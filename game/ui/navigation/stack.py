@@ -173,6 +173,11 @@ class SceneStack:
         while self.scenes:
             self.scenes.pop().leave()
 
+    def take_all(self) -> list[Screen]:
+        """Remove all scenes without letting them leave, and return them from the top."""
+        taken, self.scenes = self.scenes[::-1], []
+        return taken
+
     @property
     def settling(self) -> bool:
         """Return whether a transition is queued; intents wait then for the scene that comes."""
