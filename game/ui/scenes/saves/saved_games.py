@@ -1,4 +1,4 @@
-"""All saved games: go on with one, or delete it."""
+"""The list of saved games: continue or delete one."""
 
 from __future__ import annotations
 
