@@ -329,12 +329,12 @@ class Remembered:
 
     setups  the latest setup of the seats scene
     quick   the latest setup of a quick game
-    people  returns the players of the game that was opened last
     """
 
     setups: dict[str, GameSetup] = field(default_factory=dict)
     quick: dict[str, GameSetup] = field(default_factory=dict)
-    people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict)
+    _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
+    """Each returns the players of the game that was opened last."""
 
     def keep(self, setup: GameSetup) -> None:
         """Offer this setup when the seats are opened next."""
@@ -346,9 +346,9 @@ class Remembered:
 
     def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
         """Note the players of a game that opens."""
-        self.people[game] = people
+        self._people[game] = people
 
     def take_people(self, game: str) -> Sequence[Seat] | None:
         """Return the players of the game that was opened last as they sit now; None if they were asked for already."""
-        found = self.people.pop(game, None)
+        found = self._people.pop(game, None)
         return found() if found is not None else None

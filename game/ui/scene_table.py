@@ -26,7 +26,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.BotSettings: ("game.ui.scenes.settings.bot_settings", "BotSettingsScene"),
     routes.SoundSettings: ("game.ui.scenes.settings.sound_settings", "SoundSettingsScene"),
     routes.Bindings: ("game.ui.scenes.settings.bindings_scene", "BindingsScene"),
-    routes.CaptureKey: ("game.ui.scenes.settings.capture", "CaptureScene"),
+    routes.CaptureKey: ("game.ui.scenes.settings.capture_key", "CaptureKeyScene"),
     routes.Controllers: ("game.ui.scenes.settings.controllers", "ControllersScene"),
     routes.TeachController: ("game.ui.scenes.settings.teach_controller", "TeachControllerScene"),
     routes.Table: ("game.ui.table.scene", "TableScene"),

@@ -10,12 +10,12 @@ import pygame
 from game.core.message import Message
 from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import drawn_signs
 from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 
 SPACE, INNER = 34.0, 10.0
 """Between two hints, and between signs and word of one."""
@@ -118,7 +118,7 @@ class HintFlow:
     def _sign_width(self, sign: Drawn | Sign) -> float:
         if isinstance(sign, Sign):
             return sign_width(self.tools, sign)
-        return glyph_height(self.tools) * marks.width(sign[0])
+        return glyph_height(self.tools) * drawn_signs.width(sign[0])
 
     def width(self, hint: CodeHint) -> float:
         theme = self.tools.theme
@@ -137,7 +137,7 @@ class HintFlow:
                     if isinstance(sign, Sign):
                         draw_sign(surface, self.tools, sign, place)
                     else:
-                        marks.draw(surface, self.tools, sign[0], place, sign[1])
+                        drawn_signs.draw(surface, self.tools, sign[0], place, sign[1])
                     x += wide + INNER
                 drawn = theme.text(surface, canvas, say(hint.message), (x, y), SECONDARY, "text_soft", "body",
                                    "midleft")  # fmt: skip

@@ -17,7 +17,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.scroll import BAR
+from game.ui.widgets.scrollbar import BAR
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0

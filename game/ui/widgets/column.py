@@ -9,7 +9,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
-from game.ui.widgets.scroll import BAR, draw_scrollbar
+from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 NOWHERE = Box(-10000.0, -10000.0, 0.0, 0.0)
 

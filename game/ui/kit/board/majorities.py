@@ -16,7 +16,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.art.kept import KeptPictures
+from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board.projection import Point
 from game.ui.look.palette import SeatStyle
 

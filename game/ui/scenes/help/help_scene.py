@@ -17,7 +17,7 @@ class HelpScene(PagesScene):
     heading = Message("help-heading")
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage] = ()) -> None:
-        super().__init__(ui, pages or general_pages(ui))
+        super().__init__(ui, pages or general_pages(ui.texts, ui.title))
 
     def help(self) -> None:
         """Close what F1 opened."""

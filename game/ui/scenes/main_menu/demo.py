@@ -13,7 +13,7 @@ from game.audio.player import Silent
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.ui.baker import Job
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
@@ -41,7 +41,7 @@ class PartCanvas(Canvas):
         return self._free
 
 
-def prepare(ui: Ui, title: Title) -> Job:
+def prepare(baker: Baker, title: Title) -> Job:
     """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
 
     def load() -> None:
@@ -50,7 +50,7 @@ def prepare(ui: Ui, title: Title) -> Job:
         import_module("game.bots.worker")
         title.prepare()
 
-    return ui.baker.start(load)
+    return baker.start(load)
 
 
 class DemoTable:

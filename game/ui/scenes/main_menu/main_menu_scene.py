@@ -258,7 +258,7 @@ class MainMenuScene(MenuScene):
 
     def _prepare_demo(self, title: Title) -> None:
         self._prepared = True
-        prepare(self.ui, title)
+        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe

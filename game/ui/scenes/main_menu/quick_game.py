@@ -24,7 +24,8 @@ PAD = 56.0
 def quick_setup(ui: Ui, game: str) -> GameSetup:
     """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
     here."""
-    kept = ui.remembered.quick.get(game)
+    remembered = ui.remembered
+    kept = remembered.quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
@@ -36,7 +37,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
         first.resemble(person)
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(default_level(known.bots, bot))
-    ui.remembered.keep_quick(setup)
+    remembered.keep_quick(setup)
     return setup
 
 
@@ -47,7 +48,7 @@ class QuickGameScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, quick_setup(ui, chosen(ui, game)))
+        super().__init__(ui, quick_setup(ui, chosen(ui.title, game)))
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE

@@ -8,6 +8,7 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core.message import Message
+from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.canvas import Box
 from game.ui.game_setup import GameSetup
@@ -21,9 +22,8 @@ from game.ui.widgets.stepper import Stepper
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
-def chosen(ui: Ui, game: str | None) -> str:
-    """Return the name of the title to play: `game`, or the one that is chosen on the main menu."""
-    title = ui.title
+def chosen(title: Title | None, game: str | None) -> str:
+    """Return the name of the title to play: `game`, or `title`, which is chosen on the main menu."""
     if game is not None or title is None:
         return game or ""
     return title.name
@@ -31,16 +31,17 @@ def chosen(ui: Ui, game: str | None) -> str:
 
 def new_setup(ui: Ui, game: str) -> GameSetup:
     """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
-    kept = ui.remembered.setups.get(game)
+    remembered, settings = ui.remembered, ui.settings
+    kept = remembered.setups.get(game)
     if kept is not None:
         _as_they_sat(ui, kept)
         return kept
     title = ui.catalogue[game]
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     given = [name.strip() for name in ui.say("given-names").split(",")]
-    names = list(dict.fromkeys([*ui.settings.names, *given]))
+    names = list(dict.fromkeys([*settings.names, *given]))
     defaults = title.options({}).to_dict()
-    last = ui.settings.last_games.get(game, LastGame())
+    last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
     choices = {}
     for name, values in offered.items():
@@ -52,7 +53,7 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
         starts="start" in defaults,
     )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
-    ui.remembered.keep(setup)
+    remembered.keep(setup)
     _as_they_sat(ui, setup)
     return setup
 

@@ -20,7 +20,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """The scene, as a controller can command it."""
+    """What a controller may command at the seats."""
 
     def start(self) -> None: ...
 
@@ -57,14 +57,14 @@ class SeatControllers:
     """
 
     def __init__(
-        self, tools: Tools, devices: Devices, setup: GameSetup, scene: SeatCommands, holds: Callable[[], bool]
+        self, tools: Tools, devices: Devices, setup: GameSetup, commands: SeatCommands, holds: Callable[[], bool]
     ) -> None:
         self.tools = tools
         self._devices = devices
         self._pads = devices.pads
         self.holds = holds
         self.setup = setup
-        self.scene = scene
+        self.commands = commands
         self.walker: str | None = None
         self.holding: dict[str, int] = {}
         self.asked: set[str] = set()
@@ -137,7 +137,7 @@ class SeatControllers:
         self.asked.discard(device)
         self.holding.pop(device, None)
         self._feel(device, None)
-        self.scene.leave_seat(index)
+        self.commands.leave_seat(index)
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
         """Shake the controller a little; its light takes the colour of its seat."""
@@ -154,20 +154,20 @@ class SeatControllers:
         index = self.own(device)
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
-        self.scene.invalidate()
+        self.commands.invalidate()
         if device in self.asked and not isinstance(intent, (Cancel, PadConnected)):
             self.asked.discard(device)
-            self.scene.rebuild()
+            self.commands.rebuild()
         return self._command(intent, device, index)
 
     def _command(self, intent: Intent, device: str, index: int) -> bool:
-        scene = self.scene
+        commands = self.commands
         if isinstance(intent, Menu):
-            scene.start()
+            commands.start()
         elif isinstance(intent, Option) and intent.n == 1:
-            scene.ask_name(index, device)
+            commands.ask_name(index, device)
         elif isinstance(intent, Option):
-            scene.add_bot()
+            commands.add_bot()
         elif isinstance(intent, Cancel):
             self._back(device, index)
         elif self.walker == device:
@@ -176,12 +176,12 @@ class SeatControllers:
             self._recolour(device, index, intent.dx)
         elif isinstance(intent, Move):
             self._walk(device, f"colour-{index}")
-            scene.move(0, intent.dy)
+            commands.move(0, intent.dy)
         elif isinstance(intent, Confirm):
             self._walk(device, "start")
         elif isinstance(intent, (Next, Previous)):
             self._walk(device, f"colour-{index}")
-            scene.step(1 if isinstance(intent, Next) else -1)
+            commands.step(1 if isinstance(intent, Next) else -1)
         else:
             return False
         return True
@@ -192,7 +192,7 @@ class SeatControllers:
             return False
         self.asked.discard(device)
         self._feel(device, self.setup.seats[place])
-        self.scene.rebuild()
+        self.commands.rebuild()
         return True
 
     def _back(self, device: str, index: int) -> None:
@@ -206,8 +206,8 @@ class SeatControllers:
             self.walker = None
         else:
             self.asked.add(device)
-            self.scene.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
+        self.commands.rebuild()
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
         """Return what leaves this seat if it is pressed once more, as the controller has it."""
@@ -219,10 +219,10 @@ class SeatControllers:
         if self.setup.recolour_free(index, by):
             self._feel(device, self.setup.seats[index])
         else:
-            self.scene.explain(Message("seats-no-colour"))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-no-colour"))
+        self.commands.rebuild()
 
     def _walk(self, device: str, focus: str) -> None:
         """Let this controller move the shared focus from now on."""
         self.walker = device
-        self.scene.take_focus(focus)
+        self.commands.take_focus(focus)

@@ -46,7 +46,7 @@ class SeatsScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, chosen(ui, game)))
+        super().__init__(ui, new_setup(ui, chosen(ui.title, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
         """The backs of empty seats."""

@@ -20,7 +20,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, Help, notice
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
-from game.ui.widgets.binding import BindingRow, align_rows
+from game.ui.widgets.binding_row import BindingRow, align_rows
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, stepper_height
@@ -43,7 +43,8 @@ class BindingsScene(MenuScene):
     @property
     def _views(self) -> list[TitleView]:
         """The views of the titles: each has a command."""
-        return list(self.ui.devices.views.values())
+        devices = self.ui.devices
+        return list(devices.views.values())
 
     # -- layout
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.look.pressed import draw_pressed
+from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.bar.key_caps import answer_width, draw_answer

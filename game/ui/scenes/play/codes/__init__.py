@@ -1,5 +1,5 @@
 """A secret choice that several people make at the same time, each in code on a controller or a block of keys of their
-own: `entry` reads presses, `scene` knows who enters what, and the others draw, the same for every code."""
+own. `scene` knows who enters what; the other modules draw, the same for every code."""
 
 from __future__ import annotations
 

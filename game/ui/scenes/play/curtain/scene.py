@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
 from game.ui.canvas import Box, Canvas
-from game.ui.focus import Focusable, FocusRing
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
@@ -32,9 +32,9 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain.closed import ClosedFace, ClosedNews
-from game.ui.scenes.play.curtain.hold import HOLD, Hold
-from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
+from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
+from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
 from game.ui.table.parts.question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
@@ -69,7 +69,7 @@ class CurtainScene(Scene):
     def __init__(
         self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
-        meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
+        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
@@ -88,7 +88,7 @@ class CurtainScene(Scene):
         self.locked = False
         """The choice is made; the curtain only says so."""
         self._submit = question.submit
-        self.hold = Hold(ui.devices)
+        self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
@@ -113,10 +113,10 @@ class CurtainScene(Scene):
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
-        self.hold.begin(self._press if self.ui.settings.holding else None)
+        self.held.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
         self._shifted = False
-        under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
+        under = self.ring.under(*self.held.spot) if self.held.spot is not None else None
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
@@ -124,7 +124,7 @@ class CurtainScene(Scene):
         if self.opened:
             self.why = why
         self.opened, self.picker, self.idle = False, None, 0
-        self.hold.forget()
+        self.held.forget()
         self._centre_pointer()
         self._close_up()
 
@@ -140,7 +140,7 @@ class CurtainScene(Scene):
         self.locked = True
         self._centre_pointer()
         self.opened, self.picker = False, None
-        self.hold.forget()
+        self.held.forget()
         self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
         if not self.cooldown:
             self.ui.back()
@@ -190,9 +190,9 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
-        if self.hold.tick():
+        if self.held.tick():
             self.shut(LET_GO)
-        elif self.hold.on and self.hold.ticks == HOLD:
+        elif self.held.on and self.held.ticks == HOLD:
             self._dirty = True  # what letting go does is told from here on
         if self.cooldown:
             self.cooldown -= 1
@@ -272,10 +272,10 @@ class CurtainScene(Scene):
         elif isinstance(intent, Press):
             ring.press(intent.x, intent.y)
             self._chosen()
-        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
+        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.held.on:
             ring.confirm()
             self._chosen()
-        elif isinstance(intent, Release) and self.hold.lasts(intent.device):
+        elif isinstance(intent, Release) and self.held.lasts(intent.device):
             self._let_go(intent)
         else:
             return False
@@ -285,7 +285,7 @@ class CurtainScene(Scene):
 
     def _let_go(self, intent: Release) -> None:
         """End a hold of the mouse: the choice that it has gone to is taken."""
-        if not self.hold.end():
+        if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
         if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
@@ -302,7 +302,7 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused, self.hold.on)
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on)
         else:
             self.closed_face.draw(surface)
         return None

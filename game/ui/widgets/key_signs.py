@@ -1,4 +1,4 @@
-"""Hints on what gives a command: the key or button bound to it on the device in use."""
+"""Signs of keys and buttons, and of those that give a command on the device in use."""
 
 from __future__ import annotations
 

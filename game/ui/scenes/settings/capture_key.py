@@ -15,7 +15,7 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.ui import Ui
 
 
-class CaptureScene(DialogScene):
+class CaptureKeyScene(DialogScene):
     """`then` gets the name of the key or button. Escape, the dialog's button, and what goes back on a controller or a
     mouse leave; but when a mouse button is asked for, each one answers except the left."""
 

@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import drawn_signs
 from game.ui.input.pads import Pads
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
@@ -24,7 +24,7 @@ TWO_LINES = 12.0
 STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
-class Rows:
+class PlayerRows:
     """`layout`, then `draw`; what is drawn depends on who has locked, and on nothing else that happens."""
 
     def __init__(self, tools: Tools, pads: Pads) -> None:
@@ -48,7 +48,9 @@ class Rows:
         self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]
         self._words = True
         name, small = (self.tools.theme.line_height(units, "body", self.tools.canvas) for units in (BODY, SECONDARY))
-        sign = 0.0 if name + small + TWO_LINES <= high else self._side(high) * 1.2 * max(marks.WIDE.values()) + 14.0
+        sign = (
+            0.0 if name + small + TWO_LINES <= high else self._side(high) * 1.2 * max(drawn_signs.WIDE.values()) + 14.0
+        )
         room = box.w - 2 * PAD - 38.0 - self._side(high) - self._state_size(high)[0] - sign
         measure, canvas = self.tools.theme.measure, self.tools.canvas
         first = [self.people[seat].name.split(" ")[0] for seat in seats]
@@ -104,7 +106,7 @@ class Rows:
         if locked:
             draw_shape(surface, "tick", canvas.rect(sign), theme.colour("ink"))
         else:
-            marks.draw(surface, self.tools, "dots", sign)
+            drawn_signs.draw(surface, self.tools, "dots", sign)
         if self._words:
             theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
                        "ink" if locked else "text", "bold", "midleft")  # fmt: skip
@@ -129,9 +131,9 @@ class Rows:
     ) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
         kind, words, number = self._device(seat)
-        wide = high * max(marks.WIDE.values())
-        own = high * marks.width(kind)
-        marks.draw(surface, self.tools, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
+        wide = high * max(drawn_signs.WIDE.values())
+        own = high * drawn_signs.width(kind)
+        drawn_signs.draw(surface, self.tools, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
         x = at[0] + wide + 14.0
         said = self.tools.say(words)
         if number and theme.measure(said, SECONDARY, "body", canvas)[0] > right - x:
@@ -147,6 +149,6 @@ class Rows:
                 surface, self.tools.canvas, number, at, SECONDARY, "text_soft", "bold", "midright"
             )
             x = drawn.x - 8.0
-        wide = high * marks.width(kind)
-        marks.draw(surface, self.tools, kind, Box(x - wide, at[1] - high / 2, wide, high))
+        wide = high * drawn_signs.width(kind)
+        drawn_signs.draw(surface, self.tools, kind, Box(x - wide, at[1] - high / 2, wide, high))
         return x - wide - 14.0

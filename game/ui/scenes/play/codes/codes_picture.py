@@ -10,13 +10,13 @@ import pygame
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import badges
 from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import HintFlow, hints
 from game.ui.focus import Focusable
 from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
-from game.ui.scenes.play.codes.rows import Rows
+from game.ui.scenes.play.codes.player_rows import PlayerRows
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.header.header_signs import draw_sign
 from game.ui.table.parts.question import Code
@@ -34,7 +34,7 @@ def _said(about: Message) -> Message:
     return about
 
 
-class Faces:
+class CodesPicture:
     """Lays out and draws over the table; it knows who has locked, but no code.
 
     codes   the cells, at most nine, as the table has them; None where one means nothing
@@ -44,7 +44,7 @@ class Faces:
     def __init__(self, tools: SignTools, pads: Pads, phase: SecretPhase) -> None:
         self.tools = tools
         self.phase = phase
-        self.rows = Rows(tools, pads)
+        self.rows = PlayerRows(tools, pads)
         self.codes: Sequence[Code | None] = ()
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
@@ -92,8 +92,8 @@ class Faces:
             decision = self.phase.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
-            named = partial(marks.named_size, self.tools, pads=self.pads, blocks=self.blocks)
-            size = marks.badge_size(self.pads, self.blocks)
+            named = partial(badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
+            size = badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
             if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
                 self._lay_bar(used, len(self.codes))
@@ -177,7 +177,7 @@ class Faces:
         for _, code in found:
             self._draw_line(surface, code)
         for cell, code in found:
-            marks.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
+            badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
         """Draw the line from the badge to the near side of what it belongs to."""

@@ -1,4 +1,4 @@
-"""An on-screen keyboard for controllers."""
+"""The keys of an on-screen keyboard, for people with a controller."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.look.theme import BUTTON, CONTROL, Theme
 from game.ui.tools import SignTools
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH
-from game.ui.widgets.prompt import cap_height, cap_width, draw_cap
+from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6

@@ -10,7 +10,7 @@ HOLD = 18
 """Ticks after which a press is held: 0.3 s."""
 
 
-class Hold:
+class HeldPress:
     """`begin` when the curtain opens, `tick` once a tick; `forget` when it closes."""
 
     def __init__(self, devices: Devices) -> None:

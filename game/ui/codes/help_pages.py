@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.message import Message
 from game.session.couch import Way
-from game.ui.codes.figure import paint
+from game.ui.codes.help_figure import paint
 from game.ui.help_page import HelpPage
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
