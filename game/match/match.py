@@ -1,4 +1,4 @@
-"""The only door to the rules: validates an action, applies it to a copy, writes the journal, and calls listeners."""
+"""A match: validates an action, applies it to a copy, writes the journal, and calls listeners. The only way to the rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints: what the best of the bots would do in the place of the person who is asked.
+"""Hints: what the best bot would do in the place of the person asked.
 
 The bot thinks in a process of its own, from what the table shows; nothing is played. Secret choices get no hint while
 somebody else can see the screen.

@@ -51,7 +51,7 @@ crash-saved = Your game is saved up to the last action. Start again to continue.
 crash-unsaved = This game wasn’t being saved, so it’s lost.
 crash-none = No game was running. Saved games are safe.
 crash-report = A report is in { $file }. It contains no names.
-crash-no-report = No report could be written.
+crash-no-report = Couldn’t write a report.
 crash-close = Close
 
 ## A game against bots
@@ -307,7 +307,7 @@ people-back-about = Back to the menu, keeping your changes
 people-leave = Leave
 people-leave-about = { $name } leaves for good, and a bot takes over
 people-leave-title = Let { $name } leave?
-people-leave-body = A bot plays on for { $name } until the end. Everyone else plays on as before.
+people-leave-body = A bot takes over for { $name } until the end. Everyone else keeps playing.
 people-leave-yes = Leave the game
 people-bot-already = A bot already plays here.
 people-return = Take over
