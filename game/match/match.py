@@ -272,8 +272,7 @@ class Match:
             done = True
         finally:
             if not done:
-                self._timeline.back_to(before)
-                self._timeline.standing = standing
+                self._timeline.back_to(before, standing)
 
     @contextmanager
     def _closed_if_it_fails(self) -> Iterator[None]:
