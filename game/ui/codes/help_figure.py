@@ -1,4 +1,4 @@
-"""A drawn picture of the codes: on a controller, on the left keys, on the number keys; one place is stressed in all."""
+"""A diagram of the codes: on a controller, the left keys and the number keys; one place is highlighted in all."""
 
 from __future__ import annotations
 

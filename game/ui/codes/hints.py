@@ -1,4 +1,4 @@
-"""How codes are entered, in signs and words: the lines at the bottom, for the devices in use."""
+"""Hints on entering a code, in signs and words, for the devices in use."""
 
 from __future__ import annotations
 

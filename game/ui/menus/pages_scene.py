@@ -1,5 +1,4 @@
-"""A list of pages and the text of one of them, the base of help and licences. Text is turned in leaves, not
-scrolled."""
+"""The base of help and licences: a list of pages and the text of one of them, which turns pages and doesn't scroll."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from typing import cast
 
 import pygame
 
-from game.bots.worker import Worker
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.core.title import Title
@@ -112,7 +111,7 @@ class TableScene(Scene):
         self.director = Director(lambda: ui.settings.speed)
         self._sheets = ScoringSheets(self._newest_sheet)
         self.session = Session(
-            self._match, title.load_bots(), self.table.narrator, ui.settings, partial(Worker, title), ui.couch,
+            self._match, title.load_bots(), self.table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
             DirectorPlayback(self.director, self._sheets), ui.new_seed(),
         )  # fmt: skip
 

@@ -1,4 +1,4 @@
-"""The help that can be read away from any table: how to move about, how to sit down, and the chosen title's pages."""
+"""The help pages that need no table: controls, taking a seat, and the pages of the chosen title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first screen: the game's name on its map, and where to go from here."""
+"""The main menu: the title's name on its map, and where to go from here."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game against bots without further questions: how many, how strong, begin."""
+"""A quick game against bots: how many, how strong, start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The menu over a game: everything stands still, and everything is saved."""
+"""The pause menu: the game stands still, and everything is saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a menu to the table: a new game, or one that was saved."""
+"""Open the table from a menu: with a new game, or a saved one."""
 
 from __future__ import annotations
 

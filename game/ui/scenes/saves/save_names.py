@@ -1,4 +1,4 @@
-"""What the list of saved games says about each of them."""
+"""Names, dates and progress of saved games, as the menus show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays with what in the current game: a person or a bot, the device, the way of choosing in secret, the name."""
+"""Seats and controllers of the current game: person or bot, device, way of choosing in secret, name."""
 
 from __future__ import annotations
 

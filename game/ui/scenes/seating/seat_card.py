@@ -1,4 +1,4 @@
-"""A seat on the screens that say who plays with what: where its parts stand, and how it is drawn."""
+"""A seat on the screens of seats: where its parts stand, and how it is drawn."""
 
 from __future__ import annotations
 

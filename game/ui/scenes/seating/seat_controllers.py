@@ -1,4 +1,4 @@
-"""Controllers at the seats: each sits down, changes its own seat, and leaves, whatever has the shared focus."""
+"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, wherever the shared focus is."""
 
 from __future__ import annotations
 

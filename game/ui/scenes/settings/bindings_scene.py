@@ -1,4 +1,4 @@
-"""Which key and which button does what: all commands, each to be moved to another one."""
+"""Keys and buttons: all commands, each of which can be bound to another key."""
 
 from __future__ import annotations
 

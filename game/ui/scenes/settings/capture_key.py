@@ -1,4 +1,4 @@
-"""One question: which key or button? The next one that is pressed."""
+"""Ask for a key or button: the next one pressed is taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The connected controllers: what they can do, and teaching the buttons of one that is not known."""
+"""The connected controllers: settings, and setting up the buttons of an unknown one."""
 
 from __future__ import annotations
 

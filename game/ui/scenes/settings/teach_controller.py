@@ -1,4 +1,4 @@
-"""A controller shows its buttons, one by one; the result is kept, and used from then on."""
+"""Set up an unknown controller: people press its buttons one by one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The picture while codes are entered: the reason, who has locked, the badges on the board, and the instructions."""
+"""The picture while codes are entered: the occasion, who has locked in, badges on the board, instructions."""
 
 from __future__ import annotations
 

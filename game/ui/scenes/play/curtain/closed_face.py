@@ -1,5 +1,5 @@
-"""The face of a closed curtain: the colour, shape and name of the one who chooses, what the others do meanwhile, what
-has just become of their choice, and the button that opens it."""
+"""The closed curtain: the player's colour, shape and name, a call to look away, why it has closed, and the button that
+opens it."""
 
 from __future__ import annotations
 

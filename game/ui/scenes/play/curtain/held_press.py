@@ -1,5 +1,4 @@
-"""The press that opens a curtain. A short one opens it for good; one that is held keeps it open for as long as it
-lasts, and lets it fall when it ends."""
+"""The press that opens the curtain: a short one opens it for good, a held one only while it lasts."""
 
 from __future__ import annotations
 
