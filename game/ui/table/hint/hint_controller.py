@@ -25,16 +25,16 @@ class HintController:
     """`toggle` asks for a hint or puts it away; whatever changes the question ends it."""
 
     def __init__(
-        self, ui: Tools, hints: Hints, table: CurrentTable, ring: FocusRing, bar: Bar, refusal: Refusal
+        self, tools: Tools, hints: Hints, table: CurrentTable, ring: FocusRing, bar: Bar, refusal: Refusal
     ) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """A hint has come or gone; this is what gets the focus, None for what has it."""
         self.worded: Signal[[]] = Signal()
         """Only the words have changed."""
-        self.panel = HintPanel(ui)
+        self.panel = HintPanel(tools)
         self.crowded = False
         """The panel needs the room of the bar too, which keeps a line of hints, and that of the header."""
-        self._ui = ui
+        self._tools = tools
         self._hints = hints
         self._table = table
         self._ring = ring
@@ -104,7 +104,7 @@ class HintController:
 
     @property
     def _moves(self) -> bool:
-        return not self._ui.settings.reduce_motion
+        return not self._tools.settings.reduce_motion
 
     # -- what the session says
 
@@ -133,11 +133,11 @@ class HintController:
         """Lay the panel out; return where it is, or None if it is away."""
         if not self.open:
             return None
-        picture, safe, bar = self._table.picture, self._ui.canvas.safe, self._bar
+        picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
         beside = picture.beside()
         self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
         if self.crowded:
-            bottom = bar.given.bottom - bar.slim_height(self._ui.theme) - GAP
+            bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - GAP
             self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)
         return self.panel.box
 
