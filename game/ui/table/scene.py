@@ -380,4 +380,4 @@ class TableScene(Scene):
         return self.screen.draw(surface, alpha)
 
     def describe_screen(self) -> str:
-        return self.bar.describe()
+        return f"table: {self.bar.describe()}"
