@@ -13,7 +13,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.table.calls.caption import Caption
 from game.ui.table.calls.controller_signals import ControllerSignals, DevicesInUse
 from game.ui.table.calls.reminders import Reminders
-from game.ui.table.calls.sounds import Sounds
+from game.ui.table.calls.sounds import AudioTools, Sounds
 from game.ui.table.calls.turn_call import TurnCall, Turns
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.screen.decorations import Decorations
@@ -28,11 +28,8 @@ class CaptionSettings(Protocol):
     def captions(self) -> bool: ...
 
 
-class CallTools(Protocol):
+class CallTools(AudioTools, Protocol):
     """What people are called with."""
-
-    @property
-    def audio(self) -> Sounds: ...
 
     @property
     def devices(self) -> DevicesInUse: ...
@@ -52,11 +49,11 @@ class Calls:
         styles: Callable[[], Sequence[SeatStyle]],
     ) -> None:  # fmt: skip
         """styles: of the seats."""
-        settings, couch = tools.settings, tools.couch
+        settings, couch, sounds = tools.settings, tools.couch, Sounds(tools)
         self._caption = Caption(lambda: settings.captions)
         controllers = ControllerSignals(tools.devices, couch.seat_device, lambda: session.persons, styles)
-        self._turns = TurnCall(session, playback, tools.audio, controllers, self._caption, decorations)
-        self.reminders = Reminders(self._turns.keeps_waiting, session.name, tools.audio, controllers, self._caption)
+        self._turns = TurnCall(session, playback, sounds, controllers, self._caption, decorations)
+        self.reminders = Reminders(self._turns.keeps_waiting, session.name, sounds, controllers, self._caption)
         self.reminders.reminded.connect(decorations.glow)
 
     @property
