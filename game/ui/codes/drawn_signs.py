@@ -13,7 +13,7 @@ from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
-"""Colour of what is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
+"""Colour of the button to press: 10:1 on the plastic, and filled where the rest is hollow."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Widths of signs, of their heights; the others are square."""
 ARMS = ("left", "up", "right", "down")

@@ -13,13 +13,13 @@ from game.ui.tools import SignTools, Tools
 WIDE, HIGH = 1012.0, 262.0
 """Units of the whole picture; where there is less room it is drawn smaller."""
 SHOWN = 5
-"""The cell that is stressed in all three, if there are so many."""
+"""The cell that is highlighted in all three, if there are that many."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
 
 def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
-    """Paint so many codes into a box, from its top, in its middle; all of them, however wide the box is."""
+    """Paint `count` codes into a box, centred at its top; all of them, however narrow the box is."""
     part = min(1.0, box.w / WIDE, box.h / HIGH)
     left = box.x + (box.w - WIDE * part) / 2
 

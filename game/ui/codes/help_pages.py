@@ -19,7 +19,7 @@ def _how(used: Sequence[Way]) -> list[Message]:
 
 
 def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
-    """Return what can be done now: what is chosen among so many, and how, with the devices in use."""
+    """Return the help on the current choice: what it is about, and how to make it with the devices in use."""
     return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], partial(paint, count=count))
 
 

@@ -41,12 +41,12 @@ def left_letters(devices: Signs) -> list[str]:
 
 
 def left_keys(devices: Signs, count: int = CELLS) -> str:
-    """Return the same in one line, for so many cells: Q W E, A S D, Z X C."""
+    """Return the same in one line, for `count` cells: Q W E, A S D, Z X C."""
     return _by_rows(left_letters(devices)[:count])
 
 
 def right_keys(count: int = CELLS) -> str:
-    """Return the digits of the number pad for so many cells: 7 8 9, 4 5 6, 1 2 3."""
+    """Return the digits of the number pad for `count` cells: 7 8 9, 4 5 6, 1 2 3."""
     return _by_rows(NUMBERS[:count])
 
 
@@ -55,7 +55,7 @@ def _by_rows(letters: Sequence[str]) -> str:
 
 
 def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
-    """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
+    """Return hints for everyone's way of choosing among `count` cells, whatever device was used last."""
     found: list[CodeHint] = []
     if "pad" in ways:
         arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))

@@ -28,7 +28,7 @@ ENDING = 420
 
 
 class PartCanvas(Canvas):
-    """A window of which only a part is free for text and controls."""
+    """A window that is only partly free for text and controls."""
 
     __slots__ = ("_free",)
 
@@ -54,7 +54,7 @@ def prepare(baker: Baker, title: Title) -> Job:
 
 
 class DemoTable:
-    """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
+    """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anyone, nothing
     that a table opens comes to the front. `close` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it

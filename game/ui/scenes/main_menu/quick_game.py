@@ -52,7 +52,7 @@ class QuickGameScene(NewGameMenu):
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
-        """Where the play of the chosen bots is described; it has no height where there is no room."""
+        """Place of the line that describes how the chosen bots play; without height where there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:

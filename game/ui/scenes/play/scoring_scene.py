@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody presses Continue."""
+    """Lies over the table until someone presses Continue."""
 
     overlay = True
     first = "go-on"

@@ -125,7 +125,7 @@ class LostControllerScene(MenuScene):
         return super().handle(intent)
 
     def _look_again(self) -> None:
-        """Look again after somebody came or went. The second press of a double press does not answer for the next
+        """Look again after someone came or went. The second press of a double press does not answer for the next
         seat."""
         if self.waiting():
             self._cooldown = COOLDOWN

@@ -119,7 +119,7 @@ class PeopleScene(MenuScene):
         )  # fmt: skip
 
     def _place(self) -> int | None:
-        """Return where a free controller sits down: where one was lost; when people are invited, where somebody waits
+        """Return where a free controller sits down: where one was lost; when people are invited, where someone waits
         too."""
         seats = self.setup.seats
         wanted = [at for at, one in enumerate(seats) if one.lost]

@@ -47,7 +47,7 @@ class CardParts(NamedTuple):
 
 
 def card_boxes(area: Box, count: int) -> list[Box]:
-    """Return so many cards side by side."""
+    """Return `count` cards side by side."""
     return area.columns(count, GAP)
 
 

@@ -22,7 +22,7 @@ BETWEEN = 34.0
 
 
 class ControllerHint(NamedTuple):
-    """Which commands of a controller do what."""
+    """Key hints for a controller: its commands, and what they do."""
 
     commands: tuple[str, ...]
     message: Message

@@ -222,7 +222,7 @@ class SeatsScene(NewGameMenu):
         self.rebuild()
 
     def leave_seat(self, index: int) -> None:
-        """Let a person leave; where too few would stay, the seat waits for somebody else."""
+        """Let a person leave; where too few would stay, the seat waits for someone else."""
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()

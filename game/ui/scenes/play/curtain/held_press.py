@@ -35,7 +35,7 @@ class HeldPress:
 
     @property
     def spot(self) -> tuple[float, float] | None:
-        """Where the mouse went down."""
+        """The point where the mouse button was pressed."""
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
