@@ -1,5 +1,5 @@
-"""A list of pages and the text of one of them, the base of help and licences. Text is turned in leaves, not
-scrolled."""
+"""The base of help and licences: a list of pages, and the text of one. Long text fills several leaves, which people
+turn; nothing scrolls."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAD = 48.0
 PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
-"""Largest empty part of a leaf; if more would stay empty, a paragraph is broken, with at least TOGETHER lines on each
+"""Largest part of a leaf that may stay empty. To fill it, a paragraph is broken with at least TOGETHER lines on each
 leaf."""
 TOGETHER = 2
 
@@ -46,7 +46,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """Break the text again: hints on keys and buttons are for the device in use."""
+        """Break the text again, since it names keys of the device in use."""
         self.rebuild()
 
     # -- layout
