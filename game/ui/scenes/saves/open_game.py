@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.core.message import Message
 from game.core import ruleset
+from game.core.message import Message
 from game.core.ruleset import RulesError
 from game.match.faults import SaveFault
 from game.match.match import Match
