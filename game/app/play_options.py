@@ -1,4 +1,4 @@
-"""How the window is opened in one run."""
+"""How the window opens in one run."""
 
 from __future__ import annotations
 

@@ -1,5 +1,8 @@
-"""Map routes to scenes. A scene's module is imported here, when the scene is first opened, and nowhere else: the main
-menu is on the screen before the others are loaded."""
+"""Map routes to scenes.
+
+A scene's module is imported only here, when the scene is first opened, so the main menu appears before the others are
+loaded.
+"""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.session.couch import Couch
+from game.session.workers import Worker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
@@ -53,6 +54,7 @@ class Ui:
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
     new_seed    returns a seed for a new game
+    start_worker  starts the process in which a title's bots think
     window      full screen, the system's text input, the end of the program
     """
 
@@ -66,6 +68,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
+    start_worker: Callable[[Title], Worker] = start_process
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)

@@ -15,6 +15,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
+from game.session.bot_answers import BotAnswers
 from game.session.bot_turns import DueAnswer
 from game.session.lines import Line
 from game.session.question import Question
@@ -480,7 +481,8 @@ class TableDriver:
 
     def advised_by(self, adviser: Any) -> None:
         """Let this think about hints, in place of a bot in its own process."""
-        self._hints.advise_with(adviser)
+        self._think_with(adviser)
+        self._hints.close()
 
     @property
     def advice_open(self) -> bool:
@@ -613,7 +615,7 @@ class TableDriver:
 
     def bot_is_ready(self) -> bool:
         """Whether a bot has thought of its open decision, which waits for its moment."""
-        return self._bots.answer_ready
+        return bool(self._bots.think_ahead())
 
     def answer_quickly(self) -> None:
         """Let a quick bot answer for the person who is asked, as if they had pressed it."""
@@ -623,16 +625,18 @@ class TableDriver:
 
     def thought_for_by(self, worker: Any) -> None:
         """Let this think for the bots, in place of a process."""
-        self._bots.think_with(worker)
+        self._think_with(worker)
+        self._bots.close()
 
-    @property
-    def worker_pid(self) -> int | None:
-        """The process in which bots think."""
-        return getattr(self._bots.worker, "pid", None)
+    def _think_with(self, worker: Any) -> None:
+        """Whoever thinks next asks this one."""
+        self.app.ui.start_worker = lambda title: worker
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""
-        self._session.play_bot(DueAnswer(seat, text, why))
+        self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
+        BotAnswers(self.match, self._bots, self._story, self._session.change).play_open("instant")
+        del self._bots.tick
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""

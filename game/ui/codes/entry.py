@@ -1,4 +1,4 @@
-"""Codes as they are entered: a group (row) and a member (column) name one of up to nine cells. No devices."""
+"""Codes while they are entered: a group and a member name one of up to nine cells, row by row. No devices."""
 
 from __future__ import annotations
 

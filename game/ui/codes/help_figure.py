@@ -1,4 +1,4 @@
-"""The figure of the help on codes: controller, left keys, number pad, with the same cell marked on each."""
+"""A diagram of the codes: on a controller, the left keys and the number keys; one place is highlighted in all."""
 
 from __future__ import annotations
 

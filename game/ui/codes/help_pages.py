@@ -1,4 +1,4 @@
-"""Help pages on choosing in secret."""
+"""The help pages on choosing in secret."""
 
 from __future__ import annotations
 

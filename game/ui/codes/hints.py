@@ -1,4 +1,4 @@
-"""Hints on entering codes, in signs and words."""
+"""Hints on entering a code, in signs and words, for the devices in use."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Enter a player's name: typed, picked from names used before, or spelled with a controller."""
+"""Enter a player's name: typed, picked from earlier ones, or spelled with a controller."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The base of help and licences: a list of pages, and the text of one. Long text fills several leaves, which people
-turn; nothing scrolls."""
+"""The base of help and licences: a list of pages and the text of one of them, which turns pages and doesn't scroll."""
 
 from __future__ import annotations
 

@@ -8,7 +8,6 @@ from typing import cast
 
 import pygame
 
-from game.bots.worker import Worker
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.core.title import Title
@@ -76,8 +75,8 @@ class TableScene(Scene):
         self.director = Director(lambda: ui.settings.speed)
         stage = DirectorPlayback(self.director)
         self.session = Session(
-            match, title.load_bots(), self._table.narrator, ui.settings, partial(Worker, title), ui.couch, stage,
-            ui.new_seed(),
+            match, title.load_bots(), self._table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
+            stage, ui.new_seed(),
         )  # fmt: skip
         self._make_parts(stage)
         self._make_commands()

@@ -1,4 +1,4 @@
-"""A row of the list of keys and buttons: a command and what gives it."""
+"""A row in the list of keys and buttons: a command, and what is bound to it."""
 
 from __future__ import annotations
 

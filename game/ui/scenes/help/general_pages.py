@@ -1,4 +1,4 @@
-"""The help away from any table: how to move the focus, how to sit down, and the chosen title's pages."""
+"""The help pages that need no table: controls, taking a seat, and the pages of the chosen title."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small pictures of the help: how people sit down, and how they choose in secret."""
+"""The help's small pictures: taking a seat, and choosing in secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The help: what can I do now, what is this, which rule is this."""
+"""The help (F1): what can I do now, what is this, which rule is this."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Authors and licences of everything in the program: the notices, section by section."""
+"""The licences: whose work is in this game, section by section."""
 
 from __future__ import annotations
 

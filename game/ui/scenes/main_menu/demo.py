@@ -1,4 +1,4 @@
-"""A demonstration: bots play a game at a table of their own, behind the title."""
+"""The demo: bots play a game at a table of their own, behind the main menu."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The main menu, beside the picture of the chosen title."""
+"""The main menu: the title's name on its map, and where to go from here."""
 
 from __future__ import annotations
 

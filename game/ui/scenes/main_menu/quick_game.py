@@ -1,4 +1,4 @@
-"""A quick game against bots: how many, how strong, and go."""
+"""A quick game against bots: how many, how strong, start."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plate with the title's name above the main menu. With several titles, people choose one here."""
+"""The plate with the title's name above the main menu; with several titles, the place to choose one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A summary of the bots' turns for the person who is asked next, one line a turn."""
+"""A recap of bots' turns for the person asked next, one line per turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everyone got their points, and what now."""
+"""The result: who won, the final order, how everyone got their points, and what to do next."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After a scoring of the whole board: what each area paid to whom, and the new scores."""
+"""The sheet of a general scoring: everyone's points by region, and the totals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Open the table from a menu, with a new game or a saved one."""
+"""Open the table from a menu: with a new game, or a saved one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How saved games are described in lists."""
+"""Names, dates and progress of saved games, as the menus show them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The list of saved games: go on with one, or delete it."""
+"""The list of saved games: continue or delete one."""
 
 from __future__ import annotations
 
@@ -70,6 +70,12 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
+def _delete_about(saved: SaveInfo) -> Message:
+    if not saved.seats:
+        return Message("saves-delete-file-about", {"file": names(saved)})
+    return Message("saves-delete-about", {"names": names(saved)})
+
+
 def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
     """Return the question before a file is deleted, and what will be lost."""
     if not saved.seats:
@@ -126,15 +132,8 @@ class SavedGamesScene(MenuScene):
             assert isinstance(row, SavedRow) and row.saved is not None
             rest, cell = row.box.split_right(self._delete_w, 16.0)
             row.place(rest)
-            named = names(row.saved)
-            about = (
-                Message("saves-delete-about", {"names": named})
-                if row.saved.seats
-                else Message("saves-delete-file-about", {"file": named})
-            )
-            self.widgets.append(
-                Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
-            )
+            delete, about = self._ask(row.saved), _delete_about(row.saved)
+            self.widgets.append(Button(f"delete {row.id}", cell, None, delete, about, style="quiet", sign="cross"))
 
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()

@@ -1,4 +1,4 @@
-"""A player's controller is gone. The game waits until another one takes its place, or people decide otherwise."""
+"""A disconnected controller: the game waits until a free one replaces it, or people decide otherwise."""
 
 from __future__ import annotations
 

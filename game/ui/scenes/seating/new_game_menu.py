@@ -1,4 +1,4 @@
-"""The base of the screens that set up a new game, with the steppers of its options."""
+"""The base of the screens of a new game: the last set-up, and the steppers of its options."""
 
 from __future__ import annotations
 

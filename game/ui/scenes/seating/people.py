@@ -1,4 +1,4 @@
-"""Who plays in the current game: person or bot, name, device, and how each person chooses in secret."""
+"""Seats and controllers of the current game: person or bot, device, way of choosing in secret, name."""
 
 from __future__ import annotations
 

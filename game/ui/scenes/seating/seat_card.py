@@ -1,4 +1,4 @@
-"""The card of a seat, where people choose who plays with what: its layout, and the back of a seat."""
+"""A seat on the screens of seats: where its parts stand, and how it is drawn."""
 
 from __future__ import annotations
 

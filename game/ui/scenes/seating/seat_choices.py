@@ -1,4 +1,4 @@
-"""The steppers on a seat: what it is played with, and how its person chooses in secret."""
+"""The choices on a seat: its device, and its person's way of choosing in secret."""
 
 from __future__ import annotations
 

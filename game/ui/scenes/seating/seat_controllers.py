@@ -1,4 +1,4 @@
-"""Controllers at the seats: each one sits down, changes its own seat and leaves, independently of the shared focus."""
+"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, wherever the shared focus is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who plays, with what, in which order: the seats side by side, and the title's options."""
+"""The seats of a new game, side by side, and the title's options."""
 
 from __future__ import annotations
 

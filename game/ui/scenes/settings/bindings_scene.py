@@ -1,4 +1,4 @@
-"""Keys and buttons of all commands, which people may change."""
+"""Keys and buttons: all commands, each of which can be bound to another key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Ask for a key or button: the next one pressed is the answer."""
+"""Ask for a key or button: the next one pressed is taken."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The connected controllers, and lessons for those whose buttons are unknown."""
+"""The connected controllers: settings, and setting up the buttons of an unknown one."""
 
 from __future__ import annotations
 

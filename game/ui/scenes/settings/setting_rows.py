@@ -1,4 +1,4 @@
-"""The base of settings screens: steppers, and beside them what the focused one does."""
+"""Screens of settings: rows that step through values, beside an explanation of the focused one."""
 
 from __future__ import annotations
 

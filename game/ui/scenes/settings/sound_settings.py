@@ -1,4 +1,4 @@
-"""The volumes of sounds, and captions for them."""
+"""Volumes of sounds, and captions."""
 
 from __future__ import annotations
 

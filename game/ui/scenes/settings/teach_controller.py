@@ -1,4 +1,4 @@
-"""A lesson: people press the buttons of an unknown controller one by one, and the result is kept."""
+"""Set up an unknown controller: people press its buttons one by one."""
 
 from __future__ import annotations
 

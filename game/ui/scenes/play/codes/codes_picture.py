@@ -1,4 +1,4 @@
-"""What everyone sees while codes are entered: the question, who has locked in, badges on the board, instructions."""
+"""The picture while codes are entered: the occasion, who has locked in, badges on the board, instructions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A row for each player of a secret phase: who they are, what they choose with, and whether they have locked in."""
+"""The rows of players in a secret phase: name, device, and whether they have chosen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Several people choose in secret at the same time, in sight of each other. What they press is never shown."""
+"""Secret codes: several people choose at the same time, and the screen never shows what they press."""
 
 from __future__ import annotations
 

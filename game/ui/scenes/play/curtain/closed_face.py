@@ -1,5 +1,5 @@
-"""The closed curtain: colour, shape and name of the person who chooses, what the others do meanwhile, whether the
-choice is made, and the button that opens it."""
+"""The closed curtain: the player's colour, shape and name, a call to look away, why it has closed, and the button that
+opens it."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The press that opens a curtain. A short one opens it until it is closed; a long one keeps it open until the button
-is released."""
+"""The press that opens the curtain: a short one opens it for good, a held one only while it lasts."""
 
 from __future__ import annotations
 

@@ -1,5 +1,4 @@
-"""The open curtain: whose choice it is and what it is about, the title's picker, what will happen, and the button
-that closes it."""
+"""The open curtain: whose choice it is, what it is about, the picker, and a line beside the button that closes it."""
 
 from __future__ import annotations
 

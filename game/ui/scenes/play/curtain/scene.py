@@ -1,4 +1,4 @@
-"""One person chooses in secret at a screen that others see: they look away, the curtain opens, a choice closes it."""
+"""The curtain scene: the others look away, the curtain opens, and a choice closes it."""
 
 from __future__ import annotations
 
