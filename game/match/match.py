@@ -1,4 +1,4 @@
-"""A match: validates an action, applies it to a copy, writes the journal, and calls listeners. The only way to the rules."""
+"""The only way to the rules: checks an action, applies it to a copy, writes the journal, and calls listeners."""
 
 from __future__ import annotations
 
