@@ -1,4 +1,4 @@
-"""The only way to the rules: checks an action, applies it to a copy, writes the journal, and calls listeners."""
+"""A match: validates an action, applies it to a copy, writes the journal, calls listeners. Only it calls the rules."""
 
 from __future__ import annotations
 

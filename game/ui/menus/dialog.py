@@ -1,4 +1,4 @@
-"""A question with a few answers, over the scene below; it says what will happen."""
+"""A question with a few answers, over another scene."""
 
 from __future__ import annotations
 

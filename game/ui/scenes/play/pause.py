@@ -26,10 +26,10 @@ PAD = 56.0
 class PauseScene(MenuScene):
     """
     pages  what F1 shows
-    leave  called before the title comes: closes the match
-    people changes who plays with what; None: nothing of the kind
-    save   waits until all is on the disk; returns the file's name, or None if the game is played without one;
-           raises SaveFault
+    leave   closes the match; called before the main menu opens
+    people  opens the devices of the players; None: no such button
+    save    waits until all is on the disk; returns the file's name, or None if the game is played without one;
+            raises SaveFault
     """
 
     overlay = True
@@ -90,7 +90,7 @@ class PauseScene(MenuScene):
         return Help(self.pages)
 
     def _save(self) -> None:
-        """Wait for the disk, and say so."""
+        """Wait until everything is on disk, and say so."""
         try:
             name = self.save_game() if self.save_game is not None else None
         except SaveFault as fault:

@@ -18,12 +18,12 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 PATIENCE = 600
-"""Ticks after which the sheet goes by itself where no person plays."""
+"""Ticks after which the sheet closes by itself if no person plays."""
 PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody presses Continue."""
+    """Lies over the table until someone presses Continue."""
 
     overlay = True
     first = "go-on"

@@ -28,7 +28,7 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is.
+    """A row of the list: who plays, with the shapes of seats, and how far the game is.
 
     state  what stands in the second line, if not the game's progress alone
     """
@@ -124,7 +124,7 @@ class SavedGamesScene(MenuScene):
         self._place_deletes()
 
     def _place_deletes(self) -> None:
-        """Place a button that deletes it at the right of each row that is seen."""
+        """Place a delete button at the right of each visible row."""
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
@@ -140,7 +140,7 @@ class SavedGamesScene(MenuScene):
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return which title it is, where there are several, and how far the game is."""
+        """Return how far the game is, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved)

@@ -27,7 +27,7 @@ SHAKES = 400
 
 
 def state_of(pad: Pad) -> Message:
-    """Return whether its buttons are known, and how."""
+    """Return whether a controller is known or taught."""
     return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
@@ -104,7 +104,7 @@ class ControllersScene(MenuScene):
         self.ui.apply_settings()
 
     def _try(self) -> None:
-        """Shake and light the controller that is used now, or all of them."""
+        """Rumble and light up the controller in use, or all of them."""
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:

@@ -7,9 +7,9 @@ from game.ui.scenes.settings.setting_rows import NOWHERE, SettingRows
 from game.ui.widgets.stepper import Stepper
 
 VOLUMES = {"jingles": "turn", "effects": "refused"}
-"""Kinds of sounds, each with the one that lets people hear how loud it is now."""
+"""Kinds of sounds, each with a sample to play after a change."""
 STEPS = 5
-"""Steps of a volume, from silent to full."""
+"""Steps from silent to full volume."""
 
 
 class SoundSettingsScene(SettingRows):
