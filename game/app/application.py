@@ -151,7 +151,7 @@ class App:
 
     @property
     def devices(self) -> Devices:
-        """What hints go by."""
+        """The devices that hints describe."""
         return self.input.devices
 
     @property
@@ -169,7 +169,7 @@ class App:
 
     @property
     def couch(self) -> Couch:
-        """Which device plays which seat."""
+        """The device of each seat."""
         return self.ui.couch
 
     @property

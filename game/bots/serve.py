@@ -49,7 +49,7 @@ class WorkerReply(NamedTuple):
 
 
 class LoggedRecord(msgspec.Struct, frozen=True):
-    """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
+    """A log record: the logger's name, the level as a number, and the text with a traceback if there is one."""
 
     logger: str
     level: int

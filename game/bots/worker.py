@@ -32,7 +32,7 @@ LOG = logging.getLogger("game.core.bots")
 
 
 class BotAnswer(NamedTuple):
-    """What a bot decided.
+    """A bot's answer.
 
     fallback     decided in process, because the worker died or was overdue
     why, advice  as `serve.Thought` has them; nothing where it is a fallback
@@ -47,7 +47,7 @@ class BotAnswer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WorkerLimits:
-    """How long the worker may take, in seconds.
+    """Limits of the worker, in seconds.
 
     start     until a new process begins to think
     extra     beyond a budget's milliseconds

@@ -61,7 +61,7 @@ class Slot(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What is asked of one seat.
+    """A question to one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
     source    the id of the card that asks, or "" for the game itself
@@ -110,7 +110,7 @@ class Event:
 
 
 class Options(Protocol):
-    """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
+    """The options of a game; immutable and hashable; the constructor raises BadPosition."""
 
     @property
     def players(self) -> int: ...
@@ -121,7 +121,7 @@ class Options(Protocol):
 
 
 class Observation(Protocol):
-    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
+    """The knowledge of one seat (None: the shared screen); immutable, comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...
@@ -230,7 +230,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """What people may choose besides the number of players: values by option, the default first."""
+        """Return the choices besides the number of players: values by option, the default first."""
         ...
 
     def options_from(self, data: Mapping[str, Any]) -> OptionsT:

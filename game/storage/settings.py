@@ -43,7 +43,7 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """How the last game was set up: the number of bots, their level, the options, and each person's colour by name."""
+    """The last set-up: the number of bots, their level, the options, and each person's colour by name."""
 
     opponents: Opponents = 3
     bot: Word = ""

@@ -125,7 +125,7 @@ class GameSetup:
             self.add(default_level(self.bots, bot))
 
     def set_bots(self, count: int, bot: str) -> None:
-        """Put so many bots of a level beside the people."""
+        """Add this many bots of a level to the people."""
         self.seats = [seat for seat in self.seats if not seat.bot]
         for _ in range(count):
             self.add(bot)

@@ -19,7 +19,7 @@ class Sign(NamedTuple):
 
 
 class Signs(Protocol):
-    """What hints ask of the devices."""
+    """The devices, as hints see them."""
 
     @property
     def kind(self) -> Kind:

@@ -42,7 +42,7 @@ class CardRow:
         self.veil = NOWHERE
 
     def layout(self, box: Box, count: int, head: float = 0.0, head_gap: float = 0.0) -> Box:
-        """Lay cards out on the panel `box`, `head` units of which stay free above them; return what is free."""
+        """Lay cards out on the panel `box`, leaving `head` units free above them; return the free part."""
         self.box = box
         inner = box.inset(PAD_X, PAD_Y)
         free = inner._replace(h=0.0)

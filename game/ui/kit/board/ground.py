@@ -60,7 +60,7 @@ class Ground:
 
     def __init__(self) -> None:
         self._patches: dict[str, Box] = {}
-        """Where they were at the last layout, when the board was shifted by `_laid`."""
+        """Their places at the last layout, when the board was shifted by `_laid`."""
         self._laid: Shift = (0.0, 0.0)
         self._near = LayeredPicture()
 

@@ -31,7 +31,7 @@ Paint = Callable[[pygame.Surface, int], None]
 
 
 class PlateStress(NamedTuple):
-    """How a plate stands out.
+    """The look of a plate that stands out.
 
     acting   it is the turn of this seat
     asked    this seat is asked

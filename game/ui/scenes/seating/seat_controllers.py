@@ -20,7 +20,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """What a controller may command at the seats."""
+    """The commands that a controller may give at the seats."""
 
     def start(self) -> None: ...
 
@@ -48,7 +48,7 @@ class SeatCommands(Protocol):
 
 
 class SeatControllers:
-    """Which controller sits where, and what its buttons do.
+    """Controllers at the seats, and what their buttons do.
 
     walker   the controller that moves the shared focus, or None: one at a time
     holds    returns whether people may leave by holding the back button

@@ -35,7 +35,7 @@ class ClosedText(NamedTuple):
 
 
 class ClosedNews(NamedTuple):
-    """What a closed curtain says.
+    """A line of a closed curtain.
 
     about    what is asked, or None
     why      why the curtain has closed, or None if it has not been open yet
