@@ -19,7 +19,8 @@ from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.ui import Ui
 from game.ui.window import WindowCommands
 

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
 from game.ui.look.backdrop import MENU, STAGE_GAP
 from game.ui.look.theme import BUTTON, SECONDARY
@@ -39,7 +39,6 @@ LARGEST, LARGEST_LOW = 150.0, 112.0
 """Largest size of the title's name above one column, and above several."""
 MOST_ASIDE = 0.62
 """Share of the safe width above which the menu is centred: it hides the picture anyway."""
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class MainMenuScene(MenuScene):
