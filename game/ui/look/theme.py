@@ -1,4 +1,4 @@
-"""The look of everything: colours, fonts at their final size, panels, the focus ring."""
+"""The theme: colours, fonts at their final size, panels, the focus ring."""
 
 from __future__ import annotations
 

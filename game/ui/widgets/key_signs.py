@@ -1,4 +1,4 @@
-"""Signs of keys and buttons, and of those that give a command on the device in use."""
+"""Key signs: drawn keys and buttons, and those bound to a command on the device in use."""
 
 from __future__ import annotations
 

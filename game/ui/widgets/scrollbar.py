@@ -1,4 +1,4 @@
-"""The bar at the right of what scrolls."""
+"""The scrollbar at the right of a list."""
 
 from __future__ import annotations
 

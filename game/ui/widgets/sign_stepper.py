@@ -1,4 +1,4 @@
-"""A stepper for choices with a drawn sign: what plays a seat, how its person chooses in secret."""
+"""A stepper with a drawn sign: for a seat's device, and for its way of choosing in secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One line of typed text: pygame_gui's, with our focus and theme, fed by intents.
+"""A line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
 Long texts do not use pygame_gui; `docs/architecture.md` tells why.
 """

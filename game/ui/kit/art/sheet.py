@@ -1,4 +1,4 @@
-"""An old sheet of paper to engrave something on: stains, grain, dusk at its edges, and a frame around it.
+"""An old sheet of paper to engrave on: stains, grain, darker edges, and a frame.
 
 It needs no numpy, so a main menu may use it (`paper` looks older still, but does). Each function paints onto a finished
 ground, none takes long:

@@ -1,4 +1,7 @@
-"""The curtain: one person chooses in secret at a screen that others see. `scene` opens and closes it."""
+"""The curtain: one person chooses in secret on a shared screen.
+
+`scene` opens and closes it; `closed` and `opened` are its two faces.
+"""
 
 from __future__ import annotations
 
