@@ -49,7 +49,7 @@ def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene
 
 
 def ask(app: App, scene: TableScene) -> TableScene:
-    scene.session.hints.advise_with(Here())
+    app.ui.start_worker = lambda _title: Here()
     app.feed(AskHint())
     app.step(3)
     return scene
@@ -57,9 +57,9 @@ def ask(app: App, scene: TableScene) -> TableScene:
 
 def thinking(app: App) -> None:
     """Show the hint while the expert has not answered."""
-    scene = sit(app, state_where(asks("turn", late=4)))
+    sit(app, state_where(asks("turn", late=4)))
     silent = Here()
-    scene.session.hints.advise_with(silent)
+    app.ui.start_worker = lambda _title: silent
     silent.poll = lambda: None  # type: ignore[method-assign]
     app.feed(AskHint())
 
@@ -68,7 +68,7 @@ def quick(app: App) -> None:
     """Show the hint of a quick bot, as the expert does not answer."""
     scene = sit(app, state_where(asks("turn", late=4)))
     dead = Here()
-    scene.session.hints.advise_with(dead)
+    app.ui.start_worker = lambda _title: dead
     text = str(scene.match.state.legal_actions(scene.match.state.to_act[0])[2])
     dead.poll = lambda: BotAnswer(1, text, fallback=True)  # type: ignore[method-assign]
     app.feed(AskHint())
