@@ -19,7 +19,7 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
-from game.ui.scenes.main_menu.demo import DemoTable, prepare
+from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
 from game.ui.scenes.saves.save_names import date, latest_playable, names
@@ -33,8 +33,6 @@ PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
 """Ticks without input after which everything for the demonstration is loaded."""
-FADE = 30
-"""Ticks for which the demonstration fades in."""
 LARGEST, LARGEST_LOW = 150.0, 112.0
 """Largest size of the title's name above one column, and above several."""
 MOST_ASIDE = 0.62
@@ -63,7 +61,7 @@ class MainMenuScene(MenuScene):
         """Lines of the prompt."""
         self.demo: DemoTable | None = None
         self._idle = 0
-        self._faded = 0
+        self._caption = DemoCaption(ui)
         self._prepared = False
 
     def enter(self) -> None:
@@ -241,12 +239,10 @@ class MainMenuScene(MenuScene):
     def update(self) -> None:
         super().update()
         if self.demo is not None:
-            self.demo.tick()
-            if self.demo.stack.take_gone():  # the next game has begun
-                self.ui.stack.note_gone()
-            if self._faded < FADE and self.demo.ready():
-                self._faded += 1
+            if self.demo.tick():
                 self.invalidate()
+            if self.demo.take_gone():
+                self.ui.stack.note_gone()
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
@@ -261,9 +257,8 @@ class MainMenuScene(MenuScene):
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
-        below = safe.split_top(self._strip().h, 12.0)[1]
+        below = safe.split_top(self._caption.box.h, 12.0)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
-        self._faded = 0
         self.invalidate()
 
     @property
@@ -271,14 +266,6 @@ class MainMenuScene(MenuScene):
         """Whether the menu leaves room for a board at its left."""
         safe = self.ui.canvas.safe
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
-
-    def _strip(self) -> Box:
-        """Return the box of the line over the demonstration, which replaces a menu that would cover it."""
-        theme, safe = self.ui.theme, self.ui.canvas.safe
-        text = self.ui.say("main-menu-demo")
-        wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
-        high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
-        return safe.split_top(high)[0].centred(min(safe.w, wide), high)
 
     # -- drawing
 
@@ -296,7 +283,7 @@ class MainMenuScene(MenuScene):
             self.draw_ground(surface)
             self.draw_front(surface)
             return None
-        panel = self.ui.canvas.rect((self.panel if self.is_column else self._strip()).inset(-20.0))
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption.box).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):
@@ -308,7 +295,7 @@ class MainMenuScene(MenuScene):
     def draw_front(self, surface: pygame.Surface) -> None:
         """Draw what lies over the demonstration."""
         if not self.is_column:
-            self._draw_strip(surface)
+            self._caption.draw(surface)
             return
         self.draw_below(surface)
         focused = self.ring.focused_id
@@ -316,20 +303,12 @@ class MainMenuScene(MenuScene):
             widget.draw(surface, self.ui, widget.id == focused)
         self.draw_prompt(surface)
 
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
-        theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self.ui.say("main-menu-demo"), box.centre, SECONDARY, "gold", "body", "center",
-                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip
-
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
-        if demo is None or self._faded < FADE:
+        if demo is None or not demo.covers:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
-        if demo is not None and self._faded > 0:
-            demo.surface.set_alpha(255 * self._faded // FADE if self._faded < FADE else None)
-            surface.blit(demo.surface, (0, 0))
-            demo.surface.set_alpha(None)
+        if demo is not None:
+            demo.blit(surface)
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -338,7 +317,7 @@ class MainMenuScene(MenuScene):
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
-            return Message("main-menu-demo")
+            return CAPTION
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
