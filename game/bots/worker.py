@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -197,7 +197,7 @@ class Worker:
 
     def _thoughts(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
-        connection: Connection[Any, Any] = self._connection
+        connection: Connection[WorkerQuestion | None, bytes] = self._connection
         thoughts: list[WorkerReply] = []
         try:
             while connection.poll():
