@@ -84,7 +84,7 @@ class Walk:
         return Move(*step, device=self.device)
 
     def go(self, step: Step) -> None:
-        """One press, and no time passes. It may lead elsewhere than before: some scenes know where somebody came from."""
+        """Press once, without waiting. It may lead elsewhere than before: some scenes know where somebody came from."""
         here = self.place()
         self.app.handle(self._intent(step))
         self._presses += 1
