@@ -266,7 +266,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         app.feed(Move(1, 0))
         app.step(2)
         app.feed(Move(1, 0))
-    elif then == "fell":
+    elif then == "closed":
         app.step(330)
     elif then == "sealed":
         app.settings.speed = "normal"
@@ -380,7 +380,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-curtain-ivory": partial(curtain, False, seat=2),
     "table-curtain-sky": partial(curtain, False, seat=3),
     "table-curtain-violet": partial(curtain, False, seat=4),
-    "table-curtain-fell": partial(curtain, True, seat=2, then="fell"),
+    "table-curtain-closed": partial(curtain, True, seat=2, then="closed"),
     "table-curtain-open": partial(curtain, True),
     "table-curtain-held": partial(curtain, True, then="held"),
     "table-curtain-open-focus": partial(curtain, True, seat=3, then="focus"),

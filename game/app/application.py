@@ -51,8 +51,8 @@ from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
 
 LOG = logging.getLogger("game.app.application")
-SOUND_FROM = 20
-"""The tick at which sound is opened, after the first picture."""
+SETTLED = 20
+"""The tick at which the rest is loaded, after the first picture: sound, and what texts with numbers need."""
 APPEARANCE = ("language", "text_scale", "typeface", "palette", "high_contrast")
 """Settings that change how everything looks."""
 NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
@@ -246,8 +246,9 @@ class App:
         if self.faults:
             raise self.faults.pop(0)
         self.ui.time += 1
-        if self.ui.time == SOUND_FROM:
+        if self.ui.time == SETTLED:
             self.ui.audio.open()
+            self.ui.baker.start(self.ui.texts.load_fluent)
         self._inbox.extend(self.keyboard.tick())
         self._inbox.extend(self.pads.tick())
         self.stack.settle()

@@ -67,7 +67,7 @@ def _play(chosen: Mapping[str, Any], catalogue: Titles | None, paths: Paths, gua
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
         app.settings_fault_told = True
-        notes.append(Message("nothing-kept", {"file": readable(paths.user_data()), "reason": guard.refused}))
+        notes.append(Message("folder-unwritable", {"file": readable(paths.user_data()), "reason": guard.refused}))
     notes += ending_messages(endings)
     app.ui.go(MainMenu(notes, chosen.get("journal"), bool(endings)))
     app.run()
@@ -90,4 +90,4 @@ def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:
 def ending_messages(endings: Sequence[Ending]) -> list[Message]:
     """Return messages on how the program ended before that nobody has been told yet."""
     reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
-    return [Message("ended-by-fault", {"file": readable(report)}) for report in reports[-1:]]
+    return [Message("main-menu-crash-report", {"file": readable(report)}) for report in reports[-1:]]

@@ -142,7 +142,7 @@ class UndoRequests:
             first = told.pop(0)
         else:
             end = any(event.ends_turn for event in decision.events)
-            first = Message("undo-the-end" if end else "undo-the-last", {"player": self._name(decision.seat)})
+            first = Message("undo-turn-end" if end else "undo-last-choice", {"player": self._name(decision.seat)})
         count = len(told) + sum(len(self._told(turn)) for turn in following)
         return Message("undo-what", {"first": first, "count": count})
 

@@ -4,7 +4,6 @@ menu is on the screen before the others are loaded."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from importlib import import_module
 from typing import cast
 
@@ -47,4 +46,4 @@ def make_scene(ui: Ui, route: Route) -> Screen:
     """Return a new scene for `route`."""
     module, name = SCENES[type(route)]
     kind = getattr(import_module(module), name)
-    return cast(Screen, kind(ui, *(getattr(route, field.name) for field in fields(route))))  # type: ignore[arg-type]
+    return cast(Screen, kind(ui, *route.arguments()))

@@ -14,6 +14,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
@@ -26,10 +27,6 @@ from game.ui.navigation.stack import SceneStack, Screen
 
 def no_seed() -> int:
     return 1
-
-
-def nothing() -> None:
-    """Do nothing."""
 
 
 def no() -> bool:
@@ -116,6 +113,10 @@ class Ui:
     def restart(self, route: Route) -> None:
         """Leave all scenes and open this one."""
         self.stack.clear_to(self.make_scene(self, route))
+
+    def back(self) -> None:
+        """Close the scene on top."""
+        self.stack.pop()
 
     def say(self, message: Message | str) -> str:
         """Return a message as text, in the chosen language and for the device in use."""

@@ -46,7 +46,7 @@ class TableDriver:
         self.scene = scene
         """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
         self._session, self._hud, self._hint = scene.session, scene.hud, scene.hint
-        self._guard, self._commands, self._showing = scene.guard, scene.commands, scene.showing
+        self._guard, self._commands, self._playback = scene.guard, scene.commands, scene.playback
 
     @property
     def settings(self) -> Settings:
@@ -179,7 +179,6 @@ class TableDriver:
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        self._director.speed = speed
         settings = self.scene.ui.settings
         settings.speed = speed
 
@@ -191,7 +190,7 @@ class TableDriver:
     @property
     def last_line(self) -> Line | None:
         """What was said last."""
-        return self._showing.last_line
+        return self._playback.last_line
 
     @property
     def last_key(self) -> str:
@@ -387,8 +386,8 @@ class TableDriver:
     def focus_by_keys(self, item_id: str) -> None:
         """Put the focus there, as keys would while somebody looks around."""
         self.ring.hide_pointer()
-        situation = self.scene.situation
-        situation.look_around()
+        status = self.scene.status
+        status.look_around()
         self.focus_on(item_id)
 
     def focus_by_pointer(self, item_id: str) -> None:
@@ -465,10 +464,10 @@ class TableDriver:
     @property
     def known(self) -> Any:
         """The panel itself, for tests of how its pages are turned."""
-        return self.scene.known
+        return self.scene.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        return self._hud.known_pages()
+        return self._hud.reference_pages()
 
     def help(self) -> list[HelpPage]:
         return help_pages(self.view)
@@ -582,7 +581,7 @@ class TableDriver:
     def commands(self) -> Sequence[Callable[[], None]]:
         """All that the header's buttons and keys of their own do, wherever the focus is."""
         do = self.scene.commands
-        return [do.pause, do.people, do.help, do.toggle_log, do.toggle_known, do.zoom, do.undo, do.replay]
+        return [do.pause, do.people, do.help, do.toggle_log, do.toggle_reference, do.zoom, do.undo, do.replay]
 
     def pause(self) -> None:
         self._commands.pause()
@@ -637,7 +636,7 @@ class TableDriver:
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""
-        self._showing.last_line = line
+        self._playback.last_line = line
 
     @property
     def calls(self) -> Any:

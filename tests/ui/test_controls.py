@@ -225,8 +225,8 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
         asked[command, code] = (app.top.text.key, app.ui.say(app.top.choices[1].label))
         key(app, pygame.K_ESCAPE)
     assert asked == {
-        ("log", pygame.K_k): ("controls-exchange-body", "Swap"),
-        ("log", pygame.K_n): ("controls-keeps-body", "Use it"),
+        ("log", pygame.K_k): ("controls-swap-body", "Swap"),
+        ("log", pygame.K_n): ("controls-share-body", "Use it"),
         ("hint", pygame.K_l): ("controls-take-body", "Use it"),
     }
     ask_for(app.top, "hint")

@@ -19,9 +19,9 @@ from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box, Canvas
-from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import PadAdded
+from game.ui.input.signs import Kind
 from game.ui.look.backdrop import Backdrop
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.look.theme import CONTROL, ELLIPSIS, SECONDARY, Theme

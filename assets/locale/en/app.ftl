@@ -14,34 +14,34 @@ button-back-about = Go back
 
 ## The main menu
 
-title-continue = Continue
-title-continue-about = Continue the last game
-title-new = New game
-title-new-about = Choose players and options
-title-saves = Saved games
-title-saves-about = Continue or delete a saved game
-title-settings = Settings
-title-settings-about = Language, text size, colours, speed
-title-help = Help
-title-help-about = Controls and rules
-title-quit = Quit
-title-quit-about = Close the game
-title-continue-detail = Round { $round }: { $names }
-title-bots = Play against bots
-title-bots-about = Start a solo game straight away
-title-demo =
+main-menu-continue = Continue
+main-menu-continue-about = Continue the last game
+main-menu-new = New game
+main-menu-new-about = Choose players and options
+main-menu-saves = Saved games
+main-menu-saves-about = Continue or delete a saved game
+main-menu-settings = Settings
+main-menu-settings-about = Language, text size, colours, speed
+main-menu-help = Help
+main-menu-help-about = Controls and rules
+main-menu-quit = Quit
+main-menu-quit-about = Close the game
+main-menu-continue-detail = Round { $round }: { $names }
+main-menu-bots = Play against bots
+main-menu-bots-about = Start a solo game straight away
+main-menu-demo =
     { $device ->
         [pad] Bots are playing. Press any button to return.
         [mouse] Bots are playing. Click to return.
        *[keyboard] Bots are playing. Press any key to return.
     }
 
-nothing-kept = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
+folder-unwritable = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
 settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
-title-broke-off = The game closed unexpectedly last time. Every move was saved.
-title-broke-off-short = Saved when the game closed unexpectedly
-ended-by-fault = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
+main-menu-crashed = The game closed unexpectedly last time. Every move was saved.
+main-menu-crashed-short = Saved when the game closed unexpectedly
+main-menu-crash-report = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
 
 ## After a crash
 
@@ -227,7 +227,7 @@ seats-sideways = { $about }. Left and right to change.
 seats-too-few = You need at least 2 players.
 seats-first = Start player
 seats-first-about = Who goes first in round 1.
-seats-first-chance = Random
+seats-first-random = Random
 seats-sit = take a seat
 seats-sit-again = take this seat again
 seats-full = All seats are taken.
@@ -239,7 +239,7 @@ seats-hint-bot = add a bot
 seats-hint-leave = leave
 seats-hint-start = start
 seats-hint-choose = choose
-seats-hint-chair = my seat
+seats-hint-own = my seat
 
 # What a seat is played with, in one or two words. The sign in front shows a controller's number, $n.
 device-shared = Any device
@@ -316,7 +316,7 @@ pause-saved = Your game is always saved. Stop whenever you like.
 pause-resume = Resume
 pause-save = Save
 pause-saved-in = Saved to { $file }.
-pause-not-kept = This game isn’t being saved.
+pause-unsaved = This game isn’t being saved.
 pause-people = Seats and controllers
 pause-settings = Settings
 pause-help = Help
@@ -433,10 +433,10 @@ controls-reset-mouse = Mouse
 controls-reset-pad = Controllers
 controls-leave = Cancel
 controls-taken = { $cap } is taken
-controls-exchange = Swap
-controls-exchange-body = Already used for “{ $other }”. Swap them?
-controls-keeps = Use it
-controls-keeps-body = “{ $other }” uses it too and keeps its other keys or buttons.
+controls-swap = Swap
+controls-swap-body = Already used for “{ $other }”. Swap them?
+controls-share = Use it
+controls-share-body = “{ $other }” uses it too and keeps its other keys or buttons.
 controls-take = Use it
 controls-take-body = That leaves “{ $other }” without a key or button, and “{ $command }” has none to swap.
 controls-needed = “{ $other }” needs this one. Give it another key or button first.
@@ -483,10 +483,10 @@ pads-known = buttons known
 pads-unknown = buttons unknown
 pads-taught = set up by you
 pads-teach-about = Set up this controller’s buttons, one by one
-pads-anew = Set up again
-pads-anew-title = Set up its buttons again?
-pads-anew-known = The buttons of “{ $pad }” are known. Only set them up if they do something other than what’s printed on them.
-pads-anew-taught = You’ve set up the buttons of “{ $pad }” before. Set them up again, or forget them to start over.
+pads-set-up-again = Set up again
+pads-set-up-again-title = Set up its buttons again?
+pads-set-up-again-known = The buttons of “{ $pad }” are known. Only set them up if they do something other than what’s printed on them.
+pads-set-up-again-taught = You’ve set up the buttons of “{ $pad }” before. Set them up again, or forget them to start over.
 pads-swap-confirm = Swap Confirm and Back
 pads-swap-confirm-about = { $pad-confirm } now confirms and { $pad-cancel } goes back. Nintendo consoles confirm with the right button.
 pads-rumble = Rumble
@@ -527,11 +527,11 @@ help-turn =
         [mouse] Click a page, or turn it with the buttons on the right
        *[other] Up and down choose a page; left and right turn it
     }
-help-earlier = Previous
-help-later = Next
+help-previous = Previous
+help-next = Next
 help-first-page = This is the first page.
 help-last-page = This is the last page.
-help-leaf = { $n } of { $of }
+help-page-number = { $n } of { $of }
 help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->

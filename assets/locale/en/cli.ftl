@@ -11,6 +11,7 @@ cli-help-play = play in a window
 cli-help-simulate = let bots play many games against each other
 cli-help-arena = compare bots: one against several of another, in every seat
 cli-help-replay = print a saved game as text
+cli-help-rescue = copy what is sound of a damaged saved game
 cli-help-check-level = check a level’s folder
 cli-help-doctor = print versions, folders, drivers and controllers
 cli-help-selftest = check that nothing is missing or broken, without a window
@@ -22,6 +23,7 @@ cli-help-play-file = a saved game to continue
 cli-help-fullscreen = start in full screen
 cli-help-size = window size in pixels, such as 1920x1080
 cli-help-replay-file = the saved game
+cli-help-rescue-file = the damaged saved game; it stays as it is
 cli-help-events = print every change an action made, hidden counts included
 cli-help-check-level-dir = the level’s folder
 cli-help-game = which title; default: the first one
@@ -78,7 +80,7 @@ cli-arena-other-program = { $path }: its games were played with { $what ->
 }; choose another file, or use the same again
 cli-arena-held = { $path }: another arena is writing to this file; choose another file, or wait for it to finish
 cli-arena-unwritable = can’t save { $path }: { $reason }
-cli-arena-nobody = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
+cli-arena-too-few = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
 cli-arena-no-cluster = no Dask cluster at { $address }; expected an address such as tcp://HOST:8786
 cli-arena-worker-gone = a worker process was killed; { $kept ->
     [yes] the { $games } finished games are kept in { $path }: run the same command again to continue
@@ -87,7 +89,7 @@ cli-arena-worker-gone = a worker process was killed; { $kept ->
 cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
 cli-level-remark = note: { $remark }
-cli-level-sound = { $path }: this level is fine
+cli-level-fine = { $path }: this level is fine
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
@@ -98,6 +100,9 @@ cli-simulated = { $games ->
 cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } ({ $percent }%), { $mean } points on average
 
 cli-arena-match = { $match } { $percent }% ({ $low } to { $high }) in { $games } games, { $own } points to { $others }; { $seconds } s a game, { $longest } s for the longest decision
+
+cli-rescue-done = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. Everything before that is now in { $copy }.
+cli-rescue-sound = { $file } isn’t damaged, so nothing was copied.
 
 cli-replay-title = A game of { $game }, started in version { $version }
 cli-replay-person = { $seat }  { $name }, { $colour }

@@ -495,8 +495,6 @@ answer-to-describe = To { $area }.
 ## Why not
 
 why-taboo = The King’s region is closed.
-why-short-taboo = The King’s region is closed.
-why-short-not-adjacent = Not next to the King.
 why-not-adjacent = Not next to the King.
 why-no-caballero = There’s no caballero to choose here.
 why-court-empty = Your court is empty.

@@ -23,10 +23,10 @@ table-hint-ask-back = request undo
 table-hint-menu = menu
 table-hint-next = next
 table-hint-cards = cards
-table-hint-hurry = speed up
+table-hint-speed-up = speed up
 table-hint-skip = skip all
 table-hint-help = help
-table-hint-go-on = continue
+table-hint-continue = continue
 table-hint-log =
     { $device ->
         [pad] page; left stick: up, down, turn by turn
@@ -59,8 +59,8 @@ undo-what = { $count ->
     [one] { $first } This also undoes the step after it.
    *[other] { $first } This also undoes the { $count } steps after it.
 }
-undo-the-end = { $player } ends their turn.
-undo-the-last = { $player } has chosen.
+undo-turn-end = { $player } ends their turn.
+undo-last-choice = { $player } has chosen.
 undo-consent = { $count ->
     [0] { "" }
     [one] { " " }{ $last } must agree.
@@ -75,7 +75,7 @@ undo-no = Keep
 save-lost-title = Can’t save this game
 save-lost = { $reason } Everything so far is saved. Free some space and try again, or play on without saving.
 save-lost-again = Try again
-save-lost-go-on = Play on unsaved
+save-lost-play-on = Play on unsaved
 unsaved-question = { $reason } You can still play, but the game won’t be saved.
 unsaved-begin = Play unsaved
 
@@ -118,10 +118,10 @@ curtain-help-hold =
        *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
-curtain-fell = The curtain is closed. Nothing was chosen.
-curtain-fell-idle = The curtain closed while you waited. Nothing was chosen.
-curtain-fell-lost = You left the window, so the curtain closed. Nothing was chosen.
-curtain-fell-let-go = You let go, so the curtain closed. Nothing was chosen.
+curtain-closed = The curtain is closed. Nothing was chosen.
+curtain-closed-idle = The curtain closed while you waited. Nothing was chosen.
+curtain-closed-window-left = You left the window, so the curtain closed. Nothing was chosen.
+curtain-closed-let-go = You let go, so the curtain closed. Nothing was chosen.
 curtain-sealed = Locked in.
 curtain-sealed-until = Nobody sees it until everyone has chosen.
 
@@ -146,8 +146,8 @@ result-again = Play again
 result-again-about = Start a new game with the same people, devices and options
 result-table = View board
 result-table-about = Look at the board once more
-result-to-title = Main menu
-result-to-title-about = Return to the main menu
+result-main-menu = Main menu
+result-main-menu-about = Return to the main menu
 
 ## Secret choices by code
 
@@ -160,9 +160,9 @@ codes-device-left = Left keys
 codes-device-right = Right keys
 codes-device-curtain = Curtain, later
 codes-device-bot = Bot
-codes-anew = Not locked in yet? Enter your code again.
-codes-anew-too = { $what } Not locked in yet? Enter your code again.
-codes-head-anew = Enter your codes again
+codes-enter-again = Not locked in yet? Enter your code again.
+codes-enter-again-after = { $what } Not locked in yet? Enter your code again.
+codes-head-again = Enter your codes again
 codes-hint-pad = press what’s gold on your badge
 codes-hint-left = { $keys }: what’s gold
 codes-hint-right = { $keys }: what’s gold
@@ -213,7 +213,7 @@ hint-behind = { $count ->
     [one] 1 point behind
    *[other] { $count } points behind
 }
-hint-level = even
+hint-even = even
 hint-points = Points are your lead over the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Protocol
 
 from game.core.title import TitleView
 from game.session.couch import PAD_PREFIX
@@ -13,16 +13,7 @@ from game.ui.input.buttons import Family
 from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
-
-Kind = Literal["keyboard", "mouse", "pad"]
-
-
-class Sign(NamedTuple):
-    """A key by name, a controller button by position, or a mouse button."""
-
-    kind: Kind
-    name: str
-    family: Family = "generic"
+from game.ui.input.signs import Kind, Sign
 
 
 class Holds(Protocol):

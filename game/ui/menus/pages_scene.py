@@ -54,8 +54,8 @@ class PagesScene(MenuScene):
     def build(self) -> None:
         theme = self.ui.theme
         self.widgets = []
-        before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
-        after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
+        before = Button("earlier", NOWHERE, Message("help-previous"), lambda: self.turn(-1), sign="left")
+        after = Button("later", NOWHERE, Message("help-next"), lambda: self.turn(1), sign="right")
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         leads = self._leads()
         rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
@@ -186,7 +186,7 @@ class PagesScene(MenuScene):
                 theme.text(surface, canvas, line, (inner.x, y), self.size, "ink", "body")
             y += self._step()
         if len(self.leaves) > 1:
-            number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})
+            number = Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)})
             theme.text(
                 surface,
                 canvas,

@@ -25,7 +25,7 @@ def consent_dialog(asked: ConsentAsked) -> Dialog:
 def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
     """Ask whether to try again or to play on without a save."""
     body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
-    choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-go-on"), play_on)]
+    choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-play-on"), play_on)]
     return Dialog(Message("save-lost-title"), body, choices)
 
 

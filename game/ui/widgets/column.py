@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scroll import BAR, draw_scrollbar
 
@@ -78,5 +78,5 @@ class Column:
             return 0
         return -1 if y < self.box.centre[1] else 1
 
-    def draw_bar(self, surface: pygame.Surface, ui: Ui) -> None:
-        draw_scrollbar(surface, ui, self.box, self.offset, self.fitting, len(self.rows))
+    def draw_bar(self, surface: pygame.Surface, tools: Tools) -> None:
+        draw_scrollbar(surface, tools, self.box, self.offset, self.fitting, len(self.rows))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 BAR = 12.0
@@ -25,7 +25,7 @@ class ScrollList(Widget):
     box: Box
     count: int
     row_height: float
-    draw_row: Callable[[pygame.Surface, Ui, int, Box], None]
+    draw_row: Callable[[pygame.Surface, Tools, int, Box], None]
     offset: int = 0
 
     @property
@@ -69,18 +69,18 @@ class ScrollList(Widget):
             for index in range(self.offset, last)
         ]
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         for index, box in self.visible():
-            self.draw_row(surface, ui, index, box)
-        draw_scrollbar(surface, ui, self.box, self.offset, self.fitting, self.count)
+            self.draw_row(surface, tools, index, box)
+        draw_scrollbar(surface, tools, self.box, self.offset, self.fitting, self.count)
 
 
-def draw_scrollbar(surface: pygame.Surface, ui: Ui, box: Box, offset: int, fitting: int, count: int) -> None:
+def draw_scrollbar(surface: pygame.Surface, tools: Tools, box: Box, offset: int, fitting: int, count: int) -> None:
     """Draw a scrollbar at the right edge of `box`, if there is more than fits."""
     if count <= fitting:
         return
     track = Box(box.right - BAR, box.y, BAR, box.h)
-    ui.theme.panel(surface, ui.canvas, track, "panel_sunk", "panel_line", radius=BAR / 2, line=1.0)
+    tools.theme.panel(surface, tools.canvas, track, "panel_sunk", "panel_line", radius=BAR / 2, line=1.0)
     length = max(40.0, box.h * fitting / count)
     y = box.y + (box.h - length) * offset / max(1, count - fitting)
-    ui.theme.panel(surface, ui.canvas, Box(track.x, y, BAR, length), "gold_deep", None, radius=BAR / 2)
+    tools.theme.panel(surface, tools.canvas, Box(track.x, y, BAR, length), "gold_deep", None, radius=BAR / 2)

@@ -13,10 +13,10 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import OPENING, RADIUS
 from game.ui.tick import TICK
-from game.ui.ui import Ui, nothing
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 if TYPE_CHECKING:
@@ -44,11 +44,11 @@ def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
-def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
+def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
-    theme, px = ui.theme, ui.canvas.px
+    theme, px = tools.theme, tools.canvas.px
     colour = {name: _hex(value) for name, value in theme.colours.items()}
-    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
@@ -74,25 +74,25 @@ def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
     }
 
 
-def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
+def _make_line(tools: Tools, box: Box) -> UITextEntryLine:
     """Return a field with its own manager. The import is local because the main menu should not wait for it."""
     from pygame_gui import UIManager
     from pygame_gui.elements import UITextEntryLine
 
     with OPENING:
-        manager = UIManager(ui.canvas.size_px, theme_for(ui))
-    return UITextEntryLine(ui.canvas.rect(box), manager)
+        manager = UIManager(tools.canvas.size_px, theme_for(tools))
+    return UITextEntryLine(tools.canvas.rect(box), manager)
 
 
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
-    def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
+    def __init__(self, tools: Tools, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
         self.id = item_id
         self.box = box
         self.about = about
         self._changed = SHOWS_AFTER
-        self._line = _make_line(ui, box)
+        self._line = _make_line(tools, box)
         self._line.set_text_length_limit(longest)
         self._line.set_text(typed.text)
         self._line.focus()  # type: ignore[no-untyped-call]  # of a library without types
@@ -146,9 +146,9 @@ class TextEntry(Widget):
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, nothing, lambda: self.about)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         if focused:
-            ui.theme.focus_glow(surface, ui.canvas, self.box)
-        surface.blit(self._line.image, ui.canvas.rect(self.box))
+            tools.theme.focus_glow(surface, tools.canvas, self.box)
+        surface.blit(self._line.image, tools.canvas.rect(self.box))
         if focused:
-            ui.theme.focus_ring(surface, ui.canvas, self.box)
+            tools.theme.focus_ring(surface, tools.canvas, self.box)

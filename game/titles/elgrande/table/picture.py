@@ -137,7 +137,7 @@ class ElGrandePicture(TablePicture):
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()
 
-    def known_pages(self, box: Box) -> list[ReferencePage]:
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
         return self._pages_in(box)
 
     # -- drawing

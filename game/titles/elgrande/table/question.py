@@ -119,7 +119,7 @@ class ElGrandeQuestion(TableQuestion):
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         return self._marks.set(self.asking, answers)
 
-    def lead_to_known_pages(self, show: Callable[[], None]) -> None:
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Let presses on a plate lead there."""
         self._choices.lead_from_plates(show)
 

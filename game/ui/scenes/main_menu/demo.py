@@ -15,11 +15,12 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.ui.baker import Job
 from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
 from game.ui.navigation.stack import SceneStack, Screen
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""

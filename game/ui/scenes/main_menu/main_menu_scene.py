@@ -107,9 +107,9 @@ class MainMenuScene(MenuScene):
             Button(
                 name,
                 NOWHERE,
-                Message(f"title-{name}"),
+                Message(f"main-menu-{name}"),
                 act,
-                Message(f"title-{name}-about"),
+                Message(f"main-menu-{name}-about"),
                 detail=self._continued() if name == "continue" else None,
                 style=styles.get(name, "normal"),
             )
@@ -120,7 +120,7 @@ class MainMenuScene(MenuScene):
         """Return which game it is, in a line."""
         if self.latest is None:
             return None
-        return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
+        return Message("main-menu-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()
@@ -215,7 +215,7 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("title-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
@@ -275,7 +275,7 @@ class MainMenuScene(MenuScene):
     def _strip(self) -> Box:
         """Return the line over the demonstration, where the menu would cover it."""
         theme, safe = self.ui.theme, self.ui.canvas.safe
-        text = self.ui.say("title-demo")
+        text = self.ui.say("main-menu-demo")
         wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
         high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
         return safe.split_top(high)[0].centred(min(safe.w, wide), high)
@@ -319,7 +319,7 @@ class MainMenuScene(MenuScene):
     def _draw_strip(self, surface: pygame.Surface) -> None:
         theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
         theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self.ui.say("title-demo"), box.centre, SECONDARY, "gold", "body", "center",
+        theme.text(surface, canvas, self.ui.say("main-menu-demo"), box.centre, SECONDARY, "gold", "body", "center",
                    box.w - 2 * PAD + 4.0, 1)  # fmt: skip
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -338,11 +338,11 @@ class MainMenuScene(MenuScene):
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
-            return Message("title-demo")
+            return Message("main-menu-demo")
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
-                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
+                return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
             return summary(self.latest) if self.lines > 1 else progress(self.latest)
         return super().prompt()
 

@@ -129,7 +129,7 @@ class QuickGameScene(NewGameMenu):
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
         theme.text(
-            surface, canvas, self.ui.say("title-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
+            surface, canvas, self.ui.say("main-menu-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
             HEADING * 1.15 * self.heading_scale(), "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
         )  # fmt: skip
         if self._nature.h > 0.0:
@@ -141,4 +141,4 @@ class QuickGameScene(NewGameMenu):
         return None
 
     def describe_screen(self) -> str:
-        return self.ui.say("title-bots")
+        return self.ui.say("main-menu-bots")

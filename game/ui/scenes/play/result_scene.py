@@ -113,7 +113,9 @@ class ResultScene(MenuScene):
         self.heading = self.result.headline if large else Message("result-title")
         self.grid = self._make_grid()
         buttons = [
-            Button("title", self.frame(), Message("result-to-title"), self.to_title, Message("result-to-title-about")),
+            Button(
+                "title", self.frame(), Message("result-main-menu"), self.to_title, Message("result-main-menu-about")
+            ),
             Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
             Button(
                 "again",

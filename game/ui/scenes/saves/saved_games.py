@@ -20,6 +20,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.column import Column
@@ -35,7 +36,7 @@ class SavedRow(Button):
     saved: SaveInfo | None = None
     state: Message | None = None
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, ui: Tools, focused: bool = False) -> None:
         assert self.saved is not None
         theme, canvas = ui.theme, ui.canvas
         box = draw_row(surface, ui, self.box, focused)

@@ -11,8 +11,8 @@ from game.match.seat import Seat
 from game.session.couch import SHARED
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -94,7 +94,7 @@ class LostControllerScene(MenuScene):
     def _sign(self) -> Sign:
         """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
-        return invite_of(self.ui, free or ["generic"])[0]
+        return invite_of(self.ui.devices, free or ["generic"])[0]
 
     @property
     def _sign_height(self) -> float:

@@ -78,7 +78,7 @@ class NewGameMenu(MenuScene):
         found = []
         if setup.starts:
             first, about = setup.first, Message("seats-first-about")
-            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
+            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
         for name, values in setup.offered.items():
             if len(values) < 2:

@@ -14,9 +14,10 @@ from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import Box
+from game.ui.focus import nothing
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
@@ -24,7 +25,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacked, way_stepper, who_stepper
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
@@ -66,7 +67,7 @@ class PeopleScene(MenuScene):
 
     def build(self) -> None:
         ui, setup = self.ui, self.setup
-        self._there = connected(ui)
+        self._there = connected(ui.pads)
         setup.drop_missing(self._there)
         body = self.body()
         done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
@@ -97,13 +98,13 @@ class PeopleScene(MenuScene):
             plain = Message("plain-text", {"text": seat.name})
             name = Button(f"name-{index}", parts.name, plain, partial(self._ask_name, index),
                           Message("seats-name-about", args))  # fmt: skip
-            who = who_stepper(ui, setup, index, parts.who, below, self.rebuild)
+            who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild)
             if index in self.left:
                 who.fixed = True
             self.widgets += [back, name, who]
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self.widgets.append(self._tool(index, seat, parts.tools))
+            self.widgets.append(self._tool(index, seat, parts.buttons))
 
     def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
         """Return the button for a person who has left and may come back, or who may leave."""
@@ -130,7 +131,7 @@ class PeopleScene(MenuScene):
         families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
-        return invite_of(self.ui, families), self.ui.say("seats-sit")
+        return invite_of(self.ui.devices, families), self.ui.say("seats-sit")
 
     # -- what people do
 
@@ -168,7 +169,7 @@ class PeopleScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         device, place = intent.device, self._place()
-        if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
+        if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui.pads):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
                 self.ui.pads.rumble(device, 0.4, 140)
@@ -178,7 +179,7 @@ class PeopleScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if connected(self.ui) != self._there:
+        if connected(self.ui.pads) != self._there:
             self.rebuild()
 
     def resume(self) -> None:

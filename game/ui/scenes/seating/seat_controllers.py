@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
-from game.ui.input.devices import Sign
+from game.ui.input.devices import Devices
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, PadConnected, Previous
-from game.ui.ui import Ui
+from game.ui.input.signs import Sign
+from game.ui.tools import Tools
 
 HOLD = 42
 """Ticks for which back is held until the person leaves the seat."""
@@ -49,12 +51,18 @@ class SeatControllers:
     """Which controller sits where, and what its buttons do.
 
     walker   the controller that moves the shared focus, or None: one at a time
+    holds    returns whether holding back leaves a seat, too
     holding  how long back is held on each controller, in ticks
     asked    controllers on which back was pressed: once more, and their players leave; no time runs
     """
 
-    def __init__(self, ui: Ui, setup: GameSetup, scene: SeatCommands) -> None:
-        self.ui = ui
+    def __init__(
+        self, tools: Tools, devices: Devices, setup: GameSetup, scene: SeatCommands, holds: Callable[[], bool]
+    ) -> None:
+        self.tools = tools
+        self._devices = devices
+        self._pads = devices.pads
+        self.holds = holds
         self.setup = setup
         self.scene = scene
         self.walker: str | None = None
@@ -65,7 +73,7 @@ class SeatControllers:
     # -- who is there
 
     def devices(self) -> list[str]:
-        return [pad.device for pad in self.ui.pads.connected()]
+        return [pad.device for pad in self._pads.connected()]
 
     def free(self) -> list[str]:
         """Return the controllers that nobody sits with."""
@@ -74,7 +82,7 @@ class SeatControllers:
     def families(self) -> list[Family]:
         """Return the families of the free ones."""
         free = self.free()
-        return [pad.family for pad in self.ui.pads.connected() if pad.device in free]
+        return [pad.family for pad in self._pads.connected() if pad.device in free]
 
     def own(self, device: str) -> int | None:
         """Return the seat of a controller."""
@@ -113,7 +121,7 @@ class SeatControllers:
         changed = self.look()
         for device in list(self.holding):
             index = self.own(device)
-            if index is None or not self.ui.pads.held(device, "cancel"):
+            if index is None or not self._pads.held(device, "cancel"):
                 changed = True
                 del self.holding[device]
                 continue
@@ -133,9 +141,8 @@ class SeatControllers:
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
         """Shake the controller a little; its light takes the colour of its seat."""
-        pads = self.ui.devices.pads
-        pads.rumble(device, SHAKE, SHAKE_MS)
-        pads.light(device, self.ui.theme.seat(seat.colour).colour if seat is not None else "black")
+        self._pads.rumble(device, SHAKE, SHAKE_MS)
+        self._pads.light(device, self.tools.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- what is pressed
 
@@ -193,7 +200,7 @@ class SeatControllers:
         if device in self.asked:
             self._leave(device, index)
             return
-        if self.ui.settings.holding:
+        if self.holds():
             self.holding[device] = 0
         if self.walker == device:
             self.walker = None
@@ -204,8 +211,8 @@ class SeatControllers:
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
         """Return what leaves this seat if it is pressed once more, as the controller has it."""
-        pad = self.ui.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
-        sign = self.ui.devices.sign_on("pad", "cancel")
+        pad = self._pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
+        sign = self._devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
     def _recolour(self, device: str, index: int, by: int) -> None:

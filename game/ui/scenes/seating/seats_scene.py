@@ -11,8 +11,8 @@ from game.core.bots import default_level
 from game.core.message import Argument, Message
 from game.ui.canvas import Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
@@ -58,8 +58,8 @@ class SeatsScene(NewGameMenu):
         """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
         """Why the last press of a controller did nothing."""
-        self.controllers = SeatControllers(ui, self.setup, self)
-        self.hints = SeatHints(ui, self.controllers)
+        self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
+        self.hints = SeatHints(ui, ui.devices, self.controllers)
 
     # -- layout
 
@@ -110,14 +110,16 @@ class SeatsScene(NewGameMenu):
             if index >= len(setup.seats):
                 self.backs.append(parts.back)
                 if index == len(setup.seats):
-                    self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
+                    self._build_empty(
+                        Box(parts.name.x, parts.name.y, parts.name.w, parts.buttons.bottom - parts.name.y)
+                    )
                 continue
             seat = setup.seats[index]
             self._build_seat(index, seat, parts.back, parts.name)
-            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
+            self.widgets.append(who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self._build_tools(index, seat, parts.tools)
+            self._build_tools(index, seat, parts.buttons)
 
     def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
         args = {"name": seat.name}
@@ -139,11 +141,11 @@ class SeatsScene(NewGameMenu):
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
         if seat.lost:
-            return invite_of(self.ui, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
+            return invite_of(self.ui.devices, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
                 "seats-sit-again"
             )
         if self.controllers.free() and self.setup.next_place() == index:
-            return invite_of(self.ui, self.controllers.families()), self.ui.say("seats-sit")
+            return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
     def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
@@ -324,7 +326,7 @@ class SeatsScene(NewGameMenu):
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
         if self.controllers.free() and self.setup.next_place() == index:
-            signs = invite_of(self.ui, self.controllers.families())
+            signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return
         theme, text = self.ui.theme, self.ui.say("seats-empty")

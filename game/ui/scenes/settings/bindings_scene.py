@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.core.title import TitleView
 from game.ui.canvas import Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
-from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
+from game.ui.input.signs import Kind, Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -171,12 +171,12 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
+        """Return what becomes of a command whose key another takes: "swap" (it gets the other's), "share" (it has
         more of its own) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
         if not after:
             return "take"
-        return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
+        return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
         """Put the bindings into effect and keep them; None: the defaults."""

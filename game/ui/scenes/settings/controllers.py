@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.ui.canvas import Box
+from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
 from game.ui.look.theme import BUTTON, SECONDARY
@@ -13,7 +14,6 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, TeachController
-from game.ui.ui import nothing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
@@ -91,11 +91,11 @@ class ControllersScene(MenuScene):
             if pad is None or not pad.known:
                 begin()
                 return
-            choices = [Choice(Message("controls-leave")), Choice(Message("pads-anew"), begin)]
+            choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
             if pad.taught:
                 choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
-            body = Message("pads-anew-taught" if pad.taught else "pads-anew-known", {"pad": pad.name})
-            self.ui.go(Dialog(Message("pads-anew-title"), body, choices))
+            body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
+            self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
 
         return act
 

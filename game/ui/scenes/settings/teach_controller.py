@@ -99,7 +99,7 @@ class TeachControllerScene(MenuScene):
         tell = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
         told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
-        number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})
+        number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
         words = len(asked) * big + len(told) * line + 10.0
         side = max(64.0, min(GLYPH, inner.h - words - 20.0))
         y = inner.y + max(0.0, (inner.h - words - side - 20.0) / 2)

@@ -11,6 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 
 PAD = 26.0
@@ -159,7 +160,7 @@ class HintPanel:
                 y += step
 
 
-def draw_number(surface: pygame.Surface, ui: Ui, centre: tuple[float, float], number: int, side: float) -> None:
+def draw_number(surface: pygame.Surface, ui: Tools, centre: tuple[float, float], number: int, side: float) -> None:
     """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
     theme, canvas = ui.theme, ui.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))

@@ -82,10 +82,9 @@ class EventPlayback:
 
     # -- what the session says
 
-    def tell(self, played: PlayedAnswer) -> None:
+    def play(self, played: PlayedAnswer) -> None:
         """Queue the clips of what a seat has done."""
         director, seat = self._director, played.seat
-        director.speed = self._preferences.speed
         alone = not director.busy or self.own == seat
         self.own = seat if alone and self._session.seats[seat].is_person else None
         haste = HASTE[self._session.recap.way]

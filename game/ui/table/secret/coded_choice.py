@@ -69,7 +69,7 @@ class CodedChoice:
         return self._session.codes.waiting()
 
     def about(self, seat: int) -> Message:
-        return self.question.secret_picker(self.offer(seat)).title
+        return self.question.secret_picker(self.question_for(seat)).title
 
     def ways(self) -> dict[int, tuple[Way, str]]:
         return self._session.codes.ways()
@@ -80,7 +80,7 @@ class CodedChoice:
     def decision(self, seat: int) -> Decision | None:
         return self._session.codes.decision(seat)
 
-    def offer(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> Question:
         return self._session.question_for(seat)
 
     def pages(self) -> Sequence[HelpPage]:

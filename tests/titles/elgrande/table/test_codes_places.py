@@ -179,4 +179,4 @@ def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_fro
     for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):
         app.keyboard.keys = keys
         list(app.keyboard.read(french))
-        assert left_keys(app.ui) == wanted
+        assert left_keys(app.devices) == wanted

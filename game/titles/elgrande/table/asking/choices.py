@@ -10,9 +10,8 @@ from game.titles.elgrande.table.asking.targets import Targets
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.table.parts.question import Control
-from game.ui.ui import nothing
 
 
 class Choices:

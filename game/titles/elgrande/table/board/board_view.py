@@ -38,6 +38,10 @@ class BoardView:
         self._board.layout(canvas, box, self._view.snapshot(), self.lights(None), near)
         self._layers.layout()
 
+    def forget(self) -> None:
+        """Redraw everything next time."""
+        self._layers.forget()
+
     @property
     def level(self) -> LevelMap:
         return self._board.level

@@ -162,7 +162,7 @@ class LargeCards(CardRow):
         """plates: what the cards may cover; row: short plates of the covered ones"""
         super().__init__()
         self._tools, self._view = tools, view
-        self._plates, self._row = plates, row
+        self._plates, self.row = plates, row
         self.seats: list[int] = []
         """Seats whose short plates stand above the cards."""
 
@@ -181,7 +181,7 @@ class LargeCards(CardRow):
         self.seats = covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
         cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
-        self._row.place([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
+        self.row.place([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
@@ -195,7 +195,7 @@ class LargeCards(CardRow):
     def state(self, states: PlateStates) -> Hashable:
         """Return what differs whenever the cards or the short plates do."""
         view = self._view
-        return view.cards, view.available, tuple(view.taken), tuple(self._row.state(at, states) for at in self.seats)
+        return view.cards, view.available, tuple(view.taken), tuple(self.row.state(at, states) for at in self.seats)
 
     def draw_over(
         self, surface: pygame.Surface, focus: str | None, states: PlateStates, enlarged: str | None = None
@@ -207,7 +207,7 @@ class LargeCards(CardRow):
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
         self.draw_panel(surface, canvas, theme)
         for seat in self.seats:
-            self._row.draw(surface, seat, states)
+            self.row.draw(surface, seat, states)
         plan = self.plan()
 
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:

@@ -139,10 +139,6 @@ def purpose_of(decision: Decision) -> str:
 # What the focused thing is, or would bring about
 
 
-SHORT_REASONS = ("taboo", "not-adjacent")
-"""Reasons with a short sentence, for the line that tells what an area is too."""
-
-
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
     first, second, third = points

@@ -71,7 +71,7 @@ class CodesScene(Scene):
         self.pointed: str | None = None
         """The button that the mouse is on."""
         self.seats = phase.seats()
-        self.faces = Faces(ui, phase)
+        self.faces = Faces(ui, ui.pads, phase)
         self._laid: object = None
 
     # -- what everyone may see
@@ -232,7 +232,7 @@ class CodesScene(Scene):
 
     def _lock(self, seat: int, cell: int | None) -> None:
         """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
-        offer = self.phase.offer(seat)
+        offer = self.phase.question_for(seat)
         code = self.faces.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)

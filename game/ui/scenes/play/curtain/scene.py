@@ -32,7 +32,7 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain.closed import ClosedFace
+from game.ui.scenes.play.curtain.closed import ClosedFace, ClosedNews
 from game.ui.scenes.play.curtain.hold import HOLD, Hold
 from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
 from game.ui.table.parts.question import SecretPicker
@@ -51,8 +51,12 @@ SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
-LET_GO = Message("curtain-fell-let-go")
+PAUSED, LEFT_ALONE, BACKED_OUT = (
+    Message("curtain-closed-idle"),
+    Message("curtain-closed-window-left"),
+    Message("curtain-closed"),
+)
+LET_GO = Message("curtain-closed-let-go")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -84,7 +88,7 @@ class CurtainScene(Scene):
         self.locked = False
         """The choice is made; the curtain only says so."""
         self._submit = question.submit
-        self.hold = Hold(ui)
+        self.hold = Hold(ui.devices)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
@@ -95,7 +99,11 @@ class CurtainScene(Scene):
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.asked_question).title
+        self.about = picker(self.asked_question).title
+        self.why: Message | None = None
+        """Why the curtain has closed; None if it was not open yet."""
+        self.reminds: Message | None = None
+        """What is said for a while to a person who is waited for."""
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
@@ -103,9 +111,9 @@ class CurtainScene(Scene):
     def open(self) -> None:
         """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
-        self.closed_face.fell = self.closed_face.reminds = None
+        self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
-        self.hold.begin(self._press)
+        self.hold.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
         self._shifted = False
         under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
@@ -114,7 +122,7 @@ class CurtainScene(Scene):
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
-            self.closed_face.fell = why
+            self.why = why
         self.opened, self.picker, self.idle = False, None, 0
         self.hold.forget()
         self._centre_pointer()
@@ -122,9 +130,7 @@ class CurtainScene(Scene):
 
     def _close_up(self) -> None:
         """Forget what had the focus, but not whether the pointer was used last."""
-        ring = FocusRing()
-        ring.pointer_visible = self.ring.pointer_visible
-        self.ring = ring
+        self.ring = FocusRing(self.ring.pointer_visible)
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
@@ -137,8 +143,7 @@ class CurtainScene(Scene):
         self.hold.forget()
         self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
         if not self.cooldown:
-            self.ui.stack.pop()
-        self.closed_face.sealed = True
+            self.ui.back()
         self._close_up()
         self._submit(text)
 
@@ -161,8 +166,12 @@ class CurtainScene(Scene):
         if self.opened and self.picker is not None:
             self.open_face.layout(canvas, self.picker)
         else:
-            self.closed_face.layout(canvas)
+            self._lay_closed(canvas)
         self.refresh()
+
+    def _lay_closed(self, canvas: Canvas) -> None:
+        news = ClosedNews(self.about, self.why, self.reminds, self.locked, self.ui.settings.holding)
+        self.closed_face.layout(canvas, news)
 
     def devices_changed(self) -> None:
         """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
@@ -188,7 +197,7 @@ class CurtainScene(Scene):
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
-                self.ui.stack.pop()
+                self.ui.back()
             return
         if not self.opened:
             self._remind()
@@ -200,9 +209,9 @@ class CurtainScene(Scene):
     def _remind(self) -> None:
         """Remind the person while the curtain is closed; it names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
-        if reminds != self.closed_face.reminds:
-            self.closed_face.reminds = reminds
-            self.closed_face.layout(self.ui.canvas)
+        if reminds != self.reminds:
+            self.reminds = reminds
+            self._lay_closed(self.ui.canvas)
             self.refresh()
 
     def handle(self, intent: Intent) -> bool:
