@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
@@ -12,6 +11,7 @@ from game.i18n.texts import Texts
 from game.match.seat import Seat
 from game.session.lines import HelpText, Line, Result, ScoringSheet
 from game.session.narrator import Narrator
+from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
@@ -58,7 +58,7 @@ class ElGrandeNarrator(Narrator):
         line = self._line_of(self._words, self._veiled(event))
         return line._replace(message=left.line) if line is not None and left is not None else line
 
-    def opening(self, observation: Any) -> list[Line]:
+    def opening(self, observation: elgrande.Observation) -> list[Line]:
         """Return the lines of the first round, which starts before anyone can be told of it."""
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]

@@ -19,7 +19,7 @@ class BoardLights:
         """Return how areas are lit, by area. While one is asked for, the rest steps back, unless the board shows who
         leads there."""
         areas, announced = self._view.areas, self._view.announced
-        found = self._spotlights.lit
+        found = dict(self._spotlights.lit)
         if asking is not None and asking.kind == "window" and announced is not None:
             found |= {area: "chosen" for area in announced.args if area in areas}
         if asking is not None:

@@ -295,6 +295,7 @@ def plaque_box(board: BoardPicture, area: str) -> Box:
 
 def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     """Return the boxes on the board, each with the cost of covering a square of it."""
+    sizes = board.level.sizes
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
@@ -304,8 +305,8 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
     for seat, home in enumerate(view.grandes):
         if home:
-            found.append((_around(board, board.spot(home, "grande", seat), "grande"), GRANDE))
-    found.append((_around(board, board.spot(view.king, "king"), "king"), KING))
+            found.append((_around(board, board.spot(home, "grande", seat), sizes.grande), GRANDE))
+    found.append((_around(board, board.spot(view.king, "king"), sizes.king), KING))
     for index, lies in enumerate(view.scoreboards):
         if lies is None:
             found.append((board.beside_box(index), TRACK))
@@ -313,8 +314,7 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
 
 
-def _around(board: BoardPicture, at: tuple[float, float], what: str) -> Box:
-    sizes = board.level.places.sizes
-    width, height = getattr(sizes, what)
-    scale = board.projection.scale
-    return Box(at[0] - width * scale / 2, at[1] - height * scale / 2, width * scale, height * scale)
+def _around(board: BoardPicture, at: tuple[float, float], size: Sequence[float]) -> Box:
+    """Return the box of a piece of `size` (map units) around a point of the canvas."""
+    width, height = size[0] * board.projection.scale, size[1] * board.projection.scale
+    return Box(at[0] - width / 2, at[1] - height / 2, width, height)

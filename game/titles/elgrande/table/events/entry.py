@@ -63,6 +63,7 @@ class EventEntry(ABC, Generic[E]):
         return line and line._replace(sign=self.sign_of(event), major=self.major)
 
 
+# An entry is of its own kind of event, which a table of all of them cannot say: hence Any.
 Entries = Mapping[type[Event], EventEntry[Any]]
 
 

@@ -65,4 +65,4 @@ class VetoOutcomes:
 def step_named(words: Words, step: ev.Announced) -> Message:
     """Return a step as a thing, not as a sentence: "the King to Granada"."""
     slug, args = said(words, step)
-    return Message(f"deed-{slug}", args)
+    return Message(f"doing-{slug}", args)
