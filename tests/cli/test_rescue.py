@@ -76,4 +76,4 @@ def test_a_copy_that_cannot_be_written_is_told(
 
 def test_it_asks_which_file(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["rescue"], BOTH) == 2
-    assert capsys.readouterr().err == "crown-couch: which file? Name a saved game\n"
+    assert capsys.readouterr().err == "crown-couch: no file given; name a saved game\n"

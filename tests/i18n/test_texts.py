@@ -71,7 +71,7 @@ def test_only_one_line_of_words_and_arguments_is_simple(source: str, pieces: tup
 def test_the_library_is_not_loaded_for_words_alone() -> None:
     code = (
         "import sys; from game.i18n import Texts; texts = Texts('en');"
-        "assert texts.text('title-quit') == 'Quit' and texts.text('cli-help-with', name='vetoes') == 'with vetoes';"
+        "assert texts.text('main-menu-quit') == 'Quit' and texts.text('cli-help-with', name='vetoes') == 'with vetoes';"
         "assert 'fluent.runtime' not in sys.modules; texts.load_fluent(); assert 'fluent.runtime' in sys.modules"
     )
     subprocess.run([sys.executable, "-c", code], check=True)

@@ -49,7 +49,7 @@ def shown() -> list[str]:
 
 def guard_of(app: App, shown: list[str]) -> CrashGuard:
     guard = CrashGuard(app.paths, lambda texts, scale: not shown.extend(texts))
-    guard.app = app
+    guard.watch(app)
     return guard
 
 
@@ -155,6 +155,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
         app.feed(Point(5.0, 5.0, device="mouse"))
         app.feed(Confirm())
         app.step(20)
+        app.present(0.0)
         app.close()
     assert shown[0] == "The game has crashed" and "No game" in shown[1]
     assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
@@ -205,7 +206,7 @@ def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error
         raise pygame.error("no video")
 
     guard = CrashGuard(app.paths, broken)
-    guard.app = app
+    guard.watch(app)
     with guard:
         raise RuntimeError("first fault")
     assert ENGLISH["crash-none"] in capsys.readouterr().err

@@ -566,7 +566,7 @@ class TableDriver:
 
     @property
     def _undo(self) -> Any:
-        return self._session.undoing
+        return self._session.undo_requests
 
     def undo(self, device: str = "") -> None:
         """Ask for it, as the button of the header does, or with a device."""
@@ -594,7 +594,7 @@ class TableDriver:
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""
-        self._session.give_to_bot(seat)
+        self._session.let_bot_play(seat)
 
     # -- bots
 

@@ -97,7 +97,7 @@ def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App
     assert isinstance(app.top, CaptureScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
-    assert app.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
+    assert app.devices.mouse["middle"] == app.input.mouse.bindings["middle"] == "log"
     assert load(app.paths.settings_file()).settings.bindings == {"mouse": {"log": ["middle"]}}
 
 

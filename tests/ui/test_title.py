@@ -368,7 +368,7 @@ def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presse
 
 def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]) -> None:
     """When its next game begins, and when somebody ends it."""
-    app, menu = idle()
+    app, menu = idle(watched=True)
     gc.disable()
     try:
         app.step(3)

@@ -27,10 +27,11 @@ table-hint-speed-up = speed up
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-continue = continue
-table-hint-log =
+table-hint-log = log
+table-hint-log-scroll =
     { $device ->
-        [pad] page; left stick: up, down, turn by turn
-       *[other] page; arrows: up, down, turn by turn
+        [pad] page; the left stick scrolls, or jumps by turn
+       *[other] page; arrows scroll, or jump by turn
     }
 table-hint-close = close
 table-hint-replay = replay
@@ -38,10 +39,10 @@ table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-hint = hint
 table-hint-why = why?
-table-hint-about = See what the best bot would do now. You still choose
+table-hint-about = See what the best bot would do
 table-hint-zoom = zoom in
-table-hint-whole = whole map
-table-zoom-about = Zoom in on the map, or show all of it
+table-hint-whole = zoom out
+table-zoom-about = Zoom in on the board, or show all of it
 table-detail-zoom = { $detail } { $cap }: zoom in.
 table-replaying = Replay: everything since your last turn.
 
@@ -50,10 +51,11 @@ undo-nothing = There’s nothing to undo.
 undo-revealed = Hidden information has been revealed since.
 undo-decided = Another player has acted since.
 undo-turn-over = That turn is already over.
-undo-ask-title = Undo
-undo-ask = Undo this, { $player }? { $what } { $reason }{ $consent } The log will show it.
-undo-ask-owner = { $player }, someone asks to undo your decision: { $what } Do you agree?
-undo-ask-other = { $player } asks to undo: { $what } { $other }, do you agree?
+undo-title = Undo this, { $player }?
+undo-title-other = { $player } asks to undo this
+undo-ask = { $what } { $reason }{ $consent } The log will show it.
+undo-ask-owner = { $what } Someone else asks to undo it. Do you agree?
+undo-ask-other = { $what } { $other }, do you agree?
 undo-what = { $count ->
     [0] { $first }
     [one] { $first } This also undoes the step after it.
@@ -70,7 +72,7 @@ undo-consent = { $count ->
 undo-consent-others = { $others }, { $other }
 undo-yes = Undo
 undo-agree = Agree
-undo-no = Keep
+undo-no = Don’t undo
 
 save-lost-title = Can’t save this game
 save-lost = { $reason } Everything so far is saved. Free some space and try again, or play on without saving.
@@ -132,7 +134,7 @@ scoring-plus = +{ $count }
 scoring-none = –
 
 result-title = Game over
-result-points = Points
+result-points = Total
 result-places = Place
 result-score = { $n }
 result-place =
@@ -191,9 +193,9 @@ table-reminder = It’s still your turn, { $player }
 
 hint-title = The best bot’s advice
 hint-title-quick = A quick hint
-hint-thinking = The best bot is thinking { $dots }
-hint-thinking-about = You still choose. You can carry on meanwhile.
-hint-quick = The best bot didn’t answer. This is a quick bot’s choice, one step ahead.
+hint-thinking = The best bot is thinking{ $dots }
+hint-thinking-about = You can carry on while it thinks.
+hint-quick = The best bot didn’t answer in time, so this is what a simpler bot would do.
 hint-only = There’s nothing else to choose.
 hint-nobody = Hints are for the player who’s choosing.
 hint-secret = There are no hints for secret choices while others can see the screen.
@@ -201,8 +203,8 @@ hint-none = There’s no hint here, because it would give away what’s hidden.
 hint-expects = { $chance }
 hint-expects-both = { $chance }, { $ahead }
 hint-chance = { $percent ->
-    [0] under 1% win chance
-    [100] over 99% win chance
+    [0] Under 1% win chance
+    [100] Over 99% win chance
    *[other] { $percent }% win chance
 }
 hint-ahead = { $count ->

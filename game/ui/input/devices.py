@@ -51,10 +51,13 @@ class Devices:
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}), views)
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}), views)
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm, views)
-        self.pads.bindings = self.pad
-        self.pads.can_rumble, self.pads.can_light = settings.rumble, settings.lights
+        self.pads.apply(self.pad, settings.rumble, settings.lights)
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
+
+    def connect(self, beside: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]) -> None:
+        """Ask these what is held down and which letters the keys have; call `on_change` when hints look different."""
+        self.beside, self.letters, self.on_change = beside, letters, on_change
 
     # -- what is in use
 

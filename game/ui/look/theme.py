@@ -213,8 +213,7 @@ class Theme:
         pictures = [self._render(line, role, pixels, colour) for line in lines]
         width = max(picture.get_width() for picture in pictures)
         height = step * (len(lines) - 1) + pictures[-1].get_height()
-        frame = pygame.Rect(0, 0, width, height)
-        setattr(frame, anchor, canvas.pos(*pos))
+        frame = pygame.Rect(0, 0, width, height).move_to(**{anchor: canvas.pos(*pos)})
         for index, picture in enumerate(pictures):
             left = frame.left
             if anchor.endswith("right"):
@@ -257,8 +256,8 @@ class Theme:
         alpha: int = 255,
     ) -> None:
         """Draw a panel with rounded corners and a thin line, in named or given colours."""
-        colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
-        colour.a = min(colour.a, alpha)
+        full = self.colours[fill] if isinstance(fill, str) else pygame.Color(fill)
+        colour = pygame.Color(full.r, full.g, full.b, min(full.a, alpha))
         border = self.colours[edge] if isinstance(edge, str) else edge
         draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
 
@@ -271,8 +270,8 @@ class Theme:
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
         """Draw light behind the focused control; call it before drawing the control."""
-        glow = pygame.Color(self.colours["focus"])
-        glow.a = 120
+        focus = self.colours["focus"]
+        glow = pygame.Color(focus.r, focus.g, focus.b, 120)
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:

@@ -77,9 +77,10 @@ class PagesScene(MenuScene):
         self.column = Column(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
         self._break_leaves()
-        before.enabled = self.leaf > 0 or self.page > 0
-        before.why, after.why = Message("help-first-page"), Message("help-last-page")
-        after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+        if self.leaf == 0 and self.page == 0:
+            before.disable(Message("help-first-page"))
+        if self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
+            after.disable(Message("help-last-page"))
 
     def _leads(self) -> list[Button]:
         """Return the button of a page that leads to another scene, if it has one."""

@@ -263,12 +263,17 @@ class Hud:
             return True
         return now.asked is not None or now.looking or now.over
 
+    @property
+    def _in_bar(self) -> bool:
+        """Whether the bar says what happened last."""
+        return self._status.busy and self._status.begun
+
     def layers(self) -> list[Layer]:
         """Return all that rests, from the bottom to the top."""
         focus = self._ring.focused_id if self.focus_seen else None
         picture, bar, header, log = self._table().picture, self._bar, self._header, self._log
         line = self._status.last_line
-        if line is not None and line.major and line.seat is None:  # the status above it says so already
+        if line is not None and (self._in_bar or (line.major and line.seat is None)):  # said elsewhere already
             line = None
         header.show_line(self._calls.caption or line)
         bar.press(self._ring.pressed)

@@ -18,7 +18,7 @@ from game.match.seat import Seat
 from game.session.lines import Line, PlayedAnswer, ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
-from game.session.undoing import ConsentAsked
+from game.session.undo_requests import ConsentAsked
 from game.ui.canvas import Box, Canvas
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Intent, Point, Press
@@ -180,9 +180,9 @@ class TableScene(Scene):
         session.recap_wanted.connect(self._recap)
         session.save_failed.connect(self._save_failed)
         session.ended.connect(self._end)
-        undoing = session.undoing
-        undoing.consent_asked.connect(self._ask_consent)
-        undoing.refused.connect(self._refuse)
+        requests = session.undo_requests
+        requests.consent_asked.connect(self._ask_consent)
+        requests.refused.connect(self._refuse)
         self.playback.line_said.connect(self._say)
         self.playback.sheet_wanted.connect(self._show_sheet)
         self.calls.caption_changed.connect(self.refresh)
@@ -239,7 +239,7 @@ class TableScene(Scene):
         self.ui.go(
             routes.Curtain(
                 question, self.session.seats[question.seat], self._table.question.secret_picker, self._help,
-                self.commands.pause, self.session.tick_secretly, self.calls,
+                self.commands.pause, self.session.lock_bot_choice, self.calls,
             )
         )  # fmt: skip
 
@@ -376,19 +376,19 @@ class TableScene(Scene):
         if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.guard.restarts_cooldown and self._undoes_own(intent.device):
-            self.session.undoing.request(intent.device)
+            self.session.undo_requests.request(intent.device)
         elif not isinstance(intent, Point) and asked is not None:
             self.refusal.say(Message("table-not-asked", {"player": self.session.name(asked)}))
             self.refocus()
 
     def _undoes_own(self, device: str) -> bool:
-        return self.session.undoing.is_wanted_by(device)
+        return self.session.undo_requests.is_wanted_by(device)
 
     def wait_for_pads(self) -> Route | None:
         missing = [seat for seat in self.ui.couch.missing if self.session.seats[seat].is_person]
         if not missing or self.session.over:
             return None
-        return routes.LostController(self._people, self.session.give_to_bot, self._help())
+        return routes.LostController(self._people, self.session.let_bot_play, self._help())
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
@@ -452,9 +452,9 @@ class TableScene(Scene):
         if near:
             self._table.picture.zoom(1)
         self.hud.restyle()
-        self.session.tell_with(self._table.narrator)
+        self.session.use_narrator(self._table.narrator)
         self.playback.rewrite()
-        self.session.ask_anew()
+        self.session.ask_again()
 
     def _lay_out_again(self) -> None:
         self.resize(self.ui.canvas)

@@ -47,6 +47,10 @@ class BindingRow(Widget):
     enabled: bool = True
     why: Message | None = None
 
+    def align(self, shares: Sequence[float], stacked: bool) -> None:
+        """Give the cells these widths, or put the only one below the name."""
+        self.shares, self.stacked = shares, stacked
+
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
                          adjust=self._adjust, press=self._press)  # fmt: skip
@@ -143,7 +147,7 @@ def align_rows(tools: Tools, rows: Sequence[BindingRow], titles: Sequence[str], 
     else:
         shown, stacked = one, label + sum(one) + GAP > inner
     for row in rows:
-        row.shares, row.stacked = shown, stacked
+        row.align(shown, stacked)
     least = cap_height(tools, CAP) + 26.0
     if stacked:
         return theme.size(BODY) * 1.4 + cap_height(tools, CAP) * 1.25 + 26.0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -45,6 +45,7 @@ class Button(Widget):
     detail   a second, smaller line
     style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
     sign     name of a shape drawn before the label or in place of it
+    neighbours  see `Focusable`
     """
 
     id: str
@@ -58,9 +59,14 @@ class Button(Widget):
     enabled: bool = True
     why: Message | None = None
     align: str = "center"
+    neighbours: Mapping[tuple[int, int], str] | None = None
+
+    def disable(self, why: Message) -> None:
+        """Let nobody press it, and say why."""
+        self.enabled, self.why = False, why
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why)
+        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why, self.neighbours)
 
     def _describe(self) -> Message:
         return self.about or self.label or Message("nothing")

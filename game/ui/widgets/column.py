@@ -51,9 +51,9 @@ class Column:
             at = index - self.offset
             if 0 <= at < self.fitting:
                 y = self.box.y + at * (self.row_height + self.gap)
-                row.box = Box(self.box.x, y, width, self.row_height)
+                row.place(Box(self.box.x, y, width, self.row_height))
             else:
-                row.box = NOWHERE
+                row.place(NOWHERE)
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""

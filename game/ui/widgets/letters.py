@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -40,9 +40,11 @@ class KeyButton(Widget):
     about: Message | None = None
     style: str = "normal"
     command: str | None = None
+    neighbours: Mapping[tuple[int, int], str] | None = None
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, lambda: self.about or self.label)
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about or self.label,
+                         neighbours=self.neighbours)  # fmt: skip
 
     def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
         theme, canvas = tools.theme, tools.canvas

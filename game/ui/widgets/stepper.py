@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -38,6 +38,7 @@ class Stepper(Widget):
     label     None: the value alone
     stacked   the label above the value, for large text
     split     the label's share of the width when it is beside the value
+    neighbours  see `Focusable`
     """
 
     id: str
@@ -51,6 +52,11 @@ class Stepper(Widget):
     why: Message | None = None
     stacked: bool = False
     split: float = 0.5
+    neighbours: Mapping[tuple[int, int], str] | None = None
+
+    def align(self, stacked: bool, split: float = 0.5) -> None:
+        """Put the label above the value, or give it this share of the width."""
+        self.stacked, self.split = stacked, split
 
     def focusable(self) -> Focusable:
         return Focusable(
@@ -60,6 +66,7 @@ class Stepper(Widget):
             self._describe,
             self.enabled,
             self.why,
+            self.neighbours,
             adjust=self._adjust if self.sideways and self.enabled else None,
             press=self._press,
         )
@@ -130,8 +137,7 @@ def align_steppers(tools: Tools, steppers: Sequence[Stepper], width: float) -> f
     inner = max(1.0, width - 2 * PADDING)
     stacked = label + value > inner
     for stepper in steppers:
-        stepper.stacked = stacked
-        stepper.split = min(0.62, label / inner)
+        stepper.align(stacked, min(0.62, label / inner))
     return stepper_height(theme, stacked)
 
 

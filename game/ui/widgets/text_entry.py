@@ -7,9 +7,12 @@ to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
+from pygame_gui import UIManager
+from pygame_gui.elements import UITextEntryLine
 
 from game.core.message import Message
 from game.ui.canvas import Box
@@ -18,9 +21,6 @@ from game.ui.look.theme import OPENING, RADIUS
 from game.ui.tick import TICK
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from pygame_gui.elements import UITextEntryLine
 
 TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
@@ -74,41 +74,54 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     }
 
 
-def _make_line(tools: Tools, box: Box) -> UITextEntryLine:
-    """Return a field with its own manager. The import is local because the main menu should not wait for it."""
-    from pygame_gui import UIManager
-    from pygame_gui.elements import UITextEntryLine
+class _Line(UITextEntryLine):
+    """A focused field with its own manager. The library has no methods for the caret and the selection."""
 
-    with OPENING:
-        manager = UIManager(tools.canvas.size_px, theme_for(tools))
-    return UITextEntryLine(tools.canvas.rect(box), manager)
+    def __init__(self, tools: Tools, box: Box, typed: Typed, longest: int) -> None:
+        with OPENING:
+            self._manager = UIManager(tools.canvas.size_px, theme_for(tools))
+        super().__init__(tools.canvas.rect(box), self._manager)
+        self.set_text_length_limit(longest)
+        self.set_text(typed.text)
+        self.focus()  # type: ignore[no-untyped-call]  # of a library without types
+        self.select(typed.selected)
+        self.edit_position = typed.caret
+        self.cursor_has_moved_recently = True
+        self.tick()
+
+    @property
+    def typed(self) -> Typed:
+        start, end = self.select_range
+        return Typed(str(self.get_text()), self.edit_position, (start, end))
+
+    def select(self, selected: tuple[int, int]) -> None:
+        """Select a range; the next letter replaces it."""
+        self.select_range = list(selected)
+
+    def tick(self) -> None:
+        """Advance by one tick."""
+        self._manager.update(TICK)
 
 
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
-    def __init__(self, tools: Tools, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
+    def __init__(self, tools: Tools, item_id: str, box: Box, typed: Typed, about: Message, longest: int,
+        on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
         self.id = item_id
         self.box = box
         self.about = about
+        self.on_press = on_press
         self._changed = SHOWS_AFTER
-        self._line = _make_line(tools, box)
-        self._line.set_text_length_limit(longest)
-        self._line.set_text(typed.text)
-        self._line.focus()  # type: ignore[no-untyped-call]  # of a library without types
-        self._line.edit_position = typed.caret
-        self._line.select_range = list(typed.selected)
-        self._line.cursor_has_moved_recently = True
-        self._line.ui_manager.update(TICK)
+        self._line = _Line(tools, box, typed, longest)
 
     @property
     def typed(self) -> Typed:
-        start, end = self._line.select_range
-        return Typed(self.text, self._line.edit_position, (start, end))
+        return self._line.typed
 
     @property
     def text(self) -> str:
-        return str(self._line.get_text())
+        return self._line.typed.text
 
     def write(self, text: str) -> None:
         """Type characters at the caret."""
@@ -119,7 +132,7 @@ class TextEntry(Widget):
     def select_all(self) -> None:
         """Select the whole text; the next letter replaces it."""
         self._changed = SHOWS_AFTER
-        self._line.select_range = [0, len(self.text)]
+        self._line.select((0, len(self.text)))
 
     def erase(self) -> None:
         """Remove the selection, or else the character before the caret."""
@@ -139,12 +152,12 @@ class TextEntry(Widget):
     def update(self) -> bool:
         """Advance by one tick (the caret blinks); return whether it looks different now."""
         before = self._line.cursor_on
-        self._line.ui_manager.update(TICK)
+        self._line.tick()
         self._changed = max(0, self._changed - 1)
         return self._changed > 0 or bool(self._line.cursor_on != before)
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, nothing, lambda: self.about)
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         if focused:

@@ -50,7 +50,8 @@ class Banners:
         if not tools.settings.reduce_motion:
             reach = tools.canvas.px(240)
             late = max(0.0, (progress - goes) / (1.0 - goes))
-            rect.x += round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+            along = round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+            rect = rect.move(along, 0)
         picture.set_alpha(int(255 * strength))
         surface.blit(picture, rect)
         return [rect]

@@ -44,6 +44,11 @@ class _Shown:
     flourish: Flourish
     age: int = 0
 
+    def tick(self) -> None:
+        """Advance by one tick."""
+        self.age += 1
+        self.flourish.update(min(1.0, self.age / max(1, self.flourish.ticks)))
+
 
 class Flourishes:
     """The flourishes shown now. At "instant" speed there are none but those that are needed.
@@ -88,8 +93,7 @@ class Flourishes:
         """Advance by one tick; return whether anything is or was shown and must be redrawn."""
         before = bool(self._shown)
         for each in self._shown:
-            each.age += 1
-            each.flourish.update(min(1.0, each.age / max(1, each.flourish.ticks)))
+            each.tick()
         self._shown = [each for each in self._shown if each.age < each.flourish.ticks]
         return before
 
@@ -182,7 +186,7 @@ class Ribbon(Flourish):
             away = round(away * ease_in((progress - self.GOES) / (1.0 - self.GOES)))
         else:
             away = 0
-        rect.y -= away
+        rect = rect.move(0, -away)
         self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
         surface.blit(self.picture, rect)
         return [rect]

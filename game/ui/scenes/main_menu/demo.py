@@ -21,6 +21,7 @@ from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
 from game.ui.navigation.stack import SceneStack, Screen
 from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
@@ -62,13 +63,12 @@ class DemoTable:
     def __init__(self, ui: Ui, title: Title, free: Box) -> None:
         self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
-        self.stack = SceneStack()
-        self.stack.canvas = self.canvas
+        self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
-        settings.speed = title.demo.speed
+        settings.change("speed", title.demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
-            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
         self._ended, self._rest = False, 0
@@ -95,7 +95,7 @@ class DemoTable:
         self._ended = True
 
     def tick(self) -> None:
-        self.ui.time += 1
+        self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
             self.stack.pop()

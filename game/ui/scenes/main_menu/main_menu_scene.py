@@ -22,7 +22,7 @@ from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGam
 from game.ui.scenes.main_menu.demo import DemoTable, prepare
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
+from game.ui.scenes.saves.save_names import date, latest_playable, names
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -156,7 +156,8 @@ class MainMenuScene(MenuScene):
         aside = one or width <= MOST_ASIDE * safe.w
         place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
         self.panel = Box(place.x, place.y, width, height)
-        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
+        plate.place(Box(place.x, place.y, width, plate_h))
+        plate.set_size(units)
         self.plate = plate
         spare = height - needed
         gaps = rows - 1 + len(first)
@@ -164,10 +165,11 @@ class MainMenuScene(MenuScene):
         y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
         area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
         for button in first:
-            button.box, area = area.split_top(first_h - GAP, GAP + between)
+            box, area = area.split_top(first_h - GAP, GAP + between)
+            button.place(box)
         cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
         for button, box in zip(rest, cells, strict=False):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget]([plate, *buttons])
 
     def prompt_height(self) -> float:
@@ -183,7 +185,7 @@ class MainMenuScene(MenuScene):
         """Choose another title, and remember it."""
         ui, names = self.ui, list(self.ui.catalogue)
         now = names.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.title = names[(now + by) % len(names)]
+        ui.settings.change("title", names[(now + by) % len(names)])
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()
@@ -215,7 +217,7 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("main-menu-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
@@ -343,7 +345,7 @@ class MainMenuScene(MenuScene):
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
                 return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
-            return summary(self.latest) if self.lines > 1 else progress(self.latest)
+            return Message("main-menu-continue-saved", {"date": date(self.latest)})
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:

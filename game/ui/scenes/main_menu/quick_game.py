@@ -24,8 +24,7 @@ PAD = 56.0
 def quick_setup(ui: Ui, game: str) -> GameSetup:
     """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
     here."""
-    quick = ui.remembered.quick
-    kept = quick.get(game)
+    kept = ui.remembered.quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
@@ -34,10 +33,10 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     )
     first = setup.add("")
     if person is not None and first is not None:
-        first.name, first.colour = person.name, person.colour
+        first.resemble(person)
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(default_level(known.bots, bot))
-    quick[game] = setup
+    ui.remembered.keep_quick(setup)
     return setup
 
 
@@ -78,7 +77,7 @@ class QuickGameScene(NewGameMenu):
         inner = self.panel.inset(PAD)
         y = inner.y + title_h
         for stepper in steppers:
-            stepper.box = Box(inner.x, y, inner.w, step_h)
+            stepper.place(Box(inner.x, y, inner.w, step_h))
             y += step_h + GAP
         self._nature = Box(inner.x, y, inner.w, nature_h)
         y += nature_h
@@ -109,20 +108,15 @@ class QuickGameScene(NewGameMenu):
         """Step through the number of bots, from one up to all seats, and round again."""
         most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
-        bot = self.opponents[0].bot
-        del self.setup.seats[1:]
-        for _ in range(wanted):
-            self.setup.add(bot)
+        self.setup.set_bots(wanted, self.opponents[0].bot)
 
     def _level(self, by: int) -> None:
         bots = self.setup.bots
-        wanted = bots[(bots.index(self.opponents[0].bot) + by) % len(bots)]
-        for seat in self.opponents:
-            seat.bot = wanted
+        self.setup.set_level(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
 
     def _more(self) -> None:
         """Go to the seats, with what was chosen here."""
-        self.ui.remembered.setups[self.setup.game] = self.setup
+        self.ui.remembered.keep(self.setup)
         self.ui.swap(NewGame(self.setup.game))
 
     def draw_below(self, surface: pygame.Surface) -> None:

@@ -52,6 +52,10 @@ class TitlePlate(Widget):
         room = width - MARGIN - (2 * (ARROW + 10.0) if self.on_step is not None else 0.0)
         return min(largest, max(TITLE, 100.0 * room / max(1.0, wide)))
 
+    def set_size(self, units: float) -> None:
+        """Set the size of the name's type."""
+        self.units = units
+
     def focusable(self) -> Focusable | None:
         step, title = self.on_step, self.title
         if step is None or title is None:

@@ -108,7 +108,7 @@ class PauseScene(MenuScene):
 
     def _quit(self) -> None:
         self.leave_game()
-        self.ui.quit()
+        self.ui.window.quit()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

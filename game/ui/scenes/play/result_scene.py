@@ -153,7 +153,7 @@ class ResultScene(MenuScene):
         """Play again with the same people; the old table is left first, so that its journal is closed."""
         options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.hands)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
 
     # -- drawing
 

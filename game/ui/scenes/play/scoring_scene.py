@@ -58,7 +58,7 @@ class ScoringScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
             self.back()
 
     def prompt(self) -> Message | None:

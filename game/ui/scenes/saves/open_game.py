@@ -129,5 +129,5 @@ def _sit(ui: Ui, hands: Sequence[SeatDevice]) -> None:
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
-    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
-    ui.stack.push(table)
+    ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
+    ui.show(table)

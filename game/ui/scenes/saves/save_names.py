@@ -35,11 +35,6 @@ def progress(info: SaveInfo) -> Message:
     return Message("saved-state", {"state": state, "date": date(info)})
 
 
-def summary(info: SaveInfo) -> Message:
-    """Return who plays, and how far the game is."""
-    return Message("saved-summary", {"names": names(info), "state": progress(info)})
-
-
 def latest_playable(folder: Path, game: str) -> SaveInfo | None:
     """Return the game of this title that Continue resumes."""
     return next((info for info in list_saves(folder) if playable(info) and info.game == game), None)

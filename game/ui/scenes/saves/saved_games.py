@@ -70,6 +70,14 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
+def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
+    """Return the question before a file is deleted, and what will be lost."""
+    if not saved.seats:
+        lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+        return Message("delete-file-question"), lost
+    return Message("delete-question"), Message("delete-consequence", {"names": names(saved), "date": date(saved)})
+
+
 class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
     large_prompt_lines = 2
@@ -116,8 +124,14 @@ class SavedGamesScene(MenuScene):
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
-            row.box, cell = row.box.split_right(self._delete_w, 16.0)
-            about = Message("saves-delete-about", {"names": names(row.saved)})
+            rest, cell = row.box.split_right(self._delete_w, 16.0)
+            row.place(rest)
+            named = names(row.saved)
+            about = (
+                Message("saves-delete-about", {"names": named})
+                if row.saved.seats
+                else Message("saves-delete-file-about", {"file": named})
+            )
             self.widgets.append(
                 Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
             )
@@ -136,7 +150,7 @@ class SavedGamesScene(MenuScene):
     @staticmethod
     def _about(saved: SaveInfo) -> Message:
         if saved.fault is not None:
-            return progress(saved)
+            return Message("saves-fault-about")
         return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
 
     def _open(self, saved: SaveInfo) -> Callable[[], None]:
@@ -153,9 +167,8 @@ class SavedGamesScene(MenuScene):
                 show_fault(self.ui, fault, Message("delete-fault-title"))
 
         def act() -> None:
-            what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.go(Dialog(Message("delete-question"), what, choices))
+            self.ui.go(Dialog(*_deletion(saved), choices))
 
         return act
 

@@ -87,7 +87,7 @@ class LostControllerScene(MenuScene):
         text = sum(part + LINE for part in self._heights if part)
         self.panel = canvas.safe.centred(width, min(canvas.safe.h, 2 * PAD + text + AFTER - LINE + rows))
         for button, box in zip(buttons, self.panel.inset(PAD).split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget](buttons)
 
     @property
@@ -130,20 +130,20 @@ class LostControllerScene(MenuScene):
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
-        elif not self.ui.stack.settling:
-            self.ui.stack.pop()
+        elif not self.ui.settling:
+            self.ui.back()
 
     def update(self) -> None:
         super().update()
         self._cooldown = max(0, self._cooldown - 1)
-        if not self.waiting() and not self.ui.stack.settling:
-            self.ui.stack.pop()
+        if not self.waiting() and not self.ui.settling:
+            self.ui.back()
 
     def _share(self) -> None:
         """Let any device play for all who had that controller."""
         couch = self.ui.couch
-        device = couch.hand_of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
+        device = couch.seat_device(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.seat_device(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

@@ -31,8 +31,7 @@ def chosen(ui: Ui, game: str | None) -> str:
 
 def new_setup(ui: Ui, game: str) -> GameSetup:
     """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
-    setups, last_games = ui.remembered.setups, ui.settings.last_games
-    kept = setups.get(game)
+    kept = ui.remembered.setups.get(game)
     if kept is not None:
         _as_they_sat(ui, kept)
         return kept
@@ -41,26 +40,28 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*ui.settings.names, *given]))
     defaults = title.options({}).to_dict()
-    last = last_games.get(game, LastGame())
+    last = ui.settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = GameSetup(
-        game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
-    )
+    choices = {}
     for name, values in offered.items():
-        chosen = last.choices.get(name, defaults.get(name, values[0]))
-        setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
+        usual = defaults.get(name, values[0])
+        wanted = last.choices.get(name, usual)
+        choices[name] = wanted if wanted in values else usual
+    setup = GameSetup(
+        game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
+        starts="start" in defaults,
+    )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
-    setups[game] = setup
+    ui.remembered.keep(setup)
     _as_they_sat(ui, setup)
     return setup
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
     """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
-    people = ui.remembered.people
-    seats = people.pop(setup.game, None)
+    seats = ui.remembered.take_people(setup.game)
     if seats is not None:
-        setup.take_over(seats(), ui.couch.hands)
+        setup.take_over(seats, ui.couch.devices)
 
 
 class NewGameMenu(MenuScene):
@@ -122,10 +123,10 @@ class NewGameMenu(MenuScene):
         )
         if bots:
             last = replace(last, opponents=len(bots), bot=bots[0])
-        settings.last_games = {**settings.last_games, setup.game: last}
-        self.ui.remembered.setups[setup.game] = setup
+        settings.remember_game(setup.game, last)
+        self.ui.remembered.keep(setup)
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
 
     def help_route(self) -> Route | None:
         return Help()

@@ -58,7 +58,7 @@ class PeopleScene(MenuScene):
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
         self.setup = GameSetup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
-        self.setup.take_over(match.seats, ui.couch.hands)
+        self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.cards: list[Box] = []
         self._there: list[str] = []
@@ -76,7 +76,7 @@ class PeopleScene(MenuScene):
         self.widgets = []
         buttons = [back, done] if self.over_menu else [done]
         area = self.button_row(body, buttons)
-        done.box = Box(body.right - done.box.w, *done.box[1:])
+        done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
         self.widgets = [*self.widgets[len(buttons) :], *buttons]  # in reading order the buttons come last
 
@@ -98,9 +98,8 @@ class PeopleScene(MenuScene):
             plain = Message("plain-text", {"text": seat.name})
             name = Button(f"name-{index}", parts.name, plain, partial(self._ask_name, index),
                           Message("seats-name-about", args))  # fmt: skip
-            who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild)
-            if index in self.left:
-                who.fixed = True
+            fixed = index in self.left
+            who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
             self.widgets += [back, name, who]
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
@@ -138,7 +137,7 @@ class PeopleScene(MenuScene):
     def _to_game(self) -> None:
         """Go back to the game, past the menu if it lies below."""
         for _ in range(2 if self.over_menu else 1):
-            self.ui.stack.pop()
+            self.ui.back()
 
     def _ask_name(self, index: int) -> None:
         def named(name: str) -> None:
@@ -156,9 +155,8 @@ class PeopleScene(MenuScene):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        seat, bots = self.setup.seats[index], self.setup.bots
-        seat.leave()
-        seat.bot = default_level(bots, self.setup.level)
+        bot = default_level(self.setup.bots, self.setup.level)
+        self.setup.seats[index].give_to_bot(bot)
         self.left.add(index)
         self.rebuild()
 
@@ -201,10 +199,10 @@ class PeopleScene(MenuScene):
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.hand_of(index).device != device or index in couch.missing:
+        if couch.seat_device(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.hand_of(index).way != way:
+        if couch.seat_device(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

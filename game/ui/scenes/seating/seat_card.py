@@ -134,6 +134,10 @@ class SeatBack(Button):
     invite: tuple[list[Sign], str] = ([], "")
     still: bool = False
 
+    def hold(self, share: float) -> None:
+        """Show for which share of the time its person has held back."""
+        self.holding = share
+
     def focusable(self) -> Focusable | None:  # type: ignore[override]
         return None if self.still else super().focusable()
 

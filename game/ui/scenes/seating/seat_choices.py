@@ -39,10 +39,16 @@ def stacked(tools: Tools, setup: GameSetup, width: float) -> bool:
 
 
 def who_stepper(
-    pads: Pads, setup: GameSetup, index: int, box: Box, below: bool, done: Callable[[], None]
+    pads: Pads,
+    setup: GameSetup,
+    index: int,
+    box: Box,
+    below: bool,
+    done: Callable[[], None],
+    fixed: bool = False,
 ) -> SignStepper:
     """Return the stepper of what the seat is played with: any device, keyboard, mouse, a controller, a bot of a
-    level."""
+    level. `fixed`: there is nothing to choose."""
     seat = setup.seats[index]
     number = device_number(pads, seat.device) if not seat.bot else 0
 
@@ -52,7 +58,7 @@ def who_stepper(
 
     return SignStepper(
         f"who-{index}", box, None, device_words(seat.device, seat.bot, number), step, _who_about(pads, seat),
-        sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside",
+        sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside", fixed=fixed,
     )  # fmt: skip
 
 

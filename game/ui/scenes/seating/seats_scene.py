@@ -78,7 +78,8 @@ class SeatsScene(NewGameMenu):
         self._build_cards(cards)
         self._below = [one.id for one in options] if beside else []
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False) if beside else ():
-            stepper.box, stepper.stacked = box, True
+            stepper.place(box)
+            stepper.align(stacked=True)
             self.widgets.append(stepper)
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
         if not beside:
@@ -149,6 +150,7 @@ class SeatsScene(NewGameMenu):
         return [], ""
 
     def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
+        """Build the small buttons. Up and down lead to the crosses too, as left and right change where seats stand."""
         place, leave = row.split_right(row.h, 10.0)
         args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
@@ -158,11 +160,12 @@ class SeatsScene(NewGameMenu):
 
         self.widgets += [
             Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
-                    Message("seats-place-about", args)),
+                    Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}),
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
                 sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
                 why=Message("seats-too-few"),
+                neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
             ),
         ]  # fmt: skip
 
@@ -178,17 +181,6 @@ class SeatsScene(NewGameMenu):
             self.widgets.append(
                 Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
             )
-
-    def refresh(self, keep: str | None = None) -> None:
-        """Lead up and down to the crosses too: left and right change what seats are played with, and where they
-        stand."""
-        super().refresh(keep)
-        for item in self.ring.items:
-            kind, _, index = item.id.partition("-")
-            if kind == "place":
-                item.neighbours = {(0, 1): f"leave-{index}"}
-            elif kind == "leave":
-                item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
 
     def _seat_at(self, item_id: str | None) -> int | None:
         """Return the number of the seat that something belongs to, or stands below."""
@@ -271,11 +263,11 @@ class SeatsScene(NewGameMenu):
         for widget in self.widgets:
             if isinstance(widget, SeatBack):
                 seat = self.setup.seats[int(widget.id.partition("-")[2])]
-                widget.holding = self.controllers.leaving(seat)
+                widget.hold(self.controllers.leaving(seat))
         self._dirty = True
 
     def take_focus(self, item_id: str) -> None:
-        self.ring.pointer_visible = False
+        self.ring.hide_pointer()
         self.rebuild(item_id)
 
     def explain(self, why: Message) -> None:

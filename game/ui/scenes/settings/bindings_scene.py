@@ -180,11 +180,7 @@ class BindingsScene(MenuScene):
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
         """Put the bindings into effect and keep them; None: the defaults."""
-        bindings = dict(self.ui.settings.bindings)
-        bindings.pop(kind, None)
-        if changes:
-            bindings[kind] = changes
-        self.ui.settings.bindings = bindings
+        self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
     def _pads(self) -> None:
@@ -201,7 +197,7 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(title, body, choices))
 
     def _reset_pads(self) -> None:
-        self.ui.settings.swap_confirm = False
+        self.ui.settings.change("swap_confirm", False)
         self._set("pad", None)
 
     def help_route(self) -> Route | None:

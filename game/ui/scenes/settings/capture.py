@@ -55,5 +55,5 @@ class CaptureScene(DialogScene):
             self._heard(intent.name)
 
     def _heard(self, name: str) -> None:
-        self.ui.stack.pop()
+        self.ui.back()
         self.then(name)

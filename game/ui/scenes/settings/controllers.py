@@ -70,7 +70,7 @@ class ControllersScene(MenuScene):
         key = name.replace("_", "-")
 
         def step(_by: int) -> None:
-            setattr(self.ui.settings, name, not on)
+            self.ui.settings.change(name, not on)
             self.ui.apply_settings()
 
         value = Message("value-on" if on else "value-off")
@@ -100,9 +100,7 @@ class ControllersScene(MenuScene):
         return act
 
     def _forget_one(self, guid: str) -> None:
-        """Forget what people taught: the system's own mapping counts again."""
-        settings = self.ui.settings
-        settings.taught_pads = {pad: text for pad, text in settings.taught_pads.items() if pad != guid}
+        self.ui.settings.forget_pad(guid)
         self.ui.apply_settings()
 
     def _try(self) -> None:
@@ -115,7 +113,7 @@ class ControllersScene(MenuScene):
 
     def _forget(self) -> None:
         def act() -> None:
-            self.ui.settings.taught_pads = {}
+            self.ui.settings.forget_pads()
             self.ui.apply_settings()
 
         choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]

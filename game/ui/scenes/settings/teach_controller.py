@@ -60,7 +60,7 @@ class TeachControllerScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
             self.back()
 
     def _skip(self) -> None:
@@ -75,9 +75,7 @@ class TeachControllerScene(MenuScene):
         if self.lesson.step is not None:
             self.rebuild()
             return
-        settings = self.ui.settings
-        written = self.lesson.mapping.write(self.guid, self.name)
-        settings.taught_pads = {**settings.taught_pads, self.guid: written}
+        self.ui.settings.teach_pad(self.guid, self.lesson.mapping.write(self.guid, self.name))
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))

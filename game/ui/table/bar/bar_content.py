@@ -24,7 +24,7 @@ from game.ui.ui import Ui
 
 SHOWING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
 WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
-IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log")))
+IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """While a hint is there."""

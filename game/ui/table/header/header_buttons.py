@@ -69,7 +69,7 @@ class HeaderButtons:
     def _names(self) -> list[str]:
         picture, board_seen = self._picture(), not self._status.log_open
         there = {
-            "undo": self._session.undoing.possible,
+            "undo": self._session.undo_requests.possible,
             "replay": self._session.missed() is not None,
             "hint": board_seen and self._hint.available,
             "zoom": board_seen and picture.can_zoom,

@@ -190,13 +190,13 @@ class QuestionInput:
             return True
         self._refusal.clear()
         self._kept.forget()
-        question, undoing = self._table().question, self._session.undoing
+        question, requests = self._table().question, self._session.undo_requests
         if question.cancel():
             self.changed.emit(question.first())
             return True
-        if not undoing.possible or (self._session.guarded and not undoing.is_free_to(intent.device)):
+        if not requests.possible or (self._session.guarded and not requests.is_free_to(intent.device)):
             return False
-        undoing.request(intent.device)
+        requests.request(intent.device)
         return True
 
     def _cover(self, intent: ToggleView) -> bool:

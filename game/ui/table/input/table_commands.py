@@ -52,7 +52,7 @@ class TableCommands:
 
     def undo(self) -> None:
         """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
-        self._session.undoing.request(self._device)
+        self._session.undo_requests.request(self._device)
 
     def replay(self) -> None:
         """Show what the asked person has missed once more, or say that there is nothing."""

@@ -163,7 +163,7 @@ class TurnCall:
 
     def _device(self, seat: int) -> str:
         """Return a seat's device; a person who plays alone with any device is called on the one used last."""
-        device = self._ui.couch.hand_of(seat).device
+        device = self._ui.couch.seat_device(seat).device
         return device or (self._ui.devices.used if self._session.persons == (seat,) else "")
 
     def _shake(self, seat: int, strength: float, ms: int) -> None:

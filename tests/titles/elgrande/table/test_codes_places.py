@@ -177,6 +177,6 @@ def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_fro
     app = five(start_app, (True, True), (1280, 720))
     french = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=20)
     for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):
-        app.keyboard.keys = keys
-        list(app.keyboard.read(french))
+        app.input.keyboard.keys = keys
+        list(app.input.keyboard.read(french))
         assert left_keys(app.devices) == wanted

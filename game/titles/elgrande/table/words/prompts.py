@@ -216,7 +216,12 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
         leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
-        return (KeyHint("log", Message("table-log")), *overlay, leaders, KeyHint("help", Message("table-hint-help")))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(KeyHint("next", Message("table-hint-next")))

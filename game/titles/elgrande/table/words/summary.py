@@ -113,15 +113,15 @@ class TurnSummary:
         """Return the line, or nothing if nothing was done."""
         if self._seat is None or not self._items:
             return []
-        said = [_say(words, item, count, number) for number, (item, count) in enumerate(self._items.items())]
+        said = [_say(words, item, count) for item, count in self._items.items()]
         what = said.pop()
         while said:
             what = Message("summary-and", {"first": said.pop(), "then": what})
         return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
 
 
-def _say(words: Words, item: TurnItem, count: int, number: int) -> Message:
-    args: dict[str, Argument] = {"count": count, "place": "later" if number else "first"}
+def _say(words: Words, item: TurnItem, count: int) -> Message:
+    args: dict[str, Argument] = {"count": count}
     if item.source:
         args |= {**words.at(item.source, "from"), **words.at(item.area, "to")}
     elif item.area:

@@ -44,7 +44,7 @@ class Faces:
     def __init__(self, tools: SignTools, pads: Pads, phase: SecretPhase) -> None:
         self.tools = tools
         self.phase = phase
-        self.rows = Rows(tools, pads, phase.people)
+        self.rows = Rows(tools, pads)
         self.codes: Sequence[Code | None] = ()
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
@@ -73,7 +73,6 @@ class Faces:
     ) -> None:
         coders = self.phase.coders()
         self.buttons = buttons
-        self.rows.people = self.phase.people
         if coders:
             self.title = self.phase.title
             self.about = self.phase.about(min(coders))
@@ -88,7 +87,7 @@ class Faces:
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
         top = safe.y if self.narrow else below.y
         self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
-        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), seats, ways)
+        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), self.phase.people, seats, ways)
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None

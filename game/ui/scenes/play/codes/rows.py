@@ -27,20 +27,22 @@ STATES = (Message("codes-thinking"), Message("codes-locked"))
 class Rows:
     """`layout`, then `draw`; what is drawn depends on who has locked, and on nothing else that happens."""
 
-    def __init__(self, tools: Tools, pads: Pads, people: Sequence[Seat]) -> None:
+    def __init__(self, tools: Tools, pads: Pads) -> None:
         self.tools = tools
         self.pads = pads
-        self.people = people
+        self.people: Sequence[Seat] = ()
         self.seats: Sequence[int] = ()
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
         """Whether the words of a state fit beside the names; else its sign says it."""
 
-    def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
+    def layout(
+        self, box: Box, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]
+    ) -> None:
         """Lay out rows from the top of a box. `ways`: how each person chooses, and with which device; a seat that is
         not in it is a bot's."""
-        self.seats, self.ways = seats, ways
+        self.people, self.seats, self.ways = people, seats, ways
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.tools.theme.text_scale), (box.h - GAP * (count - 1)) / count)
         self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]

@@ -150,7 +150,7 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.stack.drop(self)
+            self.ui.close(self)
             self.phase.end()
 
     # -- what people press
@@ -203,7 +203,8 @@ class CodesScene(Scene):
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)
         if isinstance(made, Fullscreen):
-            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
         else:
             self.handle(made)
 
@@ -211,9 +212,9 @@ class CodesScene(Scene):
         """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, RawButton):
-            hand_of = self.ui.couch.hand_of
+            seat_device = self.ui.couch.seat_device
             seat = next(
-                (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None
+                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
             )
             return seat, codes.of_button(intent.name)
         found = codes.of_key(intent.place)
@@ -238,7 +239,7 @@ class CodesScene(Scene):
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
         """Forget what was entered and not locked."""
