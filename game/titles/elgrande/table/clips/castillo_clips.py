@@ -69,11 +69,11 @@ class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
             return []
         stage, tools = self.stage, self.tools
         board, canvas, style = stage.board, tools.canvas, tools.seats[seat]
-        size, end = board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
+        flying, size, end = stage.effects.flying, board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
             paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
-            return [stage.effects.flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+            return [flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
         return [canvas.rect(board.place_box(CASTILLO, seat))]
