@@ -386,7 +386,8 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     app = start_app(settings=Settings(language="en", text_scale=scale))
     sit_down(app, 4, 4)
     table = table_of(app)
-    room, banners = table.stage.places.room, table.stage.effects.banners
+    stage = table.stage
+    places, effects = stage.places, stage.effects
     table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
     surface = pygame.Surface(app.canvas.size_px)
     shown: list[str] = []
@@ -402,8 +403,8 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
         for card in cards():
             name = Message("banner-turn", {"player": table.words.player(1)})
             taken = table.line_of(ev.CardTaken(1, str(card["id"]))).message
-            banners.draw(surface, room, name, 0.5, 1, taken)
-            banners.draw(surface, room, title(str(card["id"])), 0.5, 1, name)
+            effects.banners.draw(surface, places.room, name, 0.5, 1, taken)
+            effects.banners.draw(surface, places.room, title(str(card["id"])), 0.5, 1, name)
             assert shown[-3] == app.ui.say(taken)
-        banners.draw(surface, room, Message("banner-leader", {"player": table.words.player(1)}), 0.5, 1)
+        effects.banners.draw(surface, places.room, Message("banner-leader", {"player": table.words.player(1)}), 0.5, 1)
     assert not [text for text in shown if text.endswith(ELLIPSIS)]

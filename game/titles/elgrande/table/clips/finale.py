@@ -55,7 +55,8 @@ class Finale(EventClip[ev.GameEnded]):
         winner = self.event.winners[0] if len(self.event.winners) == 1 else None
         second = Message("banner-end")
         stage = self.stage
-        return stage.effects.banners.draw(
+        banners = stage.effects.banners
+        return banners.draw(
             surface,
             stage.places.room,
             self._headline(),

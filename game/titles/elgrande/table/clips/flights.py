@@ -63,7 +63,8 @@ class Flight(EventClip[Flown]):
     @property
     def _vanishes(self) -> bool:
         """Whether they are not seen standing where they go."""
-        return self.way.area in AWAY or self.stage.view.caballeros.get(self.way.area) is None
+        view = self.stage.view
+        return self.way.area in AWAY or view.caballeros.get(self.way.area) is None
 
     def passing(self, before: float, now: float) -> None:
         if self.way.area in AWAY:
@@ -143,12 +144,12 @@ class Carry(EventClip[Carried]):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage, kind = self.stage, str(self.piece[0])
         start, end = self._way()
-        size = stage.board.width(kind) * 1.6
+        flying, size = stage.effects.flying, stage.board.width(kind) * 1.6
         part = min(1.0, progress * self.ticks / self.travel)
         if kind == "king":
-            return [stage.effects.flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
+            return [flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
         height = 90.0 + 0.12 * math.dist(start, end)
-        return [stage.effects.flying.fly(surface, start, end, part, self._paint, size, height)]
+        return [flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:
         """Return how much larger the King is on the way; few sizes, because each is baked and kept."""

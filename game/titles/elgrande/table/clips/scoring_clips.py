@@ -142,7 +142,8 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
     @property
     def above(self) -> bool:
         most = max((len(each.bonuses) for each in self.paid), default=0)
-        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > self.stage.board.box.y
+        board = self.stage.board
+        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
         """Draw points on a tile with the seat's shape, and the place on a medal; the shape alone without points."""

@@ -69,7 +69,8 @@ class ActionStartedEntry(EventEntry[ev.ActionStarted]):
 
     def clips(self, stage: Stage, event: ev.ActionStarted) -> list[TableClip]:
         ticks = 84 if event.seat in stage.seating.people else 48  # a bot has just taken the card
-        player = Message("banner-turn", {"player": stage.tools.words.player(event.seat)})
+        words = stage.tools.words
+        player = Message("banner-turn", {"player": words.player(event.seat)})
         return [Banner(stage, event, ticks, title(event.card), player, event.seat)]
 
 

@@ -36,8 +36,9 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
         return Line(Message("log-round", {"round": words.round(event.round)}), None, heading=True)
 
     def clips(self, stage: Stage, event: ev.RoundStarted) -> list[TableClip]:
-        starts = Message("log-round-start", {"player": stage.tools.words.player(event.start)})
-        title = Message("banner-round", {"round": stage.tools.words.round(event.round)})
+        words = stage.tools.words
+        starts = Message("log-round-start", {"player": words.player(event.start)})
+        title = Message("banner-round", {"round": words.round(event.round)})
         return [RoundBanner(stage, event, 84, title, starts)]
 
 
@@ -77,7 +78,8 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
         """Announce a bot's turn; the scene calls the people at the screen."""
         if event.seat in stage.seating.people:
             return [EventClip(stage, event, 12, seat=event.seat)]
-        title = Message("log-turn", {"player": stage.tools.words.player(event.seat)})
+        words = stage.tools.words
+        title = Message("log-turn", {"player": words.player(event.seat)})
         return [Banner(stage, event, 42, title, None, event.seat).overlapped(27)]
 
 
