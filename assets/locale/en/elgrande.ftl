@@ -543,7 +543,7 @@ log-taken = { $player } takes “{ $title }”.
 log-veto-laid = { $player } holds a veto until round { $round } ends.
 log-placed = { $player } places 1 caballero in { $area }.
 log-action = { $player } uses “{ $title }”.
-log-action-stopped = “{ $title }” is cut short.
+log-skipped = { $player } skips “{ $title }”.
 log-announced = { $player } announces { $step }.
 log-veto-allowed = { $player } allows it.
 log-vetoed = { $player } vetoes { $other }!
@@ -552,6 +552,7 @@ log-veto-expired = { $player }’s veto expires.
 log-moved = { $player } moves { $other }’s caballero from { $from } to { $to }.
 log-moved-own = { $player } moves 1 caballero from { $from } to { $to }.
 log-returned = { $player } returns { caballeros } from { $area }.
+log-banished = { $player } banishes { $other }’s caballero from { $area }.
 log-evicted = { $player } withdraws { caballeros } from { $from } to { $to }.
 log-king = { $player } moves the King to { $to }.
 log-grande = { $player } moves their Grande to { $to }.
@@ -604,6 +605,7 @@ scored-why-bonus = { $bonus ->
     [both] {", "}including 2 each for King and home
    *[none] {""}
 }
+list-comma = { $first }, { $then }
 names-2 = { $a } and { $b }
 names-3 = { $a }, { $b } and { $c }
 names-4 = { $a }, { $b }, { $c } and { $d }
@@ -612,6 +614,7 @@ names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 log-announced-short = { $player }: { $step }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
 log-moved-own-short = { $player } moves 1 caballero to { $to }.
+log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.
 log-evicted-short = { $player } withdraws { $count } to { $to }.
 log-scoreboard-short = { $player } places { $board } in { $to }.
 log-scoreboard-from-short = { $player } moves { $board } to { $to }.

@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event
 from game.match.match import Match
+from game.session.lines import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
@@ -54,6 +55,8 @@ from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
+from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 from game.ui.table.parts.picture import TableClip
@@ -74,13 +77,17 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     board = BoardPicture(ui.theme, level, seats, played=setup.played_rounds, baker=ui.baker)
     parts = _parts(tools, view, board)
     outcomes = VetoOutcomes(words)
+    banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
+    log = LogLines(words, outcomes, events.line_of, banishing)
+
+    def help_pages() -> list[HelpText]:
+        return guide.pages(ui.texts, view, words, parts.dialogue.asking, decks)
+
     table = TitleTable(
         view,
         _picture(ui, parts, outcomes, decks),
         _question(ui, parts),
-        ElGrandeNarrator(
-            ui.texts, words, view, parts.dialogue, parts.mode, outcomes, events.line_of, setup.scoring_rounds, decks
-        ),
+        ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
     table.seated(match.seats)
     return table

@@ -81,7 +81,11 @@ class ActionEndedEntry(EventEntry[ev.ActionEnded]):
         """Change nothing: what it brought about came in events of its own."""
 
     def line(self, words: Words, event: ev.ActionEnded) -> Line | None:
-        return None if event.done else Line(Message("log-action-stopped", {"title": title(event.card)}), event.seat)
+        """Say that an action was skipped as a whole. One that a veto has stopped gets a line of its own."""
+        if event.done:
+            return None
+        args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
+        return Line(Message("log-skipped", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionEnded) -> list[TableClip]:
         """Show nothing: what was done has just been shown, and a stopped action has been stamped."""

@@ -106,6 +106,16 @@ class Words:
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
 
+def series(things: Sequence[Argument]) -> Message:
+    """Return a list of any length; an empty text without things."""
+    if not things:
+        return plain("")
+    *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
+    while before:
+        found = Message("list-comma", {"first": before.pop(), "then": found})
+    return found
+
+
 def seat_of(written: str) -> int:
     """Return the seat that the notation writes as "p2"."""
     return int(written.removeprefix("p"))

@@ -39,10 +39,16 @@ class VetoOutcomes:
         self.words = words
         self._steps: list[ev.Announced] = []
         self._vetoed = False
+        self._card = ""
+
+    @property
+    def card(self) -> str:
+        """The card of the special action that began last."""
+        return self._card
 
     def hear(self, event: Event) -> None:
         if isinstance(event, ev.ActionStarted):
-            self._steps, self._vetoed = [], False
+            self._card, self._steps, self._vetoed = event.card, [], False
         elif isinstance(event, ev.Announced) and event.step != "veto":
             self._steps.append(event)
         elif isinstance(event, ev.Vetoed):
