@@ -39,12 +39,15 @@ from game.ui.input.intents import (
     Point,
     Release,
 )
+from game.ui.input.keyboard import Keyboard
+from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
 from game.ui.input.pads import Pads
 from game.ui.look.theme import Theme
 from game.ui.look.title_picture import picture_of
 from game.ui.navigation.routes import notice
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
 from game.ui.window import WindowCommands
@@ -148,8 +151,16 @@ class App:
 
     @property
     def devices(self) -> Devices:
-        """What hints go by."""
+        """The devices that hints describe."""
         return self.input.devices
+
+    @property
+    def keyboard(self) -> Keyboard:
+        return self.input.keyboard
+
+    @property
+    def mouse(self) -> Mouse:
+        return self.input.mouse
 
     @property
     def pads(self) -> Pads:
@@ -158,7 +169,7 @@ class App:
 
     @property
     def couch(self) -> Couch:
-        """Which device plays which seat."""
+        """The device of each seat."""
         return self.ui.couch
 
     @property
@@ -195,12 +206,19 @@ class App:
     def close(self) -> None:
         """Leave all scenes, save the window's size, and close the window."""
         self.stack.leave_all()
-        self.ui.audio.close()
-        self.ui.baker.close()
+        self.end_sound()
+        self.end_baking()
         if self._keeps_size and not self.display.fullscreen and self.display.size != self._opened:
             self.settings.change("window", self.display.size)
             self.save_settings()
         self.close_window()
+
+    def end_sound(self) -> None:
+        self.ui.audio.close()
+
+    def end_baking(self) -> None:
+        """End what is made beside the frame."""
+        self.ui.baker.close()
 
     def close_window(self) -> None:
         """Let the controllers and the window go."""

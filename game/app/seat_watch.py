@@ -1,4 +1,4 @@
-"""Whose device is whose: only those who are asked may answer, hints follow them, and nobody plays on alone."""
+"""Who may answer on which device: only those who are asked may, hints follow them, and nobody plays on alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`crown-couch rescue`: copy what is sound of a damaged saved game, so that it can be played on."""
+"""`crown-couch rescue`: recover a damaged saved game."""
 
 from __future__ import annotations
 

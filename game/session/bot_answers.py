@@ -1,4 +1,4 @@
-"""Bots' answers on their way to the match, each at its moment."""
+"""Bots' answers, played at the right moment."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Choices in secret: who enters a code beside the others, and who still chooses."""
+"""Secret choices by code: who enters a code together with the others, and who still has to choose."""
 
 from __future__ import annotations
 

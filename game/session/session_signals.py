@@ -1,4 +1,4 @@
-"""What a session says, and when."""
+"""The signals of a session."""
 
 from __future__ import annotations
 

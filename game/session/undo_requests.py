@@ -1,5 +1,8 @@
-"""Undo: free within one's own turn and with one's own device, else with the consent of the person whose step it is, and
-of everyone who has decided or learned something since."""
+"""Undo requests at the screen.
+
+Undoing is free within one's own turn and with one's own device. Otherwise, the person whose step it is must agree, and
+everyone who has decided or learned something since.
+"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bake slow pictures on a second thread while the loop goes on."""
+"""Bake slow pictures on a second thread while the loop runs on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The focus of a scene: the one control that is chosen by moving, stepping or pointing."""
+"""The focus of a scene: the control reached by moving, stepping or pointing."""
 
 from __future__ import annotations
 

@@ -10,6 +10,7 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.session.couch import Couch
+from game.session.workers import Worker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
@@ -22,7 +23,8 @@ from game.ui.input.sign_names import device_argument
 from game.ui.look.backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.window import WindowCommands
 
 
@@ -53,6 +55,7 @@ class Ui:
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
     new_seed    returns a seed for a new game
+    start_worker  starts the process in which a title's bots think
     window      full screen, the system's text input, the end of the program
     """
 
@@ -66,6 +69,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
+    start_worker: Callable[[Title], Worker] = start_process
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)

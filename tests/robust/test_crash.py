@@ -350,7 +350,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
-    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene María José"):
+    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene Saved 2"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
 

@@ -102,7 +102,7 @@ def enter(app: App, pad: int, cell: int) -> None:
 @pytest.mark.parametrize("cells", [2, 4, 7])
 def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, cells: int) -> None:
     app, scene, (ann, bob) = begin(cells)
-    assert len(scene.faces.codes) == cells
+    assert len(scene.picture.codes) == cells
     app.present(0.0)
     enter(app, ann, cells - 1)
     assert scene.waiting == {1}

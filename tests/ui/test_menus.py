@@ -159,13 +159,13 @@ def test_escape_leaves_a_name_as_it_was(app: App) -> None:
 
 def test_letters_are_text_only_while_a_name_is_asked_for(app: App) -> None:
     begin(app, SeatsScene(app.ui))
-    assert not app.input.keyboard.typing
+    assert not app.keyboard.typing
     drive(app, keys(app, "name-0"))
     app.step(1)
-    assert app.input.keyboard.typing
+    assert app.keyboard.typing
     app.feed(Cancel())
     app.step(2)
-    assert not app.input.keyboard.typing
+    assert not app.keyboard.typing
 
 
 def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:

@@ -146,9 +146,9 @@ class CrashGuard:
             with Attempt(f"leaving {type(scene).__name__}"):
                 scene.leave()
         with Attempt("ending the sound"):
-            app.ui.audio.close()
+            app.end_sound()
         with Attempt("ending what is made beside the frame"):
-            app.ui.baker.close()
+            app.end_baking()
 
 
 def show_window(texts: list[str], text_scale: float) -> bool:

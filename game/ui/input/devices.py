@@ -1,4 +1,4 @@
-"""Which device was used last and what its keys and buttons do: this decides on hints and on the pointer."""
+"""The device used last, and what its keys and buttons do: hints and the pointer depend on it."""
 
 from __future__ import annotations
 

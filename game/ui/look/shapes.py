@@ -1,4 +1,4 @@
-"""The five shapes of the seats, and small signs (arrows, ticks, crosses), all drawn and never typed."""
+"""The five shapes of the seats, and small signs (arrows, ticks, crosses): drawn, never typed."""
 
 from __future__ import annotations
 

@@ -33,10 +33,6 @@ def at_once(act: Act) -> None:
     act()
 
 
-def nobody() -> None:
-    """Do nothing: nobody else is choosing."""
-
-
 # -- anywhere
 
 
@@ -230,7 +226,7 @@ class Curtain(Route, frozen=True):
     picker: Callable[[Question], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
-    meanwhile: Callable[[], object] = nobody
+    meanwhile: Callable[[], object] = nothing
     reminder: Reminder | None = None
 
 

@@ -1,5 +1,5 @@
-"""Drawn signs for what plays a seat (a numbered controller, keyboard, mouse, any device, a bot) and for how its person
-chooses in secret (a code, a block of keys, the curtain)."""
+"""Signs for the device of a seat (a numbered controller, keyboard, mouse, any device, a bot) and for its secret choices
+(a code, a block of keys, the curtain)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A player's name in little room."""
+"""A player's name, fitted into little room."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A stepper for choices with a drawn sign: what plays a seat, how its person chooses in secret."""
+"""A stepper with a drawn sign: for a seat's device, and for its way of choosing in secret."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ class SignStepper(Stepper):
             draw_device_sign(surface, tools, self.sign, middle.centred(wide, high), self.number)
             if below:
                 theme.text(surface, canvas, tools.say(self.value), lower.centre, SECONDARY, colour, "bold", "center",
-                           value.w, 1)  # fmt: skip
+                           value.w + EDGE, 1)  # fmt: skip
             return
         text = tools.say(self.value)
         words = theme.measure(text, SECONDARY, "bold", canvas)[0]

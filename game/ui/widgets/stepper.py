@@ -1,4 +1,4 @@
-"""A choice among values by stepping left and right; and the toggle, which has two."""
+"""A choice among values, changed with left and right; and the toggle, which has two."""
 
 from __future__ import annotations
 

@@ -1,8 +1,6 @@
-"""One line of typed text: pygame_gui's, with our focus and theme, fed by intents.
+"""A line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
-Long texts do not use pygame_gui: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080, 12 s for 3,000 at 3840 x
-2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf in 10
-to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
+Long texts do not use pygame_gui; `docs/architecture.md` tells why.
 """
 
 from __future__ import annotations

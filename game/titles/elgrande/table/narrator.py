@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.core.message import Message
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
 from game.session.lines import HelpText, Line, Result, ScoringSheet
 from game.session.narrator import Narrator
@@ -51,8 +51,9 @@ class ElGrandeNarrator(Narrator):
         self._log.hear(event)
         return self._log.line(self._veiled(event))
 
-    def opening(self, observation: elgrande.Observation) -> list[Line]:
+    def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of the first round, which starts before anyone can be told of it."""
+        assert isinstance(observation, elgrande.Observation), "an observation of another title"
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
 

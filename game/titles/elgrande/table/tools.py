@@ -13,7 +13,7 @@ from game.ui.look.theme import Theme
 from game.ui.tools import Pace, TextSource, Tools
 
 LARGE_FROM = 1.3
-"""Above this text scale the board is small: what is shown to everybody takes the whole table."""
+"""Above this text scale the board is small, so what everyone should see takes the whole table."""
 
 
 class TableTools:

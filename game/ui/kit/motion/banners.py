@@ -1,4 +1,4 @@
-"""Ribbons with large words over the board.
+"""Banners: ribbons with large words over the board.
 
     banners = Banners(tools, seat_styles)
     touched = banners.draw(surface, board_box, Message("banner-turn"), progress, seat=2)

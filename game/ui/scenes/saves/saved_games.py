@@ -1,4 +1,4 @@
-"""All saved games: go on with one, or delete it."""
+"""The list of saved games: continue or delete one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
@@ -28,7 +28,7 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is.
+    """A row of the list: who plays, with the shapes of seats, and how far the game is.
 
     state  what stands in the second line, if not the game's progress alone
     """
@@ -70,6 +70,12 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
+def _delete_about(saved: SaveInfo) -> Message:
+    if not saved.seats:
+        return Message("saves-delete-file-about", {"file": names(saved)})
+    return Message("saves-delete-about", {"names": names(saved)})
+
+
 def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
     """Return the question before a file is deleted, and what will be lost."""
     if not saved.seats:
@@ -94,16 +100,16 @@ class SavedGamesScene(MenuScene):
         self.rebuild()
 
     def build(self) -> None:
-        theme, nowhere = self.ui.theme, Box(0.0, 0.0, 0.0, 0.0)
+        theme = self.ui.theme
         self.widgets = []
-        back = Button("back", nowhere, Message("button-back"), self.back, Message("button-back-about"))
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
             SavedRow(
                 saved.path.name,
-                nowhere,
+                NOWHERE,
                 None,
                 self._open(saved),
                 self._about(saved),
@@ -118,7 +124,7 @@ class SavedGamesScene(MenuScene):
         self._place_deletes()
 
     def _place_deletes(self) -> None:
-        """Place a button that deletes it at the right of each row that is seen."""
+        """Place a delete button at the right of each visible row."""
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
@@ -126,22 +132,15 @@ class SavedGamesScene(MenuScene):
             assert isinstance(row, SavedRow) and row.saved is not None
             rest, cell = row.box.split_right(self._delete_w, 16.0)
             row.place(rest)
-            named = names(row.saved)
-            about = (
-                Message("saves-delete-about", {"names": named})
-                if row.saved.seats
-                else Message("saves-delete-file-about", {"file": named})
-            )
-            self.widgets.append(
-                Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
-            )
+            delete, about = self._ask(row.saved), _delete_about(row.saved)
+            self.widgets.append(Button(f"delete {row.id}", cell, None, delete, about, style="quiet", sign="cross"))
 
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return which title it is, where there are several, and how far the game is."""
+        """Return how far the game is, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved)

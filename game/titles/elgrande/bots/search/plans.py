@@ -1,4 +1,4 @@
-"""Whole turns thought through: a beam of the best partial turns, extended until all are complete."""
+"""Whole turns: a beam of the best partial turns, extended until all are complete."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class TurnPlan(NamedTuple):
 
 
 class BeamWidth(NamedTuple):
-    """How many partial turns are extended: of those that begin alike, and in all."""
+    """Partial turns that are extended: of those that begin alike, and in all."""
 
     alike: int
     all: int

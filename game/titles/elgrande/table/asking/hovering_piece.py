@@ -11,8 +11,8 @@ from game.titles.elgrande.table.ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.words.foresight import PieceStep
-from game.ui.canvas import Box
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.layer import Layer
 
 RAISED = 0.42
 """How high a piece hovers over its place, in its widths."""

@@ -13,8 +13,8 @@ from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
-from game.ui.canvas import Box
-from game.ui.kit.board.card_row import ENLARGED, FOCUSED, NOWHERE, PAD_X, CardRow
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.board.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
