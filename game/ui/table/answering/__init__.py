@@ -1,0 +1,1 @@
+"""What people do with a question: move the focus, answer, go back."""

@@ -1,0 +1,1 @@
+"""What the buttons of the header do, and their keys, whether or not anyone is asked."""
