@@ -1,1 +1,1 @@
-"""What people do with a question: move the focus, answer, go back."""
+"""Input while somebody is asked: move the focus, answer, go back."""

@@ -28,7 +28,7 @@ class AnswerInput:
         self.pressed: Signal[[Box]] = Signal()
         """Something here was pressed."""
         self.refused: Signal[[]] = Signal()
-        """What was pressed cannot be chosen."""
+        """Something was pressed that cannot be chosen."""
         self._table = table
         self._ring = ring
         self._bar = bar

@@ -24,7 +24,7 @@ class FreeUndo(Protocol):
 
 
 class LastDecision(Protocol):
-    """What the session knows of the question and the decision before it."""
+    """The session, as far as going back concerns it."""
 
     @property
     def guarded(self) -> bool: ...

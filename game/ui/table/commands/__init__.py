@@ -1,1 +1,1 @@
-"""What the buttons of the header do, and their keys, whether or not anyone is asked."""
+"""Commands of the header's buttons and their keys, which work whether or not anyone is asked."""

@@ -112,7 +112,7 @@ class LogPanel:
 
     @property
     def explains(self) -> bool:
-        """Whether there is anything of which it can be told why it was done."""
+        """Whether any line has a reason that can be told."""
         return self.ANSWERS and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
