@@ -24,7 +24,7 @@ class FreeUndo(Protocol):
 
 
 class LastDecision(Protocol):
-    """The session, as far as going back concerns it."""
+    """The session, as going back needs it."""
 
     @property
     def guarded(self) -> bool: ...

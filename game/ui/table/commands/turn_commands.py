@@ -1,4 +1,4 @@
-"""Commands about turns that are over: undo one's own, or see those of others again."""
+"""Commands about past turns: undo one's own, or see those of others again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UndoCommand(Protocol):
 
 
 class PastTurns(Protocol):
-    """The session, as far as turns concern it that are over."""
+    """The session, as undo and replay need it."""
 
     @property
     def asked(self) -> int | None: ...
