@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -197,7 +197,7 @@ class Worker:
 
     def _thoughts(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
-        connection: Connection[Any, Any] = self._connection
+        connection: Connection[WorkerQuestion | None, bytes] = self._connection
         thoughts: list[WorkerReply] = []
         try:
             while connection.poll():
@@ -243,7 +243,7 @@ def at_once(
     if fast:
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
-        except Exception:
+        except Exception:  # whatever a title's bot has done, the game goes on, and the log says what happened
             asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
             if asks_secretly(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))

@@ -91,7 +91,7 @@ class Action(Protocol):
 
     def __str__(self) -> str: ...
 
-    def __lt__(self, other: Any, /) -> bool: ...
+    def __lt__(self, other: Self, /) -> bool: ...
 
 
 class Event:
@@ -115,7 +115,7 @@ class Options(Protocol):
     @property
     def players(self) -> int: ...
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Choice]:
         """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
@@ -197,7 +197,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
-    def private_view(self, seat: int) -> Mapping[str, Any]:
+    def private_view(self, seat: int) -> Mapping[str, object]:
         """Return what a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
         ...
 
@@ -233,7 +233,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         """Return the choices besides the number of players: values by option, the default first."""
         ...
 
-    def options_from(self, data: Mapping[str, Any]) -> OptionsT:
+    def options_from(self, data: Mapping[str, object]) -> OptionsT:
         """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
@@ -251,11 +251,11 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         """Return names of the event's fields that no display may print before the game is over."""
         ...
 
-    def to_position(self, state: StateT) -> dict[str, Any]:
+    def to_position(self, state: StateT) -> dict[str, object]:
         """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
-    def from_position(self, position: Mapping[str, Any]) -> StateT:
+    def from_position(self, position: Mapping[str, object]) -> StateT:
         """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 
@@ -277,11 +277,6 @@ def acting_seat(observation: Observation) -> int:
     if observation.seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
     return observation.seat
-
-
-def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
-    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
-    return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:

@@ -8,8 +8,8 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Canvas
+from game.ui.kit.layer import Layer
 
 PATIENCE = 0.03
 """Seconds after which `grow` begins no further layer."""

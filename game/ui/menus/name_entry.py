@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -22,7 +22,6 @@ from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
 PAD = 56.0
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
 """The key at the right end of each row of letters. Left of the first letter, the focus wraps to it."""
 

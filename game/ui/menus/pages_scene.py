@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -18,7 +18,6 @@ from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.scrollbar import BAR
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""

@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
 
 Paint = Callable[[pygame.Surface], None]

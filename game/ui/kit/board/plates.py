@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 8.0

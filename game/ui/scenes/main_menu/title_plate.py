@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.title import Title
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import TITLE
@@ -39,7 +39,7 @@ class TitlePlate(Widget):
         self.tools = tools
         self.title = title
         self.on_step = on_step
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.units = TITLE
 
     @property

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.faults import SaveFault
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
@@ -49,7 +49,7 @@ class PauseScene(MenuScene):
         self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

@@ -69,11 +69,11 @@ class RecapPanel(LogPanel):
 
     def fit(self, box: Box, offset: int) -> None:
         """Lay out as high as the lines need, at most `box`, and scroll to line `offset`."""
-        self.layout(box, told_above=False)
+        self.layout(box, round_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
+            self.layout(box.centred(box.w, box.h - spare + 2.0), round_seen=False)
         self.offset = min(offset, self.last_offset)
 
     @property
@@ -86,13 +86,13 @@ class RecapPanel(LogPanel):
         return Box(self._list.x, self.box.bottom - PAD - self.FOOT + GAP, self._list.w, self.FOOT - GAP)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         y = self._where_box().centre[1]
         mark = Box(self._list.x, y - units / 2, units, units)
         theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
-        title = self.ui.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
+        title = self.tools.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
         theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "gold", "title", "midleft",
                    self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
 

@@ -20,7 +20,7 @@ from game.ui.input.pads import Pads
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Opener
 from game.ui.navigation.routes import Dialog, Table, notice
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")

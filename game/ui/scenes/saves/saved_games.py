@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
@@ -100,16 +100,16 @@ class SavedGamesScene(MenuScene):
         self.rebuild()
 
     def build(self) -> None:
-        theme, nowhere = self.ui.theme, Box(0.0, 0.0, 0.0, 0.0)
+        theme = self.ui.theme
         self.widgets = []
-        back = Button("back", nowhere, Message("button-back"), self.back, Message("button-back-about"))
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
             SavedRow(
                 saved.path.name,
-                nowhere,
+                NOWHERE,
                 None,
                 self._open(saved),
                 self._about(saved),

@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.couch import SHARED
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
 from game.ui.input.signs import Sign
@@ -44,7 +44,7 @@ class LostControllerScene(MenuScene):
         self.seats = seats
         self.to_bot = to_bot
         self.pages = pages
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
         self._cooldown = COOLDOWN
         self._title: list[str] = []
         self._how: list[str] = []
@@ -75,8 +75,8 @@ class LostControllerScene(MenuScene):
         self._others = theme.wrap(text, SECONDARY, "body", canvas, inner) if text else []
         high = control_height(theme)
         buttons = [
-            Button("share", Box(0, 0, 0, 0), Message("lost-share"), self._share, Message("lost-share-about")),
-            Button("bot", Box(0, 0, 0, 0), Message("lost-bot"), self._bot, Message("lost-bot-about")),
+            Button("share", NOWHERE, Message("lost-share"), self._share, Message("lost-share-about")),
+            Button("bot", NOWHERE, Message("lost-bot"), self._bot, Message("lost-bot-about")),
         ]
         rows = len(buttons) * (high + BETWEEN) - BETWEEN
         self._heights = [

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.core.title import Title
 from game.storage.settings import LastGame
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -18,8 +18,6 @@ from game.ui.navigation.routes import Help
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
-
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 def chosen(title: Title | None, game: str | None) -> str:

@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.intents import Confirm, Intent
@@ -28,7 +28,6 @@ from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacke
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 OFFERED = 12
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.signs import Sign, Signs
@@ -56,7 +56,7 @@ def card_parts(tools: Tools, card: Box, stacked: bool, ways: bool) -> CardParts:
     inner = card.inset(EDGE)
     small = max(CONTROL, min(72.0, control_height(tools.theme)))
     rest, buttons = inner.split_bottom(small, STEP)
-    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, Box(0.0, 0.0, 0.0, 0.0))
+    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, NOWHERE)
     rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
     back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
     return CardParts(back, name, who, way, buttons)

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Devices
 from game.ui.input.signs import Sign
@@ -50,7 +50,7 @@ class SeatHints:
         self.tools = tools
         self.devices = devices
         self.controllers = controllers
-        self._frame = Box(0.0, 0.0, 0.0, 0.0)
+        self._frame = NOWHERE
         self._room = 0.0
 
     def layout(self, frame: Box, room: float) -> None:

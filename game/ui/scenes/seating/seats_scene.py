@@ -9,13 +9,13 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Argument, Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.intents import Intent
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
 from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,

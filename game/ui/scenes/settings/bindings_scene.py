@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.core.title import TitleView
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
@@ -26,7 +26,6 @@ from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class BindingsScene(MenuScene):

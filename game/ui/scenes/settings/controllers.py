@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
@@ -19,7 +19,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
 SHAKES = 400

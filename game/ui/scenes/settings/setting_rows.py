@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.storage.settings import Settings
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.palette import SEAT_PALETTES
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -19,7 +19,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 LEAST_GAP = 8.0
 """Units between two rows."""
 

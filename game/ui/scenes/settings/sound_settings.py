@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.scenes.settings.setting_rows import NOWHERE, SettingRows
+from game.ui.canvas import NOWHERE
+from game.ui.scenes.settings.setting_rows import SettingRows
 from game.ui.widgets.stepper import Stepper
 
 VOLUMES = {"jingles": "turn", "effects": "refused"}

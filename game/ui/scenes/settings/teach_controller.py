@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent, PadDisconnected, RawControl
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
@@ -16,7 +16,6 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.glyphs import aspect, draw_glyph
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 GLYPH = 220.0
 PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
 """Signs for pushing a stick's axis."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import badges
 from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import HintFlow, hints
@@ -24,7 +24,6 @@ from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
 
 RESTARTED = Message("codes-enter-again")
-NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
 """Units. A badge farther than this from what it belongs to is tied to it by a line."""
@@ -53,7 +52,7 @@ class CodesPicture:
         """Whether another scene has covered this one: players who have not locked in start again."""
         self.narrow = False
         """Whether the head only covers the column beside the map. The bar then tells what the choice is for."""
-        self.head = self.side = self.bar = NOTHING
+        self.head = self.side = self.bar = NOWHERE
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = HintFlow(tools, (), 1.0)
         self._words: list[str] = []

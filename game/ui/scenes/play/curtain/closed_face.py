@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
@@ -64,7 +64,7 @@ class ClosedFace:
         self.seat = seat
         self.button = button
         self.news = ClosedNews()
-        self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
+        self.mark = self.plate = NOWHERE
         """The places of the seat's shape, and of the dark plate at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
         self._below: tuple[ClosedText, tuple[float, float]] | None = None

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.table.parts.question import SecretPicker
@@ -32,7 +32,7 @@ class OpenFace:
         self.tools = tools
         self.seat = seat
         self.button = button
-        self.head = self.foot = Box(0.0, 0.0, 0.0, 0.0)
+        self.head = self.foot = NOWHERE
         self._named, self._title_size = True, BODY
 
     # -- layout

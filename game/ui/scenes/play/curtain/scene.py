@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
@@ -57,7 +57,6 @@ PAUSED, LEFT_ALONE, BACKED_OUT = (
     Message("curtain-closed"),
 )
 LET_GO = Message("curtain-closed-let-go")
-NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class CurtainScene(Scene):
@@ -96,8 +95,8 @@ class CurtainScene(Scene):
         self._shifted = False
         """Whether choices have moved since the pointer last did."""
         self.picker: SecretPicker | None = None
-        self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
-        self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
+        self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
+        self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
         self.about = picker(self.asked_question).title
         self.why: Message | None = None
