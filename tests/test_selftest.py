@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from game.i18n import Texts
-from game.selftest import CHECKS, runner
+from game.selftest import runner
 from game.selftest.relaunch import environment
 from tests.interrupts import hear_interrupts
 
