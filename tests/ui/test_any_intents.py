@@ -99,4 +99,4 @@ def test_any_intents_break_nothing(start_app: Callable[..., App], at_table: bool
 @pytest.mark.parametrize("seed", range(20))
 def test_a_million_intents(start_app: Callable[..., App], seed: int) -> None:
     seen = wander(start_app, 50_000, 100 + seed, at_table=seed % 2 == 0)
-    assert AROUND <= seen or PLAYING <= seen
+    assert seen >= AROUND or seen >= PLAYING
