@@ -1,4 +1,4 @@
-"""Processes that were started to think must not outlive the program that started them, however it ends."""
+"""End processes of bots together with the program that started them, however it ends."""
 
 from __future__ import annotations
 

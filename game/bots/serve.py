@@ -1,4 +1,4 @@
-"""The worker's other end, which runs in the bots' own process."""
+"""The side of the worker that runs in the bots' process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log keeps of a secret choice: all of it, but nothing that somebody who opens the file reads in passing."""
+"""Secret choices in the log: complete, but unreadable at a glance."""
 
 from __future__ import annotations
 

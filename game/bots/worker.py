@@ -1,4 +1,4 @@
-"""A process of their own for the bots, so that no frame ever waits for them.
+"""The bots' process, so that no frame ever waits for them.
 
 One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
 process by the game's fast bot, and logged with everything that reproduces it.

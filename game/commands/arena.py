@@ -54,7 +54,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     options = _options(chosen, title, context)
     pairs = contest.matches(contenders, against, chosen.players)
     if not pairs:
-        raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
+        raise UsageError(context.text("cli-arena-too-few", bots=", ".join(bots.names)))
     arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
     told: list[dict[str, Any]] = []
     with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:

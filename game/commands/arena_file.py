@@ -1,4 +1,4 @@
-"""The file of an arena: its games and what they were played with; the next run plays only what is missing."""
+"""The file of an arena: its games, and what they were played with. The next run plays only what is missing."""
 
 from __future__ import annotations
 

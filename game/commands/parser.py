@@ -47,7 +47,8 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
     def format_usage(self) -> str:
-        return self.texts.text("cli-usage", program=self.prog) + "\n"
+        places = "".join(f" {action.metavar}" for action in self._get_positional_actions())
+        return self.texts.text("cli-usage", program=self.prog, places=places) + "\n"
 
     def format_help(self) -> str:
         formatter = self._get_formatter()
@@ -76,9 +77,10 @@ class Parser(argparse.ArgumentParser):
         """Add an option with a word for internal use, which the help leaves out."""
         self.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
-    def add_place(self, name: str, key: str) -> None:
-        """Add an argument for a file or folder; None if left out."""
-        self.add_argument(name, nargs="?", metavar=name.upper(), help=self.texts.text(key))
+    def add_place(self, name: str, key: str, optional: bool = False) -> None:
+        """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets."""
+        shown = f"[{name.upper()}]" if optional else name.upper()
+        self.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
     def add_choice(self, name: str, values: Iterable[Any]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""

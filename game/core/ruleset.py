@@ -1,4 +1,4 @@
-"""What every title's rules offer to the rest of the program, and what the rest of the program may rely on.
+"""The interface of every title's rules, and the guarantees they give.
 
 A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
 match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module

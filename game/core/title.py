@@ -1,4 +1,4 @@
-"""A title: one game that can be played, as the rest of the program knows it.
+"""The descriptor of a title: everything that the program knows about one game.
 
 A title is a package with `rules`, `bots` and `table`; its `__init__` holds the descriptor and imports none of them.
 What lies elsewhere is found by its name: `levels/<name>/`, `assets/titles/<name>/`,

@@ -45,6 +45,11 @@ class Texts:
     def __contains__(self, key: object) -> bool:
         return any(key in catalogue for catalogue in self._catalogues)
 
+    def load_fluent(self) -> None:
+        """Load what numbers, plurals and variants need before they are needed; may be called on another thread."""
+        for catalogue in self._catalogues:
+            catalogue.load_fluent()
+
     def text(self, key: str, **args: Any) -> str:
         """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
         return self._format_message(key, args, None)

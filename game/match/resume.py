@@ -1,4 +1,4 @@
-"""From a journal back to a game: replay everything and compare at the checkpoints."""
+"""Rebuild a game from its journal: replay everything, and compare at the checkpoints."""
 
 from __future__ import annotations
 

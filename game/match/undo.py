@@ -1,5 +1,7 @@
-"""Who may undo what, and whose consent it takes. Undoing is free within one's own turn, until something is revealed or
-someone else decides."""
+"""Who may undo what, and who must agree.
+
+Undoing is free within one's own turn, until something is revealed or someone else decides.
+"""
 
 from __future__ import annotations
 

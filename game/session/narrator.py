@@ -1,4 +1,4 @@
-"""How a session learns what to say of a title's events and decisions."""
+"""The narrator: puts a title's events and decisions into words."""
 
 from __future__ import annotations
 

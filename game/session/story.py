@@ -1,4 +1,4 @@
-"""What has happened in a match as everyone may see it: events, lines of the log, and what a person has missed."""
+"""The story of a match as everyone may see it: events, lines of the log, and what a person has missed."""
 
 from __future__ import annotations
 

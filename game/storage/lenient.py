@@ -1,4 +1,4 @@
-"""Take from parsed data what fits a type, part by part: a bad value costs only itself."""
+"""Read parsed data part by part, so that one bad value doesn't spoil the rest."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read files that people can replace, damage or make up: the one way to read settings, saves, levels and results.
+"""Read files that people can replace, damage or make up: settings, saves, levels and results are all read here.
 
 A name in a folder of user data may lead to a pipe that never answers, a device that never ends, gigabytes, or brackets
 nested 200,000 deep. Only regular files of a sensible size are read, and only data nested at most `DEEPEST` deep is

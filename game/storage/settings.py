@@ -91,6 +91,35 @@ class Settings(msgspec.Struct):
     last_games: dict[str, LastGame] = {}
     title: str = ""
 
+    def change(self, name: str, value: object) -> None:
+        """Set one of these fields."""
+        setattr(self, name, value)
+
+    def set_volume(self, kind: str, volume: float) -> None:
+        """Set the volume of one kind of sound, 0 to 1."""
+        self.volumes = msgspec.structs.replace(self.volumes, **{kind: volume})
+
+    def bind(self, kind: str, changes: dict[str, list[str]] | None) -> None:
+        """Set the keys or buttons of a kind of device, by command; None: the defaults."""
+        others = {other: bound for other, bound in self.bindings.items() if other != kind}
+        self.bindings = {**others, kind: changes} if changes else others
+
+    def teach_pad(self, guid: str, mapping: str) -> None:
+        """Keep what people have taught a controller."""
+        self.taught_pads = {**self.taught_pads, guid: mapping}
+
+    def forget_pad(self, guid: str) -> None:
+        """Forget what people have taught a controller: the system's own mapping counts again."""
+        self.taught_pads = {pad: text for pad, text in self.taught_pads.items() if pad != guid}
+
+    def forget_pads(self) -> None:
+        """Forget what people have taught all controllers."""
+        self.taught_pads = {}
+
+    def remember_game(self, title: str, last: LastGame) -> None:
+        """Keep how a title's last game was set up."""
+        self.last_games = {**self.last_games, title: last}
+
     def remember_name(self, name: str) -> None:
         """Put a typed name first in the list that the seats offer."""
         kept = [other for other in self.names if other != name]
@@ -149,9 +178,8 @@ def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
-    found.version = VERSION
-    found.names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
-    return found, stale
+    names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
+    return msgspec.structs.replace(found, version=VERSION, names=names), stale
 
 
 def _is_newer(version: object) -> bool:

@@ -1,5 +1,4 @@
-"""Codes of two parts, as they are entered: a group and a member name one of up to nine cells, row by row. Pure data, no
-devices."""
+"""Codes while they are entered: a group and a member name one of up to nine cells, row by row. No devices."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class DialogScene(MenuScene):
 
     def _choose(self, index: int) -> Callable[[], None]:
         def chosen() -> None:
-            self.ui.stack.pop()
+            self.ui.back()
             self.choices[index].then()
 
         return chosen

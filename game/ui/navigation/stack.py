@@ -123,11 +123,11 @@ class Screen:
 class SceneStack:
     """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
-    def __init__(self) -> None:
+    def __init__(self, canvas: Canvas | None = None, on_change: Callable[[], None] | None = None) -> None:
+        """on_change: called after transitions have taken effect; held keys are then released"""
         self.scenes: list[Screen] = []
-        self.canvas: Canvas | None = None
-        self.on_change: Callable[[], None] | None = None
-        """Called after transitions have taken effect; held keys are then released."""
+        self.canvas = canvas
+        self.on_change = on_change
         self._queue: list[tuple[str, Screen | None]] = []
         self._backdrop: pygame.Surface | None = None
         self.unready: list[Screen] = []
@@ -172,6 +172,11 @@ class SceneStack:
         """Let all scenes leave at once, from the top."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def take_all(self) -> list[Screen]:
+        """Remove all scenes without letting them leave, and return them from the top."""
+        taken, self.scenes = self.scenes[::-1], []
+        return taken
 
     @property
     def settling(self) -> bool:

@@ -51,7 +51,7 @@ class Hud:
 
     def __init__(
         self, ui: Ui, ring: FocusRing, director: Director, session: Session, table: Callable[[], TitleTable],
-        situation: TableStatus, bar: Bar, header: Header, log: LogPanel, known: ReferencePanel, hint: HintController,
+        status: TableStatus, bar: Bar, header: Header, log: LogPanel, reference: ReferencePanel, hint: HintController,
         calls: TurnCall, buttons: HeaderButtons, content: BarContent,
     ) -> None:  # fmt: skip
         """table: the one in use."""
@@ -60,11 +60,11 @@ class Hud:
         self._director = director
         self._session = session
         self._table = table
-        self._situation = situation
+        self._status = status
         self._bar = bar
         self._header = header
         self._log = log
-        self._known = known
+        self._reference = reference
         self._hint = hint
         self._calls = calls
         self._buttons = buttons
@@ -142,7 +142,7 @@ class Hud:
         else:
             box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)
         log.layout(box, told_above=not box.overlaps(self._header.box))
-        self._known.layout(area if small else canvas.safe)
+        self._reference.layout(area if small else canvas.safe)
 
     def _free(self, area: Box) -> Box:
         """Return what header and plates leave of the top of the table: below a header above the board, left of a
@@ -191,12 +191,12 @@ class Hud:
     def refresh(self, keep: str | None = None) -> None:
         """Update bar, header and ring for the present question. keep: what gets the focus."""
         caption, status = self._calls.caption, self._table().narrator.status()
-        if self._situation.repeating:
+        if self._status.repeating:
             status = Message("table-replaying")
         if caption is not None and self._ui.theme.text_scale > ONE_LINE_FROM:
             status = caption.message
         self._slim()
-        self._header.say(status, self._buttons.choose())
+        self._header.show_status(status, self._buttons.choose())
         wanted = keep or self._ring.focused_id
         self._bar.place(self._bar.box, self._content.prompt(wanted), self._controls())
         self.point(keep)
@@ -205,7 +205,7 @@ class Hud:
         self.refocus()
 
     def _controls(self) -> list[Control]:
-        if self._situation.busy:
+        if self._status.busy:
             return []
         found = [*self._table().question.controls(), *ask_again_controls(self._session)]
         return [asked_first(control, self._ui.go) for control in found]
@@ -230,9 +230,9 @@ class Hud:
 
     # -- panels and header
 
-    def known_pages(self) -> list[ReferencePage]:
+    def reference_pages(self) -> list[ReferencePage]:
         """Return the pages of public knowledge besides what lies open."""
-        return self._table().picture.known_pages(self._known.inner)
+        return self._table().picture.reference_pages(self._reference.inner)
 
     @property
     def header_focused(self) -> bool:
@@ -254,7 +254,7 @@ class Hud:
     @property
     def focus_seen(self) -> bool:
         """Whether the focus is drawn: not while something is shown or others think, unless somebody looks around."""
-        now = self._situation
+        now = self._status
         if now.watched or self._hint.hides_focus:
             return False
         if now.busy:
@@ -263,26 +263,31 @@ class Hud:
             return True
         return now.asked is not None or now.looking or now.over
 
+    @property
+    def _in_bar(self) -> bool:
+        """Whether the bar says what happened last."""
+        return self._status.busy and self._status.begun
+
     def layers(self) -> list[Layer]:
         """Return all that rests, from the bottom to the top."""
         focus = self._ring.focused_id if self.focus_seen else None
         picture, bar, header, log = self._table().picture, self._bar, self._header, self._log
-        line = self._situation.last_line
-        if line is not None and line.major and line.seat is None:  # the status above it says so already
+        line = self._status.last_line
+        if line is not None and (self._in_bar or (line.major and line.seat is None)):  # said elsewhere already
             line = None
-        header.tell(self._calls.caption or line)
+        header.show_line(self._calls.caption or line)
         bar.press(self._ring.pressed)
         shown = Layer(header.box, header.state(focus), lambda s: header.draw(s, self._ui, self._styles, focus))
         covers = picture.covers(focus)
         low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # a bar that has grown lies over these
         return [
             *picture.layers(focus),
-            *([] if self._situation.watched else [shown]),
+            *([] if self._status.watched else [shown]),
             *low,
             Layer(bar.box, bar.state(focus), lambda s: draw_bar(s, bar, focus), glow=BAR_GLOW),
             *[layer for layer in covers if layer not in low],
             *self._hint.layers(),
-            *(self._known.layers(self.known_pages()) if self._known.open else []),
+            *(self._reference.layers(self.reference_pages()) if self._reference.open else []),
             *(log.layers() if log.open else []),
         ]
 
@@ -301,7 +306,7 @@ class Hud:
 
     def _draw_moving(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
         """Draw what moves over the table; return the pixels that it touched."""
-        if self._situation.covered:
+        if self._status.covered:
             return []
         touched: list[pygame.Rect] = []
         for clip, progress in self._director.shown(alpha):

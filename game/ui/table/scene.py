@@ -8,7 +8,6 @@ from typing import cast
 
 import pygame
 
-from game.bots.worker import Worker
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.core.title import Title
@@ -18,7 +17,7 @@ from game.match.seat import Seat
 from game.session.lines import Line, PlayedAnswer, ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
-from game.session.undoing import ConsentAsked
+from game.session.undo_requests import ConsentAsked
 from game.ui.canvas import Box, Canvas
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Cancel, Intent, Point, Press
@@ -57,7 +56,7 @@ from game.ui.ui import Ui
 
 
 class TableScene(Scene):
-    """One match at the table. The session says what happens, `showing` shows it, `hud` draws, `input` hears people."""
+    """One match at the table. The session says what happens, `playback` shows it, `hud` draws, `input` hears people."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -73,11 +72,11 @@ class TableScene(Scene):
         self._views = title.views
         self._make_table = title.load_table()
         self._table = self._new_table()
-        self.director = Director(ui.settings.speed)
+        self.director = Director(lambda: ui.settings.speed)
         stage = DirectorPlayback(self.director)
         self.session = Session(
-            match, title.load_bots(), self._table.narrator, ui.settings, partial(Worker, title), ui.couch, stage,
-            ui.new_seed(),
+            match, title.load_bots(), self._table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
+            stage, ui.new_seed(),
         )  # fmt: skip
         self._make_parts(stage)
         self._make_commands()
@@ -85,7 +84,7 @@ class TableScene(Scene):
         self._make_input()
         self._listen()
         self.hud.restyle()
-        self.showing.rewrite()
+        self.playback.rewrite()
 
     # -- the parts
 
@@ -95,24 +94,24 @@ class TableScene(Scene):
         table = cast(TitleTable, self._make_table(self.ui, self._match))
         if self._on_end is not None:
             table.picture.show_board_only()
-        table.question.lead_to_known_pages(self._toggle_known)
+        table.question.lead_to_reference(self._toggle_reference)
         return table
 
     def _make_parts(self, stage: DirectorPlayback) -> None:
         """Make the parts of the screen and of what is going on."""
         ui, session = self.ui, self.session
-        self.log, self.known = LogPanel(ui), ReferencePanel(ui)
+        self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
         self.bar, self.header = Bar(ui), Header()
-        self.showing = EventPlayback(self.director, stage, session, self._table_now, self.log, ui.settings)
-        self.situation = TableStatus(session, self.showing, self.log, self.known, self._on_end is not None)
+        self.playback = EventPlayback(self.director, stage, session, self._table_now, self.log, ui.settings)
+        self.status = TableStatus(session, self.playback, self.log, self.reference, self._on_end is not None)
         self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring)
         self.hint = HintController(ui, session.hints, self._table_now, self.ring, self.bar, self.refusal)
-        self.panels = Panels(self.log, self.known, self._count_known_pages)
+        self.panels = Panels(self.log, self.reference, self._count_reference_pages)
         self.calls = TurnCall(ui, session, self._picture_now, self._styles, self._bar_box, self._is_busy)
 
     def _make_commands(self) -> None:
         self.commands = TableCommands(
-            self.session, self._table_now, self.showing, self.panels, self.hint, self.refusal,
+            self.session, self._table_now, self.playback, self.panels, self.hint, self.refusal,
             self._views, self.ui.go, self.refresh, self._lay_out_again,
         )  # fmt: skip
         commands = self.commands
@@ -122,7 +121,7 @@ class TableScene(Scene):
             **{view.name: partial(commands.toggle_view, view.name) for view in self._views},
         }  # fmt: skip
         self._buttons = HeaderButtons(
-            self.ui, self.session, self.situation, self.hint, self._picture_now, self._views, acts
+            self.ui, self.session, self.status, self.hint, self._picture_now, self._views, acts
         )  # fmt: skip
         self.codes = CodedChoice(
             self.session, self._table_now, self.header, self.bar, commands.pause, self.ready, self.lay_out,
@@ -131,18 +130,18 @@ class TableScene(Scene):
 
     def _make_hud(self) -> None:
         content = BarContent(
-            self.ui, self.bar, self.ring, self._table_now, self.situation, self.log, self.known, self.hint,
+            self.ui, self.bar, self.ring, self._table_now, self.status, self.log, self.reference, self.hint,
             self._buttons, self.refusal, self._views,
         )  # fmt: skip
         self.hud = Hud(
-            self.ui, self.ring, self.director, self.session, self._table_now, self.situation, self.bar, self.header,
-            self.log, self.known, self.hint, self.calls, self._buttons, content,
+            self.ui, self.ring, self.director, self.session, self._table_now, self.status, self.bar, self.header,
+            self.log, self.reference, self.hint, self.calls, self._buttons, content,
         )  # fmt: skip
 
     def _make_input(self) -> None:
         commands, refocus = self.commands, self.refocus
         question = QuestionInput(
-            self.session, self._table_now, self.ring, self.bar, self.hud, self.situation, self.guard, self.refusal,
+            self.session, self._table_now, self.ring, self.bar, self.hud, self.status, self.guard, self.refusal,
             self._kept, commands,
         )  # fmt: skip
         question.changed.connect(self.refresh)
@@ -154,9 +153,9 @@ class TableScene(Scene):
             commands,
             LatePresses(self.session, couch, self.guard, self.refusal, refocus),
             LogInput(self.log, commands.toggle_log, refocus),
-            ReferenceInput(self.known, self._count_known_pages, commands.toggle_known, refocus),
+            ReferenceInput(self.reference, self._count_reference_pages, commands.toggle_reference, refocus),
             self.hint,
-            PlaybackInput(self.showing, self.guard, couch, self.header, question, self.refresh),
+            PlaybackInput(self.playback, self.guard, couch, self.header, question, self.refresh),
             question,
             PointerInput(
                 self.ring, self.hud, self.refusal, self._kept, self._picture_now, self._is_covered, refocus
@@ -173,18 +172,18 @@ class TableScene(Scene):
         session.waiting.connect(self._wait)
         session.answered.connect(self._answered)
         session.played.connect(self._show)
-        session.undone.connect(self.showing.undone)
+        session.undone.connect(self.playback.undone)
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(self.refresh)
         session.person_called.connect(self._call)
         session.recap_wanted.connect(self._recap)
         session.save_failed.connect(self._save_failed)
         session.ended.connect(self._end)
-        undoing = session.undoing
-        undoing.consent_asked.connect(self._ask_consent)
-        undoing.refused.connect(self._refuse)
-        self.showing.line_said.connect(self._say)
-        self.showing.sheet_wanted.connect(self._show_sheet)
+        requests = session.undo_requests
+        requests.consent_asked.connect(self._ask_consent)
+        requests.refused.connect(self._refuse)
+        self.playback.line_said.connect(self._say)
+        self.playback.sheet_wanted.connect(self._show_sheet)
         self.calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
         self.hint.worded.connect(self.refocus)
@@ -207,13 +206,13 @@ class TableScene(Scene):
         return self.director.busy
 
     def _is_covered(self) -> bool:
-        return self.situation.covered
+        return self.status.covered
 
-    def _count_known_pages(self) -> int:
-        return len(self._table.picture.known_pages(self.known.inner))
+    def _count_reference_pages(self) -> int:
+        return len(self._table.picture.reference_pages(self.reference.inner))
 
-    def _toggle_known(self) -> None:
-        self.commands.toggle_known()
+    def _toggle_reference(self) -> None:
+        self.commands.toggle_reference()
 
     @property
     def table(self) -> TitleTable:
@@ -239,7 +238,7 @@ class TableScene(Scene):
         self.ui.go(
             routes.Curtain(
                 question, self.session.seats[question.seat], self._table.question.secret_picker, self._help,
-                self.commands.pause, self.session.tick_secretly, self.calls,
+                self.commands.pause, self.session.lock_bot_choice, self.calls,
             )
         )  # fmt: skip
 
@@ -255,7 +254,7 @@ class TableScene(Scene):
 
     def _withdraw(self) -> None:
         self.refusal.clear()
-        self.situation.look_around(False)
+        self.status.look_around(False)
         self._table.question.ask(None)
         self.refresh()
 
@@ -269,13 +268,13 @@ class TableScene(Scene):
             self.guard.block_input()
 
     def _show(self, played: PlayedAnswer) -> None:
-        self.showing.tell(played)
+        self.playback.play(played)
         if played.quiet:
             self.refresh()
 
     def _reseat(self, seat: int) -> None:
         """Close scenes that ask somebody, because someone else plays a seat now."""
-        self.showing.reseated()
+        self.playback.reseated()
         self._table.seated(self.session.seats)
         self.hud.rename()
         self.ui.stack.drop_questions()
@@ -301,7 +300,7 @@ class TableScene(Scene):
         if self._on_end is not None:
             self._on_end()
             return
-        self.showing.rewrite()
+        self.playback.rewrite()
         result = self._table.narrator.result(self.session.story.events)
         self.ui.go(routes.GameOver(self._match, result))
 
@@ -350,7 +349,6 @@ class TableScene(Scene):
             self.session.close()
 
     def resume(self) -> None:
-        self.director.speed = self.ui.settings.speed
         self.guard.block_for(JUST_SHOWN)
         self.lay_out()
         self.refresh()
@@ -367,7 +365,7 @@ class TableScene(Scene):
     @property
     def asks(self) -> int | None:
         """Anyone may turn panels and hurry what is shown."""
-        return None if self.situation.covered or self.director.busy else self.session.asked
+        return None if self.status.covered or self.director.busy else self.session.asked
 
     def not_asked(self, intent: Intent) -> None:
         """Let other people's controllers press the program's own buttons and undo their own last decision; else say
@@ -377,19 +375,19 @@ class TableScene(Scene):
         if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
             return
         if isinstance(intent, Cancel) and not self.guard.restarts_cooldown and self._undoes_own(intent.device):
-            self.session.undoing.request(intent.device)
+            self.session.undo_requests.request(intent.device)
         elif not isinstance(intent, Point) and asked is not None:
             self.refusal.say(Message("table-not-asked", {"player": self.session.name(asked)}))
             self.refocus()
 
     def _undoes_own(self, device: str) -> bool:
-        return self.session.undoing.is_wanted_by(device)
+        return self.session.undo_requests.is_wanted_by(device)
 
     def wait_for_pads(self) -> Route | None:
         missing = [seat for seat in self.ui.couch.missing if self.session.seats[seat].is_person]
         if not missing or self.session.over:
             return None
-        return routes.LostController(self._people, self.session.give_to_bot, self._help())
+        return routes.LostController(self._people, self.session.let_bot_play, self._help())
 
     def handle(self, intent: Intent) -> bool:
         self.lay_out()
@@ -406,7 +404,7 @@ class TableScene(Scene):
             self.refusal.clear()
             self.refocus()
         self._show_on()
-        if not self.showing.show_sheet():
+        if not self.playback.show_sheet():
             self.session.tick()
             self.commands.tick(self.ui.stack.settling)
         self.hint.tick()
@@ -418,7 +416,7 @@ class TableScene(Scene):
         busy, waiting = director.busy, director.waiting
         director.update()
         if busy and not director.busy:
-            if not self.showing.continues:
+            if not self.playback.continues:
                 self.guard.block_for(JUST_SHOWN)
             self.refresh()
         elif waiting != director.waiting:
@@ -439,7 +437,6 @@ class TableScene(Scene):
         """Do what `resize` left to do."""
         if not self._stale:
             return
-        self.director.speed = self.ui.settings.speed
         if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
             self._rebuild_table()
         self._stale = False
@@ -454,9 +451,9 @@ class TableScene(Scene):
         if near:
             self._table.picture.zoom(1)
         self.hud.restyle()
-        self.session.tell_with(self._table.narrator)
-        self.showing.rewrite()
-        self.session.ask_anew()
+        self.session.use_narrator(self._table.narrator)
+        self.playback.rewrite()
+        self.session.ask_again()
 
     def _lay_out_again(self) -> None:
         self.resize(self.ui.canvas)

@@ -16,12 +16,12 @@ class TableStatus:
     """
 
     def __init__(
-        self, session: Session, showing: EventPlayback, log: LogPanel, known: ReferencePanel, watched: bool
+        self, session: Session, playback: EventPlayback, log: LogPanel, reference: ReferencePanel, watched: bool
     ) -> None:
         self._session = session
-        self._showing = showing
+        self._playback = playback
         self._log = log
-        self._known = known
+        self._reference = reference
         self.watched = watched
         self.looking = False
         """Whether somebody looks around although nobody is asked."""
@@ -33,27 +33,27 @@ class TableStatus:
     @property
     def busy(self) -> bool:
         """Whether something is being shown."""
-        return self._showing.busy
+        return self._playback.busy
 
     @property
     def waiting(self) -> bool:
         """Whether somebody has to confirm before the next thing is shown."""
-        return self._showing.waiting
+        return self._playback.waiting
 
     @property
     def begun(self) -> bool:
         """Whether what was heard last is being shown by now."""
-        return self._showing.begun
+        return self._playback.begun
 
     @property
     def repeating(self) -> bool:
         """Whether it is shown for a second time."""
-        return self._showing.repeating
+        return self._playback.repeating
 
     @property
     def last_line(self) -> Line | None:
         """The last line."""
-        return self._showing.last_line
+        return self._playback.last_line
 
     @property
     def asked(self) -> int | None:
@@ -76,4 +76,4 @@ class TableStatus:
     @property
     def covered(self) -> bool:
         """Whether a panel lies over the board."""
-        return self._log.open or self._known.open
+        return self._log.open or self._reference.open

@@ -1,4 +1,4 @@
-"""The state of a game as the rest of the program knows it: the board, with everything that can be asked of it."""
+"""The state of a game: the board, and everything that the program can ask of it."""
 
 from __future__ import annotations
 

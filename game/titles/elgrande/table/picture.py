@@ -154,7 +154,7 @@ class ElGrandePicture(TablePicture):
     def show_board_only(self) -> None:
         self._mode.leave_people_out()
 
-    def known_pages(self, box: Box) -> list[ReferencePage]:
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
         return known_pages.pages(self.stage, self.view, self._decks, box)
 
     # -- drawing

@@ -19,10 +19,10 @@ from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.parts.question import Code, Control, Point, SecretPicker, TableQuestion
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 
 NOTHING_SAID = plain("")
 
@@ -154,7 +154,7 @@ class ElGrandeQuestion(TableQuestion):
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         return self._marks.set(self.asking, answers)
 
-    def lead_to_known_pages(self, show: Callable[[], None]) -> None:
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Let presses on a plate lead there."""
         self._show_known = show
 

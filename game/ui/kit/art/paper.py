@@ -1,4 +1,4 @@
-"""Paper as it has become with the years: darker here and there, with a fine grain.
+"""Aged paper: darker here and there, with a fine grain.
 
     paper.age(picture)          # the last step of baking a map
 

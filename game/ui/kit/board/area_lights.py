@@ -1,4 +1,4 @@
-"""What lifts an area out of a board: it may be chosen, was chosen, has the focus, or steps back.
+"""Lights of areas: one can be chosen, is chosen, has the focus, or is dimmed.
 
     lights = AreaLights(canvas, projection, {"mill": Outline(svg.closed(ring), ring)})
     lights.draw(surface, {"mill": "legal focus", "river": "dim"})

@@ -1,4 +1,4 @@
-"""Large cards over a part of the table, side by side, and one of them enlarged on demand.
+"""Large cards side by side over part of the table, one of them enlarged on demand.
 
 `CardRow` says where they lie and draws them with the title's painter; `CardsShown` remembers whether they are open and
 which of them is enlarged. Neither knows what a card is: cards go by their number in the row, or by id.

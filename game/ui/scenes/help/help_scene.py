@@ -1,4 +1,4 @@
-"""F1: what can I do now, what is this, which rule is this."""
+"""The help (F1): what can I do now, what is this, which rule is this."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class HelpScene(PagesScene):
     heading = Message("help-heading")
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage] = ()) -> None:
-        super().__init__(ui, pages or general_pages(ui))
+        super().__init__(ui, pages or general_pages(ui.texts, ui.title))
 
     def help(self) -> None:
         """Close what F1 opened."""

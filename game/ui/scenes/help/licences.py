@@ -1,4 +1,4 @@
-"""Whose work is in this program, and under which licence: the notices, section by section."""
+"""The licences: whose work is in this game, section by section."""
 
 from __future__ import annotations
 

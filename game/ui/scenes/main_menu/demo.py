@@ -1,4 +1,4 @@
-"""A demonstration: bots play a game at a table of their own, behind the title."""
+"""The demo: bots play a game at a table of their own, behind the main menu."""
 
 from __future__ import annotations
 
@@ -13,13 +13,15 @@ from game.audio.player import Silent
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.ui.baker import Job
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
 from game.ui.navigation.stack import SceneStack, Screen
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
 ENDING = 420
 """Ticks for which a finished game is looked at before the next one begins."""
@@ -39,7 +41,7 @@ class PartCanvas(Canvas):
         return self._free
 
 
-def prepare(ui: Ui, title: Title) -> Job:
+def prepare(baker: Baker, title: Title) -> Job:
     """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
 
     def load() -> None:
@@ -48,7 +50,7 @@ def prepare(ui: Ui, title: Title) -> Job:
         import_module("game.bots.worker")
         title.prepare()
 
-    return ui.baker.start(load)
+    return baker.start(load)
 
 
 class DemoTable:
@@ -61,13 +63,12 @@ class DemoTable:
     def __init__(self, ui: Ui, title: Title, free: Box) -> None:
         self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
-        self.stack = SceneStack()
-        self.stack.canvas = self.canvas
+        self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
-        settings.speed = title.demo.speed
+        settings.change("speed", title.demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
-            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
         self._ended, self._rest = False, 0
@@ -94,7 +95,7 @@ class DemoTable:
         self._ended = True
 
     def tick(self) -> None:
-        self.ui.time += 1
+        self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
             self.stack.pop()

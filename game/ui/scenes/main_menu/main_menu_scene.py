@@ -1,4 +1,4 @@
-"""The first screen: the game's name on its map, and where to go from here."""
+"""The main menu: the title's name on its map, and where to go from here."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGam
 from game.ui.scenes.main_menu.demo import DemoTable, prepare
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
+from game.ui.scenes.saves.save_names import date, latest_playable, names
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
@@ -107,9 +107,9 @@ class MainMenuScene(MenuScene):
             Button(
                 name,
                 NOWHERE,
-                Message(f"title-{name}"),
+                Message(f"main-menu-{name}"),
                 act,
-                Message(f"title-{name}-about"),
+                Message(f"main-menu-{name}-about"),
                 detail=self._continued() if name == "continue" else None,
                 style=styles.get(name, "normal"),
             )
@@ -120,7 +120,7 @@ class MainMenuScene(MenuScene):
         """Return which game it is, in a line."""
         if self.latest is None:
             return None
-        return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
+        return Message("main-menu-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()
@@ -156,7 +156,8 @@ class MainMenuScene(MenuScene):
         aside = one or width <= MOST_ASIDE * safe.w
         place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
         self.panel = Box(place.x, place.y, width, height)
-        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
+        plate.place(Box(place.x, place.y, width, plate_h))
+        plate.set_size(units)
         self.plate = plate
         spare = height - needed
         gaps = rows - 1 + len(first)
@@ -164,10 +165,11 @@ class MainMenuScene(MenuScene):
         y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
         area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
         for button in first:
-            button.box, area = area.split_top(first_h - GAP, GAP + between)
+            box, area = area.split_top(first_h - GAP, GAP + between)
+            button.place(box)
         cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
         for button, box in zip(rest, cells, strict=False):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget]([plate, *buttons])
 
     def prompt_height(self) -> float:
@@ -183,7 +185,7 @@ class MainMenuScene(MenuScene):
         """Choose another title, and remember it."""
         ui, names = self.ui, list(self.ui.catalogue)
         now = names.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.title = names[(now + by) % len(names)]
+        ui.settings.change("title", names[(now + by) % len(names)])
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()
@@ -215,7 +217,7 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("title-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
@@ -256,7 +258,7 @@ class MainMenuScene(MenuScene):
 
     def _prepare_demo(self, title: Title) -> None:
         self._prepared = True
-        prepare(self.ui, title)
+        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
@@ -275,7 +277,7 @@ class MainMenuScene(MenuScene):
     def _strip(self) -> Box:
         """Return the line over the demonstration, where the menu would cover it."""
         theme, safe = self.ui.theme, self.ui.canvas.safe
-        text = self.ui.say("title-demo")
+        text = self.ui.say("main-menu-demo")
         wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
         high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
         return safe.split_top(high)[0].centred(min(safe.w, wide), high)
@@ -319,7 +321,7 @@ class MainMenuScene(MenuScene):
     def _draw_strip(self, surface: pygame.Surface) -> None:
         theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
         theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self.ui.say("title-demo"), box.centre, SECONDARY, "gold", "body", "center",
+        theme.text(surface, canvas, self.ui.say("main-menu-demo"), box.centre, SECONDARY, "gold", "body", "center",
                    box.w - 2 * PAD + 4.0, 1)  # fmt: skip
 
     def draw_ground(self, surface: pygame.Surface) -> None:
@@ -338,12 +340,12 @@ class MainMenuScene(MenuScene):
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
-            return Message("title-demo")
+            return Message("main-menu-demo")
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
-                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
-            return summary(self.latest) if self.lines > 1 else progress(self.latest)
+                return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
+            return Message("main-menu-continue-saved", {"date": date(self.latest)})
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:

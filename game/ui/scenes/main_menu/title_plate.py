@@ -1,4 +1,4 @@
-"""The plate with the title's name above the main menu; with several titles, people choose between them here."""
+"""The plate with the title's name above the main menu; with several titles, the place to choose one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import TITLE
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 MARGIN = 36.0
@@ -35,8 +35,8 @@ class TitlePlate(Widget):
 
     id = "title"
 
-    def __init__(self, ui: Ui, title: Title | None, on_step: Callable[[int], None] | None) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, title: Title | None, on_step: Callable[[int], None] | None) -> None:
+        self.tools = tools
         self.title = title
         self.on_step = on_step
         self.box = Box(0.0, 0.0, 0.0, 0.0)
@@ -44,13 +44,17 @@ class TitlePlate(Widget):
 
     @property
     def name(self) -> str:
-        return self.ui.say(self.title.brand) if self.title is not None else ""
+        return self.tools.say(self.title.brand) if self.title is not None else ""
 
     def units_for(self, width: float, largest: float) -> float:
         """Return the size of the name's type on a plate so wide: as large as it may be."""
-        wide = self.ui.theme.measure(self.name, 100.0, "title", self.ui.canvas, False)[0]
+        wide = self.tools.theme.measure(self.name, 100.0, "title", self.tools.canvas, False)[0]
         room = width - MARGIN - (2 * (ARROW + 10.0) if self.on_step is not None else 0.0)
         return min(largest, max(TITLE, 100.0 * room / max(1.0, wide)))
+
+    def set_size(self, units: float) -> None:
+        """Set the size of the name's type."""
+        self.units = units
 
     def focusable(self) -> Focusable | None:
         step, title = self.on_step, self.title
@@ -66,8 +70,8 @@ class TitlePlate(Widget):
 
         return Focusable(self.id, self.box, lambda: step(1), lambda: title.about, adjust=adjust, press=press)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas, plate = ui.theme, ui.canvas, self.box
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas, plate = tools.theme, tools.canvas, self.box
         theme.panel(surface, canvas, plate, "parchment", "outline", radius=10.0, line=3.0)
         theme.panel(surface, canvas, plate.inset(9.0), "parchment", "parchment_line", radius=5.0, line=2.0)
         theme.panel(surface, canvas, plate.inset(15.0), "parchment", "parchment_line", radius=3.0, line=1.0)
@@ -82,14 +86,14 @@ class TitlePlate(Widget):
             theme.focus_ring(surface, canvas, plate)
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
-        theme, canvas, plate = self.ui.theme, self.ui.canvas, self.box
+        theme, canvas, plate = self.tools.theme, self.tools.canvas, self.box
         y = plate.y + 18.0 + self.units * 0.68 - ARROW / 2
         for name, x in (("left", plate.x + 26.0), ("right", plate.right - 26.0 - ARROW)):
             draw_shape(surface, name, canvas.rect(Box(x, y, ARROW, ARROW)), theme.colour("ink_soft"))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """Draw the shapes of as many seats as the title has, between two fine lines."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         middle, y = self.box.centre[0], self.box.bottom - 20.0 - ROW / 2
         seats = list(theme.seats.values())[: self.title.players[-1] if self.title is not None else None]
         left = middle - APART * (len(seats) - 1) / 2

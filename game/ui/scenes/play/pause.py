@@ -1,4 +1,4 @@
-"""The menu over a game: everything stands still, and everything is saved."""
+"""The pause menu: the game stands still, and everything is saved."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ import pygame
 from game.core.message import Message
 from game.match.faults import SaveFault
 from game.ui.canvas import Box
+from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help, MainMenu, SettingsMenu
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
@@ -95,7 +96,7 @@ class PauseScene(MenuScene):
         except SaveFault as fault:
             self.note = Message(fault.key, fault.details)
         else:
-            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-not-kept")
+            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-unsaved")
         self.rebuild(focus="save")
 
     def _settings(self) -> None:
@@ -107,7 +108,7 @@ class PauseScene(MenuScene):
 
     def _quit(self) -> None:
         self.leave_game()
-        self.ui.quit()
+        self.ui.window.quit()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

@@ -1,4 +1,4 @@
-"""What bots did, summed up for the person who is asked next: one line a turn."""
+"""A recap of bots' turns for the person asked next, one line per turn."""
 
 from __future__ import annotations
 
@@ -63,14 +63,19 @@ class RecapPanel(LogPanel):
         self.set(lines)
         self.open = True
 
-    def fit(self, box: Box) -> None:
-        """Make it as high as its lines need, at most `box`."""
+    def remind(self, reminds: Message | None) -> None:
+        """Say this in place of the title; None: the title."""
+        self.reminds = reminds
+
+    def fit(self, box: Box, offset: int) -> None:
+        """Make it as high as its lines need, at most `box`; the first line that is seen is `offset`, if there are so
+        many."""
         self.layout(box, told_above=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
             self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
-        self.offset = 0
+        self.offset = min(offset, self.last_offset)
 
     @property
     def turns(self) -> bool:
@@ -119,11 +124,9 @@ class RecapScene(MenuScene):
 
     def build(self) -> None:
         safe, theme = self.ui.canvas.safe, self.ui.theme
-        offset, reminds = self.panel.offset, self.panel.reminds
-        self.panel = self._make_panel()
-        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h))
-        self.panel.offset = min(offset, self.panel.last_offset)
-        self.panel.reminds = reminds
+        before, self.panel = self.panel, self._make_panel()
+        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h), before.offset)
+        self.panel.remind(before.reminds)
         foot = self.panel.foot
         wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
         row = foot.centred(wide, foot.h)
@@ -143,11 +146,11 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self.people()[self.seat].is_person and not self.ui.stack.settling:
+        if not self.people()[self.seat].is_person and not self.ui.settling:
             self.back()  # nobody sits there any more who could press
         reminds = self.reminder.wait(self.seat)
         if reminds != self.panel.reminds:
-            self.panel.reminds = reminds
+            self.panel.remind(reminds)
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:

@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everyone got their points, and what now."""
+"""The result: who won, the final order, how everyone got their points, and what to do next."""
 
 from __future__ import annotations
 
@@ -113,7 +113,9 @@ class ResultScene(MenuScene):
         self.heading = self.result.headline if large else Message("result-title")
         self.grid = self._make_grid()
         buttons = [
-            Button("title", self.frame(), Message("result-to-title"), self.to_title, Message("result-to-title-about")),
+            Button(
+                "title", self.frame(), Message("result-main-menu"), self.to_title, Message("result-main-menu-about")
+            ),
             Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
             Button(
                 "again",
@@ -151,7 +153,7 @@ class ResultScene(MenuScene):
         """Play again with the same people; the old table is left first, so that its journal is closed."""
         options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.hands)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
 
     # -- drawing
 

@@ -1,4 +1,4 @@
-"""After a scoring of the whole board: what each area paid to whom, and the points now."""
+"""The sheet of a general scoring: everyone's points by region, and the totals."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ class ScoringScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
             self.back()
 
     def prompt(self) -> Message | None:

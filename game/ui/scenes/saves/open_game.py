@@ -1,4 +1,4 @@
-"""From a menu to the table: a new game, or one that was saved."""
+"""Open the table from a menu: with a new game, or a saved one."""
 
 from __future__ import annotations
 
@@ -15,8 +15,10 @@ from game.match.resume import one_line
 from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat
 from game.match.unknown_bots import replace_unknown_bots
-from game.session.couch import SeatDevice
+from game.session.couch import Couch, SeatDevice
+from game.ui.input.pads import Pads
 from game.ui.menus.choice import Choice
+from game.ui.navigation.route import Opener
 from game.ui.navigation.routes import Dialog, Table, notice
 from game.ui.navigation.stack import Screen
 from game.ui.ui import Ui
@@ -37,9 +39,9 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
     ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
 
 
-def show_level_fault(ui: Ui, error: RulesError) -> None:
+def show_level_fault(opener: Opener, error: RulesError) -> None:
     """Say in a dialog why no game can be played on a level, or with these options."""
-    ui.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
+    opener.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:
@@ -85,7 +87,7 @@ def begin_game(
     hands  what the seats are played with; shared, where there is none
     """
     title = ui.catalogue[game]
-    _sit(ui, hands)
+    _sit(ui.couch, ui.pads, hands)
     try:
         options = title.options({**choices, "players": len(seats)})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
@@ -94,7 +96,7 @@ def begin_game(
         show_level_fault(ui, error)
         return False
     try:
-        remember_opened(_keep(ui, match, game))
+        remember_opened(_keep(ui.paths.saves(), match, game))
     except SaveFault as fault:
         play_on = Choice(Message("unsaved-begin"), lambda: _show_table(ui, match, table))
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})
@@ -105,12 +107,12 @@ def begin_game(
     return True
 
 
-def _keep(ui: Ui, match: Match, game: str) -> Path:
+def _keep(folder: Path, match: Match, game: str) -> Path:
     """Keep the match in the first journal that is free; another window may take a name between the look and the
     making."""
     taken: Path | None = None
     while True:
-        journal = free_path(ui.paths.saves(), game)
+        journal = free_path(folder, game)
         try:
             match.keep(journal)
             return journal
@@ -120,14 +122,14 @@ def _keep(ui: Ui, match: Match, game: str) -> Path:
             taken = journal
 
 
-def _sit(ui: Ui, hands: Sequence[SeatDevice]) -> None:
+def _sit(couch: Couch, pads: Pads, hands: Sequence[SeatDevice]) -> None:
     """Set who plays with what; a controller that went since the seats were chosen counts as lost."""
-    ui.couch.sit(hands)
-    there = [pad.device for pad in ui.pads.connected()]
+    couch.sit(hands)
+    there = [pad.device for pad in pads.connected()]
     for device in {hand.device for hand in hands} - set(there):
-        ui.couch.lost(device)  # it is waited for
+        couch.lost(device)  # it is waited for
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
-    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
-    ui.stack.push(table)
+    ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
+    ui.show(table)

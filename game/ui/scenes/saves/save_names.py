@@ -1,4 +1,4 @@
-"""What the list of saved games says about each of them."""
+"""Names, dates and progress of saved games, as the menus show them."""
 
 from __future__ import annotations
 
@@ -33,11 +33,6 @@ def progress(info: SaveInfo) -> Message:
         return Message(info.fault.key, info.fault.details)
     state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
     return Message("saved-state", {"state": state, "date": date(info)})
-
-
-def summary(info: SaveInfo) -> Message:
-    """Return who plays, and how far the game is."""
-    return Message("saved-summary", {"names": names(info), "state": progress(info)})
 
 
 def latest_playable(folder: Path, game: str) -> SaveInfo | None:

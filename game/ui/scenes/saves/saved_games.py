@@ -1,4 +1,4 @@
-"""All saved games: go on with one, or delete it."""
+"""The list of saved games: continue or delete one."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.column import Column
@@ -35,7 +36,7 @@ class SavedRow(Button):
     saved: SaveInfo | None = None
     state: Message | None = None
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, ui: Tools, focused: bool = False) -> None:
         assert self.saved is not None
         theme, canvas = ui.theme, ui.canvas
         box = draw_row(surface, ui, self.box, focused)
@@ -67,6 +68,20 @@ class SavedRow(Button):
         )
         if focused:
             theme.focus_ring(surface, canvas, box)
+
+
+def _delete_about(saved: SaveInfo) -> Message:
+    if not saved.seats:
+        return Message("saves-delete-file-about", {"file": names(saved)})
+    return Message("saves-delete-about", {"names": names(saved)})
+
+
+def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
+    """Return the question before a file is deleted, and what will be lost."""
+    if not saved.seats:
+        lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+        return Message("delete-file-question"), lost
+    return Message("delete-question"), Message("delete-consequence", {"names": names(saved), "date": date(saved)})
 
 
 class SavedGamesScene(MenuScene):
@@ -115,11 +130,10 @@ class SavedGamesScene(MenuScene):
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
-            row.box, cell = row.box.split_right(self._delete_w, 16.0)
-            about = Message("saves-delete-about", {"names": names(row.saved)})
-            self.widgets.append(
-                Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
-            )
+            rest, cell = row.box.split_right(self._delete_w, 16.0)
+            row.place(rest)
+            delete, about = self._ask(row.saved), _delete_about(row.saved)
+            self.widgets.append(Button(f"delete {row.id}", cell, None, delete, about, style="quiet", sign="cross"))
 
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()
@@ -135,7 +149,7 @@ class SavedGamesScene(MenuScene):
     @staticmethod
     def _about(saved: SaveInfo) -> Message:
         if saved.fault is not None:
-            return progress(saved)
+            return Message("saves-fault-about")
         return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
 
     def _open(self, saved: SaveInfo) -> Callable[[], None]:
@@ -152,9 +166,8 @@ class SavedGamesScene(MenuScene):
                 show_fault(self.ui, fault, Message("delete-fault-title"))
 
         def act() -> None:
-            what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.go(Dialog(Message("delete-question"), what, choices))
+            self.ui.go(Dialog(*_deletion(saved), choices))
 
         return act
 

@@ -1,4 +1,4 @@
-"""The options of a new game on a screen of their own, where the type is large."""
+"""The options of a new game on a screen of their own, for large text."""
 
 from __future__ import annotations
 

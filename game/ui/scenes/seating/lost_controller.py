@@ -1,4 +1,4 @@
-"""Somebody's controller is gone: the game waits until a free one takes its place, or people decide otherwise."""
+"""A disconnected controller: the game waits until a free one replaces it, or people decide otherwise."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.match.seat import Seat
 from game.session.couch import SHARED
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -21,7 +21,7 @@ from game.ui.scenes.seating.seat_card import invite_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.prompt import draw_sign, sign_width
+from game.ui.widgets.key_signs import draw_sign, sign_width
 
 WIDTH, PAD = 1080.0, 56.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
@@ -87,14 +87,14 @@ class LostControllerScene(MenuScene):
         text = sum(part + LINE for part in self._heights if part)
         self.panel = canvas.safe.centred(width, min(canvas.safe.h, 2 * PAD + text + AFTER - LINE + rows))
         for button, box in zip(buttons, self.panel.inset(PAD).split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget](buttons)
 
     @property
     def _sign(self) -> Sign:
         """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
-        return invite_of(self.ui, free or ["generic"])[0]
+        return invite_of(self.ui.devices, free or ["generic"])[0]
 
     @property
     def _sign_height(self) -> float:
@@ -130,20 +130,20 @@ class LostControllerScene(MenuScene):
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
-        elif not self.ui.stack.settling:
-            self.ui.stack.pop()
+        elif not self.ui.settling:
+            self.ui.back()
 
     def update(self) -> None:
         super().update()
         self._cooldown = max(0, self._cooldown - 1)
-        if not self.waiting() and not self.ui.stack.settling:
-            self.ui.stack.pop()
+        if not self.waiting() and not self.ui.settling:
+            self.ui.back()
 
     def _share(self) -> None:
         """Let any device play for all who had that controller."""
         couch = self.ui.couch
-        device = couch.hand_of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
+        device = couch.seat_device(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.seat_device(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

@@ -1,16 +1,18 @@
-"""Controllers at the seats: each sits down, changes its own seat, and leaves, whatever has the shared focus."""
+"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, wherever the shared focus is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
-from game.ui.input.devices import Sign
+from game.ui.input.devices import Devices
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, PadConnected, Previous
-from game.ui.ui import Ui
+from game.ui.input.signs import Sign
+from game.ui.tools import Tools
 
 HOLD = 42
 """Ticks for which back is held until the person leaves the seat."""
@@ -18,7 +20,7 @@ SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """The scene, as a controller can command it."""
+    """What a controller may command at the seats."""
 
     def start(self) -> None: ...
 
@@ -49,14 +51,20 @@ class SeatControllers:
     """Which controller sits where, and what its buttons do.
 
     walker   the controller that moves the shared focus, or None: one at a time
+    holds    returns whether holding back leaves a seat, too
     holding  how long back is held on each controller, in ticks
     asked    controllers on which back was pressed: once more, and their players leave; no time runs
     """
 
-    def __init__(self, ui: Ui, setup: GameSetup, scene: SeatCommands) -> None:
-        self.ui = ui
+    def __init__(
+        self, tools: Tools, devices: Devices, setup: GameSetup, commands: SeatCommands, holds: Callable[[], bool]
+    ) -> None:
+        self.tools = tools
+        self._devices = devices
+        self._pads = devices.pads
+        self.holds = holds
         self.setup = setup
-        self.scene = scene
+        self.commands = commands
         self.walker: str | None = None
         self.holding: dict[str, int] = {}
         self.asked: set[str] = set()
@@ -65,7 +73,7 @@ class SeatControllers:
     # -- who is there
 
     def devices(self) -> list[str]:
-        return [pad.device for pad in self.ui.pads.connected()]
+        return [pad.device for pad in self._pads.connected()]
 
     def free(self) -> list[str]:
         """Return the controllers that nobody sits with."""
@@ -74,7 +82,7 @@ class SeatControllers:
     def families(self) -> list[Family]:
         """Return the families of the free ones."""
         free = self.free()
-        return [pad.family for pad in self.ui.pads.connected() if pad.device in free]
+        return [pad.family for pad in self._pads.connected() if pad.device in free]
 
     def own(self, device: str) -> int | None:
         """Return the seat of a controller."""
@@ -113,7 +121,7 @@ class SeatControllers:
         changed = self.look()
         for device in list(self.holding):
             index = self.own(device)
-            if index is None or not self.ui.pads.held(device, "cancel"):
+            if index is None or not self._pads.held(device, "cancel"):
                 changed = True
                 del self.holding[device]
                 continue
@@ -129,13 +137,12 @@ class SeatControllers:
         self.asked.discard(device)
         self.holding.pop(device, None)
         self._feel(device, None)
-        self.scene.leave_seat(index)
+        self.commands.leave_seat(index)
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
         """Shake the controller a little; its light takes the colour of its seat."""
-        pads = self.ui.devices.pads
-        pads.rumble(device, SHAKE, SHAKE_MS)
-        pads.light(device, self.ui.theme.seat(seat.colour).colour if seat is not None else "black")
+        self._pads.rumble(device, SHAKE, SHAKE_MS)
+        self._pads.light(device, self.tools.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- what is pressed
 
@@ -147,20 +154,20 @@ class SeatControllers:
         index = self.own(device)
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
-        self.scene.invalidate()
+        self.commands.invalidate()
         if device in self.asked and not isinstance(intent, (Cancel, PadConnected)):
             self.asked.discard(device)
-            self.scene.rebuild()
+            self.commands.rebuild()
         return self._command(intent, device, index)
 
     def _command(self, intent: Intent, device: str, index: int) -> bool:
-        scene = self.scene
+        commands = self.commands
         if isinstance(intent, Menu):
-            scene.start()
+            commands.start()
         elif isinstance(intent, Option) and intent.n == 1:
-            scene.ask_name(index, device)
+            commands.ask_name(index, device)
         elif isinstance(intent, Option):
-            scene.add_bot()
+            commands.add_bot()
         elif isinstance(intent, Cancel):
             self._back(device, index)
         elif self.walker == device:
@@ -169,12 +176,12 @@ class SeatControllers:
             self._recolour(device, index, intent.dx)
         elif isinstance(intent, Move):
             self._walk(device, f"colour-{index}")
-            scene.move(0, intent.dy)
+            commands.move(0, intent.dy)
         elif isinstance(intent, Confirm):
             self._walk(device, "start")
         elif isinstance(intent, (Next, Previous)):
             self._walk(device, f"colour-{index}")
-            scene.step(1 if isinstance(intent, Next) else -1)
+            commands.step(1 if isinstance(intent, Next) else -1)
         else:
             return False
         return True
@@ -185,7 +192,7 @@ class SeatControllers:
             return False
         self.asked.discard(device)
         self._feel(device, self.setup.seats[place])
-        self.scene.rebuild()
+        self.commands.rebuild()
         return True
 
     def _back(self, device: str, index: int) -> None:
@@ -193,29 +200,29 @@ class SeatControllers:
         if device in self.asked:
             self._leave(device, index)
             return
-        if self.ui.settings.holding:
+        if self.holds():
             self.holding[device] = 0
         if self.walker == device:
             self.walker = None
         else:
             self.asked.add(device)
-            self.scene.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
+        self.commands.rebuild()
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
         """Return what leaves this seat if it is pressed once more, as the controller has it."""
-        pad = self.ui.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
-        sign = self.ui.devices.sign_on("pad", "cancel")
+        pad = self._pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
+        sign = self._devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
     def _recolour(self, device: str, index: int, by: int) -> None:
         if self.setup.recolour_free(index, by):
             self._feel(device, self.setup.seats[index])
         else:
-            self.scene.explain(Message("seats-no-colour"))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-no-colour"))
+        self.commands.rebuild()
 
     def _walk(self, device: str, focus: str) -> None:
         """Let this controller move the shared focus from now on."""
         self.walker = device
-        self.scene.take_focus(focus)
+        self.commands.take_focus(focus)

@@ -1,4 +1,4 @@
-"""Who plays, with what, in which order: the seats side by side, and the title's options."""
+"""The seats of a new game, side by side, and the title's options."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.core.bots import default_level
 from game.core.message import Argument, Message
 from game.ui.canvas import Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
@@ -46,7 +46,7 @@ class SeatsScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, chosen(ui, game)))
+        super().__init__(ui, new_setup(ui, chosen(ui.title, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
         """The backs of empty seats."""
@@ -58,8 +58,8 @@ class SeatsScene(NewGameMenu):
         """Everything must be drawn again, and not the rings alone."""
         self.said: Message | None = None
         """Why the last press of a controller did nothing."""
-        self.controllers = SeatControllers(ui, self.setup, self)
-        self.hints = SeatHints(ui, self.controllers)
+        self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
+        self.hints = SeatHints(ui, ui.devices, self.controllers)
 
     # -- layout
 
@@ -78,7 +78,8 @@ class SeatsScene(NewGameMenu):
         self._build_cards(cards)
         self._below = [one.id for one in options] if beside else []
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False) if beside else ():
-            stepper.box, stepper.stacked = box, True
+            stepper.place(box)
+            stepper.align(stacked=True)
             self.widgets.append(stepper)
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
         if not beside:
@@ -110,14 +111,16 @@ class SeatsScene(NewGameMenu):
             if index >= len(setup.seats):
                 self.backs.append(parts.back)
                 if index == len(setup.seats):
-                    self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
+                    self._build_empty(
+                        Box(parts.name.x, parts.name.y, parts.name.w, parts.buttons.bottom - parts.name.y)
+                    )
                 continue
             seat = setup.seats[index]
             self._build_seat(index, seat, parts.back, parts.name)
-            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
+            self.widgets.append(who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self._build_tools(index, seat, parts.tools)
+            self._build_tools(index, seat, parts.buttons)
 
     def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
         args = {"name": seat.name}
@@ -139,14 +142,15 @@ class SeatsScene(NewGameMenu):
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
         if seat.lost:
-            return invite_of(self.ui, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
+            return invite_of(self.ui.devices, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
                 "seats-sit-again"
             )
         if self.controllers.free() and self.setup.next_place() == index:
-            return invite_of(self.ui, self.controllers.families()), self.ui.say("seats-sit")
+            return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
     def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
+        """Build the small buttons. Up and down lead to the crosses too, as left and right change where seats stand."""
         place, leave = row.split_right(row.h, 10.0)
         args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
@@ -156,11 +160,12 @@ class SeatsScene(NewGameMenu):
 
         self.widgets += [
             Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
-                    Message("seats-place-about", args)),
+                    Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}),
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
                 sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
                 why=Message("seats-too-few"),
+                neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
             ),
         ]  # fmt: skip
 
@@ -176,17 +181,6 @@ class SeatsScene(NewGameMenu):
             self.widgets.append(
                 Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
             )
-
-    def refresh(self, keep: str | None = None) -> None:
-        """Lead up and down to the crosses too: left and right change what seats are played with, and where they
-        stand."""
-        super().refresh(keep)
-        for item in self.ring.items:
-            kind, _, index = item.id.partition("-")
-            if kind == "place":
-                item.neighbours = {(0, 1): f"leave-{index}"}
-            elif kind == "leave":
-                item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
 
     def _seat_at(self, item_id: str | None) -> int | None:
         """Return the number of the seat that something belongs to, or stands below."""
@@ -269,11 +263,11 @@ class SeatsScene(NewGameMenu):
         for widget in self.widgets:
             if isinstance(widget, SeatBack):
                 seat = self.setup.seats[int(widget.id.partition("-")[2])]
-                widget.holding = self.controllers.leaving(seat)
+                widget.hold(self.controllers.leaving(seat))
         self._dirty = True
 
     def take_focus(self, item_id: str) -> None:
-        self.ring.pointer_visible = False
+        self.ring.hide_pointer()
         self.rebuild(item_id)
 
     def explain(self, why: Message) -> None:
@@ -324,7 +318,7 @@ class SeatsScene(NewGameMenu):
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
         if self.controllers.free() and self.setup.next_place() == index:
-            signs = invite_of(self.ui, self.controllers.families())
+            signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return
         theme, text = self.ui.theme, self.ui.say("seats-empty")

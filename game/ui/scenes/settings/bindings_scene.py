@@ -1,4 +1,4 @@
-"""Which key and which button does what: all commands, each to be moved to another one."""
+"""Keys and buttons: all commands, each of which can be bound to another key."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.core.title import TitleView
 from game.ui.canvas import Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
-from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
+from game.ui.input.signs import Kind, Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -20,7 +20,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, Help, notice
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
-from game.ui.widgets.binding import BindingRow, align_rows
+from game.ui.widgets.binding_row import BindingRow, align_rows
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, stepper_height
@@ -43,7 +43,8 @@ class BindingsScene(MenuScene):
     @property
     def _views(self) -> list[TitleView]:
         """The views of the titles: each has a command."""
-        return list(self.ui.devices.views.values())
+        devices = self.ui.devices
+        return list(devices.views.values())
 
     # -- layout
 
@@ -171,20 +172,16 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
+        """Return what becomes of a command whose key another takes: "swap" (it gets the other's), "share" (it has
         more of its own) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
         if not after:
             return "take"
-        return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
+        return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
         """Put the bindings into effect and keep them; None: the defaults."""
-        bindings = dict(self.ui.settings.bindings)
-        bindings.pop(kind, None)
-        if changes:
-            bindings[kind] = changes
-        self.ui.settings.bindings = bindings
+        self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
     def _pads(self) -> None:
@@ -201,7 +198,7 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(title, body, choices))
 
     def _reset_pads(self) -> None:
-        self.ui.settings.swap_confirm = False
+        self.ui.settings.change("swap_confirm", False)
         self._set("pad", None)
 
     def help_route(self) -> Route | None:

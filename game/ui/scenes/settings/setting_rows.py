@@ -1,4 +1,4 @@
-"""Screens of settings: rows that step through values, and beside them what the focused one does."""
+"""Screens of settings: rows that step through values, beside an explanation of the focused one."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class SettingRows(MenuScene):
         )
 
     def toggle(self, name: str) -> Toggle:
-        on = self.ui.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
+        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
         key = name.replace("_", "-")
         return Toggle(
             name,
@@ -100,9 +100,9 @@ class SettingRows(MenuScene):
 
     def _set(self, name: str, value: object) -> None:
         if name == "fullscreen":
-            self.ui.set_fullscreen(bool(value))
+            self.ui.window.set_fullscreen(bool(value))
             return
-        setattr(self.settings, name, value)
+        self.settings.change(name, value)
         self.ui.apply_settings()
 
     def help_route(self) -> Route | None:

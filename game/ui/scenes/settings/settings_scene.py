@@ -1,4 +1,4 @@
-"""The settings, and the way to those that have a screen of their own."""
+"""The settings, and buttons to those with a screen of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The volumes of sounds, and captions for them."""
+"""Volumes of sounds, and captions."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class SoundSettingsScene(SettingRows):
         now = round(getattr(self.settings.volumes, name) * STEPS)
 
         def step(by: int) -> None:
-            setattr(self.settings.volumes, name, (now + by) % (STEPS + 1) / STEPS)
+            self.settings.set_volume(name, (now + by) % (STEPS + 1) / STEPS)
             self.ui.apply_settings()
             self.ui.audio.play(VOLUMES[name])
 

@@ -1,4 +1,4 @@
-"""A controller shows its buttons, one by one; the result is kept, and used from then on."""
+"""Set up an unknown controller: people press its buttons one by one."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class TeachControllerScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
             self.back()
 
     def _skip(self) -> None:
@@ -75,9 +75,7 @@ class TeachControllerScene(MenuScene):
         if self.lesson.step is not None:
             self.rebuild()
             return
-        settings = self.ui.settings
-        written = self.lesson.mapping.write(self.guid, self.name)
-        settings.taught_pads = {**settings.taught_pads, self.guid: written}
+        self.ui.settings.teach_pad(self.guid, self.lesson.mapping.write(self.guid, self.name))
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
@@ -99,7 +97,7 @@ class TeachControllerScene(MenuScene):
         tell = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
         told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
-        number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})
+        number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
         words = len(asked) * big + len(told) * line + 10.0
         side = max(64.0, min(GLYPH, inner.h - words - 20.0))
         y = inner.y + max(0.0, (inner.h - words - side - 20.0) / 2)

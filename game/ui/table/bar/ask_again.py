@@ -15,7 +15,7 @@ def ask_again_controls(session: Session) -> list[Control]:
         Control(
             f"ask-again-{seat}",
             Message(f"ask-again-{decision}"),
-            partial(session.ask_me_again, seat),
+            partial(session.end_standing_answer, seat),
             Message(f"ask-again-{decision}-about", {"player": session.name(seat)}),
             seat=seat,
         )

@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.look.pressed import draw_pressed
+from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.bar.short_texts import draw_marks, shown
+from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.question import Control
 
 MOST_DETAIL = 3
@@ -52,7 +52,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     """Draw shape and name: in a line above the words, or one below the other at their left."""
     theme, canvas, style, name = bar.ui.theme, bar.ui.canvas, bar.seats[seat], bar.names[seat]
-    if bar.plan.above:
+    if bar.layout.above:
         step = name_step(bar.ui)
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
@@ -88,7 +88,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     if bar.detail is not None and most:
         detail, seats = _detail(bar, width, most)
     high = len(lines) * step + len(detail) * small + hints
-    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
+    y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2))
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
     draw_marks(surface, ui, lines, asked.seats, bar.seats, (text.x, y), BODY)
     y += len(lines) * step
@@ -127,7 +127,7 @@ def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     left and right ends."""
     if not bar.boxes or not bar.aside or bar.low is not None:
         return (), 0.0, 0.0, 0.0
-    if not bar.plan.stacked:
+    if not bar.layout.stacked:
         return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
@@ -146,10 +146,10 @@ def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ..
     assert bar.detail is not None
     if _tells(bar):
         room = width - hints_width(bar.ui, bar.aside[:1]) - BETWEEN
-        found = shown(bar.ui, bar.detail, room, SECONDARY, most)
+        found = fitted_lines(bar.ui, bar.detail, room, SECONDARY, most)
         if not found[0][-1].endswith(ELLIPSIS):
             return found
-    return shown(bar.ui, bar.detail, width, SECONDARY, most)
+    return fitted_lines(bar.ui, bar.detail, width, SECONDARY, most)
 
 
 def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
@@ -165,7 +165,7 @@ def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     if len(detail) > 1:
         return (), 0.0, 0.0, 0.0
     high = len(asked) * step + len(detail) * small
-    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
+    y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
     said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
     if y + small > text.bottom + small * 0.2:
         return (), 0.0, 0.0, 0.0

@@ -22,9 +22,9 @@ from game.ui.table.parts.table import TitleTable
 from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
-SHOWING = (KeyHint("confirm", Message("table-hint-hurry")), KeyHint("cancel", Message("table-hint-skip")))
-WAITING = (KeyHint("confirm", Message("table-hint-go-on")), KeyHint("cancel", Message("table-hint-skip")))
-IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log")))
+SHOWING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
+WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
+IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """While a hint is there."""
@@ -45,8 +45,8 @@ class BarContent:
     """`prompt` says what is asked; `fill_in` puts the words for the focus into the bar."""
 
     def __init__(
-        self, ui: Ui, bar: Bar, ring: FocusRing, table: Callable[[], TitleTable], situation: TableStatus, log: LogPanel,
-        known: ReferencePanel, hint: HintController, buttons: HeaderButtons, refusal: Refusal,
+        self, ui: Ui, bar: Bar, ring: FocusRing, table: Callable[[], TitleTable], status: TableStatus, log: LogPanel,
+        reference: ReferencePanel, hint: HintController, buttons: HeaderButtons, refusal: Refusal,
         views: Sequence[TitleView],
     ) -> None:  # fmt: skip
         """table: the one in use. views: of the title."""
@@ -54,9 +54,9 @@ class BarContent:
         self._bar = bar
         self._ring = ring
         self._table = table
-        self._situation = situation
+        self._status = status
         self._log = log
-        self._known = known
+        self._reference = reference
         self._hint = hint
         self._buttons = buttons
         self._refusal = refusal
@@ -67,7 +67,7 @@ class BarContent:
 
     def prompt(self, focus: str | None) -> Prompt:
         """Return what is asked; while something is shown, what happens; and which keys mean what."""
-        now = self._situation
+        now = self._status
         prompt = self._table().question.prompt(focus)
         if now.busy:
             prompt = self._while_shown(prompt)
@@ -82,7 +82,7 @@ class BarContent:
         return prompt._replace(hints=self._hints(prompt))
 
     def _while_shown(self, prompt: Prompt) -> Prompt:
-        now = self._situation
+        now = self._status
         hints = SHOWING if not now.waiting else WAITING
         if not now.begun:
             return self._bar.prompt or prompt._replace(hints=hints)
@@ -97,7 +97,7 @@ class BarContent:
         """Return what the keys do while a panel lies over the table."""
         mouse = by_mouse(self._ui)
         in_pages = () if self._pages is None else (KeyHint(self._pages.name, Message("table-hint-close")), PAGED)
-        closes = CLOSED_BY_MOUSE if mouse else in_pages if self._known.open else IN_LOG
+        closes = CLOSED_BY_MOUSE if mouse else in_pages if self._reference.open else IN_LOG
         asks = WHY if mouse or self._ui.devices.sign(WHY.command) is not None else WHY_UNBOUND
         return (*closes, asks) if self._log.open and self._log.explains else closes
 
@@ -140,16 +140,16 @@ class BarContent:
         detail, alarm = prompt.detail, False
         if self._refusal.message is not None:
             detail, alarm = self._refusal.message, True
-        elif detail is None and focused is not None and not self._situation.busy:
+        elif detail is None and focused is not None and not self._status.busy:
             alarm = not focused.enabled and focused.why is not None
             detail = focused.why if alarm else focused.describe()
         zoom = (NEARER,) if self._nearer else (WHOLE,) if self._near else ()
-        guarded = self._situation.guarded and not self._situation.busy
+        guarded = self._status.guarded and not self._status.busy
         beside = usable(self._ui, (*prompt.hints[:2], *zoom)) if guarded else zoom
-        bar.tell(prompt, detail, alarm, beside)
+        bar.show_detail(prompt, detail, alarm, beside)
         longer = self._with_zoom(detail) if detail is not None and not alarm else None
         if longer is not None:
-            bar.tell(prompt, longer, alarm, beside)
+            bar.show_detail(prompt, longer, alarm, beside)
 
     def _with_zoom(self, detail: Message) -> Message | None:
         """Return what is said of something on the board, with the way to see it from near, if that fits its line."""

@@ -86,7 +86,7 @@ def given_height(theme: Theme) -> float:
 
 
 class BarPlanner:
-    """Finds the plan of one question in a bar of the size of `given`."""
+    """Finds the best layout for one question in a bar of the size of `given`."""
 
     def __init__(self, ui: Ui, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]) -> None:
         self.ui = ui
@@ -105,11 +105,11 @@ class BarPlanner:
             return self.given.x + INDENT
         return self.given.x + PAD + who_width(self.ui, self.names[self.prompt.seat], self.given.w) + 10.0
 
-    def left_of(self, plan: BarLayout) -> float:
-        return self.given.x + INDENT if plan.above else self.words_left()
+    def left_of(self, layout: BarLayout) -> float:
+        return self.given.x + INDENT if layout.above else self.words_left()
 
-    def answers_left(self, plan: BarLayout) -> float:
-        return self.given.x + PAD if plan.across else self.left_of(plan)
+    def answers_left(self, layout: BarLayout) -> float:
+        return self.given.x + PAD if layout.across else self.left_of(layout)
 
     def width(self, control: Control, label: str) -> float:
         """Return the width of `control`, label included."""
@@ -126,10 +126,10 @@ class BarPlanner:
         cap = answer_width(self.ui, control.command)
         return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
 
-    # -- plans
+    # -- layouts
 
-    def plan(self) -> BarLayout:
-        """Return the first plan that fits the given height, in full words if there is one; else the plan that needs
+    def best(self) -> BarLayout:
+        """Return the first layout that fits the given height, in full words if there is one; else the layout that needs
         least."""
         asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
@@ -144,24 +144,24 @@ class BarPlanner:
         found: list[BarLayout] = []
         for ask, labels in dict.fromkeys(ways_to_say):
             self._labels = labels
-            ways = [plan._replace(ask=ask, labels=labels) for plan in self._ways(ask.text, room)]
+            ways = [layout._replace(ask=ask, labels=labels) for layout in self._ways(ask.text, room)]
             found += ways
-            fits = [plan for plan in ways if plan.height <= self.given.h]
-            best = next((plan for plan in fits if not plan.narrow), None)
+            fits = [layout for layout in ways if layout.height <= self.given.h]
+            best = next((layout for layout in fits if not layout.narrow), None)
             if best is not None:
                 return best
             small += fits
-        return small[0] if small else min(found, key=lambda plan: plan.height)
+        return small[0] if small else min(found, key=lambda layout: layout.height)
 
     def _without(self, asks: Sequence[FittedText], room: float) -> BarLayout:
-        """Return the plan of a bar without answers."""
+        """Return the layout of a bar without answers."""
         small = detail_step(self.ui)
         hints = small * 1.15 if self.prompt.hints else 0.0
-        plans = []
+        layouts = []
         for ask in asks:
             lines, height = self._words_height(ask.text, room)
-            plans.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
-        return next((plan for plan in plans if plan.height <= self.given.h), plans[-1])
+            layouts.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
+        return next((layout for layout in layouts if layout.height <= self.given.h), layouts[-1])
 
     def _words_height(self, ask: str, width: float) -> tuple[int, float]:
         """Return the lines of the question, and its height with one line of detail."""
@@ -170,7 +170,7 @@ class BarPlanner:
         return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.ui)
 
     def _ways(self, ask: str, room: float) -> Iterator[BarLayout]:
-        """Yield plans with the answers beside the words in one row or two, then below them in one row or more."""
+        """Yield layouts with the answers beside the words in one row or two, then below them in one row or more."""
         theme = self.ui.theme
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
@@ -182,8 +182,8 @@ class BarPlanner:
                 lane = self._lane(room)
                 below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
                 high = max(height, count * lane + (count - 1) * GAP + below)
-                plan = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
-                yield plan._replace(narrow=words < theme.size(LEAST_TEXT))
+                layout = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                yield layout._replace(narrow=words < theme.size(LEAST_TEXT))
         named = self.prompt.seat is not None
         whole = self.given.w - 2 * PAD
         for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
@@ -196,23 +196,23 @@ class BarPlanner:
             if named and (wide <= whole or last):
                 yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
                 wider = self.given.w - INDENT - PAD
-                plan = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
-                yield from self._stacked_ways(ask, plan, wide)
+                layout = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
+                yield from self._stacked_ways(ask, layout, wide)
 
-    def _stacked_ways(self, ask: str, plan: BarLayout, wide: float) -> Iterator[BarLayout]:
-        """Yield `plan` with its words: the detail on a line of its own, then beside answers that are `wide`."""
-        lines, height = self._words_height(ask, plan.words)
-        yield plan._replace(lines=lines, height=plan.height + height)
-        low = plan.words - wide - BESIDE
+    def _stacked_ways(self, ask: str, layout: BarLayout, wide: float) -> Iterator[BarLayout]:
+        """Yield `layout` with its words: the detail on a line of its own, then beside answers that are `wide`."""
+        lines, height = self._words_height(ask, layout.words)
+        yield layout._replace(lines=lines, height=layout.height + height)
+        low = layout.words - wide - BESIDE
         if low >= self.ui.theme.size(LEAST_LOW):
-            yield plan._replace(lines=lines, height=plan.height + height - detail_step(self.ui), low=low)
+            yield layout._replace(lines=lines, height=layout.height + height - detail_step(self.ui), low=low)
 
-    def _across(self, ask: str, plan: BarLayout) -> BarLayout:
-        """Return `plan` with its words beside the name of the person asked, and the answers below both."""
+    def _across(self, ask: str, layout: BarLayout) -> BarLayout:
+        """Return `layout` with its words beside the name of the person asked, and the answers below both."""
         assert self.prompt.seat is not None
-        lines, height = self._words_height(ask, plan.words)
+        lines, height = self._words_height(ask, layout.words)
         who = who_height(self.ui, self.names[self.prompt.seat], self.given.w)
-        return plan._replace(lines=lines, height=plan.height + max(height, who))
+        return layout._replace(lines=lines, height=layout.height + max(height, who))
 
     def _split(self, count: int) -> tuple[tuple[int, ...], float]:
         """Split the controls into so many rows, the longest as short as possible; return the rows and that width."""
@@ -227,7 +227,7 @@ class BarPlanner:
         return best[1], best[0]
 
     def widths(self, labels: tuple[str, ...]) -> list[float]:
-        """Return the widths of all controls with these labels; every plan asks for them."""
+        """Return the widths of all controls with these labels; every layout needs for them."""
         if labels not in self._widths:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
@@ -240,23 +240,23 @@ class BarPlanner:
 
     # -- places
 
-    def lanes(self, plan: BarLayout, inner: Box, left: float) -> list[Box]:
+    def lanes(self, layout: BarLayout, inner: Box, left: float) -> list[Box]:
         """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: where
         the words begin."""
-        count = len(plan.rows)
-        high = count * plan.lane + (count - 1) * GAP
-        if plan.stacked:
-            start, top = self.answers_left(plan), inner.bottom - high
+        count = len(layout.rows)
+        high = count * layout.lane + (count - 1) * GAP
+        if layout.stacked:
+            start, top = self.answers_left(layout), inner.bottom - high
         else:
             hints = self.ui.theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
-            start, top = left + plan.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
-        return [Box(start, top + row * (plan.lane + GAP), inner.right - start, plan.lane) for row in range(count)]
+            start, top = left + layout.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
+        return [Box(start, top + row * (layout.lane + GAP), inner.right - start, layout.lane) for row in range(count)]
 
-    def boxes(self, plan: BarLayout, lanes: Sequence[Box]) -> list[Box]:
+    def boxes(self, layout: BarLayout, lanes: Sequence[Box]) -> list[Box]:
         """Return the boxes of the controls, aligned right; rows that are too wide share the width there is."""
-        widths = self.widths(plan.labels)
+        widths = self.widths(layout.labels)
         boxes: list[Box] = []
-        for count, lane in zip(plan.rows, lanes, strict=True):
+        for count, lane in zip(layout.rows, lanes, strict=True):
             row = widths[len(boxes) : len(boxes) + count]
             stretch = min(1.0, (lane.w - GAP * (count - 1)) / sum(row))
             x = lane.right - sum(row) * stretch - GAP * (count - 1)

@@ -49,7 +49,7 @@ class Bar:
         """Only a line of hints: something else has the room."""
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
-        self.plan = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
+        self.layout = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Keys that are told beside stacked answers, where no others are."""
@@ -90,7 +90,7 @@ class Bar:
     def prompt(self) -> Prompt | None:
         return self._prompt
 
-    def tell(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
+    def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
         """Say something else in the same place; without controls the bar follows its length.
 
         detail  what has the focus, or why a press did nothing: that is an `alarm`
@@ -104,12 +104,12 @@ class Bar:
     @property
     def asked(self) -> FittedText:
         """The question as it is said, in full or in a shorter way."""
-        return self.plan.ask
+        return self.layout.ask
 
     @property
     def labels(self) -> Sequence[str]:
         """The labels of the controls."""
-        return self.plan.labels
+        return self.layout.labels
 
     @staticmethod
     def height(theme: Theme) -> float:
@@ -129,32 +129,32 @@ class Bar:
             self.move(box)
         self._prompt, self.controls = prompt, list(controls)
         planner = BarPlanner(self.ui, self.given, self.names, prompt, self.controls)
-        self.plan = plan = planner.plan()
+        self.layout = layout = planner.best()
         self.low = None
         most = self.given.bottom - self.ui.canvas.safe.y
-        high = min(max(self.given.h, plan.height), max(self.given.h, most))
+        high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
-        left = planner.left_of(plan)
+        left = planner.left_of(layout)
         if not controls:
             self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
             return
-        self.text = Box(left, inner.y, plan.words, inner.h)
-        lanes = planner.lanes(plan, inner, left)
-        if plan.stacked:
-            top = inner.y + (name_step(self.ui) if plan.above else 0.0)
-            self.text = Box(left, top, plan.words, lanes[0].y - LEAST_GAP - top)
-            asked = top + plan.lines * self.ui.theme.line_height(BODY, "body", self.ui.canvas)
-            self.low = Box(left, asked, plan.low, inner.bottom - asked) if plan.low else None
-        self.boxes = planner.boxes(plan, lanes)
-        one_row = len(plan.rows) == 1 and not plan.stacked
+        self.text = Box(left, inner.y, layout.words, inner.h)
+        lanes = planner.lanes(layout, inner, left)
+        if layout.stacked:
+            top = inner.y + (name_step(self.ui) if layout.above else 0.0)
+            self.text = Box(left, top, layout.words, lanes[0].y - LEAST_GAP - top)
+            asked = top + layout.lines * self.ui.theme.line_height(BODY, "body", self.ui.canvas)
+            self.low = Box(left, asked, layout.low, inner.bottom - asked) if layout.low else None
+        self.boxes = planner.boxes(layout, lanes)
+        one_row = len(layout.rows) == 1 and not layout.stacked
         self.hints = fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
 
     @property
     def who(self) -> Box:
         """The box of shape and name of the person asked, if they stand at the left."""
         box = self._box
-        if self.plan.across and self.prompt is not None and self.prompt.seat is not None:
+        if self.layout.across and self.prompt is not None and self.prompt.seat is not None:
             high = who_height(self.ui, self.names[self.prompt.seat], box.w)
             return Box(box.x, box.y + EDGE, box.w, max(high, self.text.h))
         return box

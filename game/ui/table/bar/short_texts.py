@@ -41,7 +41,7 @@ class FittedText(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-def said(text: str) -> FittedText:
+def with_gaps(text: str) -> FittedText:
     seats = tuple(seat for seat in map(_seat, text) if seat is not None)
     return FittedText("".join(SPACE if _seat(one) is not None else one for one in text), seats)
 
@@ -62,7 +62,7 @@ def forms(ui: Ui, message: Message, behind: int | None = None) -> list[FittedTex
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
     ways = (message, shorter(ui, message, False), shorter(ui, message))
-    return list(dict.fromkeys(said(without_leading_mark(ui.say(way), behind)) for way in ways))
+    return list(dict.fromkeys(with_gaps(without_leading_mark(ui.say(way), behind)) for way in ways))
 
 
 def plain_forms(ui: Ui, message: Message) -> list[str]:
@@ -90,7 +90,7 @@ def fitting(
     return lines(ways[-1].text), ways[-1]
 
 
-def shown(
+def fitted_lines(
     ui: Ui, message: Message, width: float, units: float, most: int, behind: int | None = None
 ) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
     """Return at most so many lines of a message, as whole as there is room, and the seats in their gaps; `behind` as

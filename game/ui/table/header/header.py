@@ -14,11 +14,11 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
-from game.ui.table.bar.short_texts import draw_marks, plain_forms, shown
+from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
 from game.ui.table.header.header_signs import draw_sign
 from game.ui.ui import Ui
 
-TOLD = SECONDARY * 1.06
+LINE_SIZE = SECONDARY * 1.06
 """Size of what has just happened."""
 GAP = 10.0
 CLOSE = 6.0
@@ -71,11 +71,11 @@ class Header:
     def move(self, box: Box) -> None:
         self.box = box
 
-    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+    def show_status(self, status: Message, buttons: list[HeaderButton]) -> None:
         """Show where in the game we are, and these buttons."""
         self.status, self.buttons = status, buttons
 
-    def tell(self, line: Line | None) -> None:
+    def show_line(self, line: Line | None) -> None:
         """Show what happened last."""
         self.last_line = line
 
@@ -139,8 +139,8 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
-        told = self.last_line
-        return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
+        line = self.last_line
+        return self.box, self.status, line, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
     def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = ui.theme, ui.canvas
@@ -188,7 +188,7 @@ class Header:
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
         elif self.last_line is not None:
-            self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
+            self._draw_line(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
         """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
@@ -235,20 +235,20 @@ class Header:
         return first, " ".join(rest)
 
     @staticmethod
-    def _draw_told(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], told: Line, at: Box) -> None:
+    def _draw_line(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], line: Line, at: Box) -> None:
         """Draw the last event in the line that begins at `at` and has its width."""
         theme, canvas = ui.theme, ui.canvas
         x, room = at.x, at.w
-        if told.seat is not None:
-            style = seats[told.seat]
+        if line.seat is not None:
+            style = seats[line.seat]
             side = theme.size(SECONDARY) * 0.8
             mark = canvas.rect(Box(x, at.y - side / 2, side, side))
             theme.seat_mark(surface, canvas, mark, style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
-        lines, marked = shown(ui, told.message, room, TOLD, 1, told.seat)
-        step = theme.line_height(TOLD, "body", canvas)
-        theme.text(surface, canvas, lines[0], (x, at.y), TOLD, "text", "body", "midleft", room, 1)
-        draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), TOLD)
+        lines, marked = fitted_lines(ui, line.message, room, LINE_SIZE, 1, line.seat)
+        step = theme.line_height(LINE_SIZE, "body", canvas)
+        theme.text(surface, canvas, lines[0], (x, at.y), LINE_SIZE, "text", "body", "midleft", room, 1)
+        draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), LINE_SIZE)
 
     @staticmethod
     def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:

@@ -30,13 +30,13 @@ class HeaderButtons:
     """All buttons, and the names of the `useful` ones, as of the last `choose`."""
 
     def __init__(
-        self, ui: Ui, session: Session, situation: TableStatus, hint: HintController,
+        self, ui: Ui, session: Session, status: TableStatus, hint: HintController,
         picture: Callable[[], TablePicture], views: Sequence[TitleView], acts: Mapping[str, Callable[[], None]],
     ) -> None:  # fmt: skip
         """picture: the one in use. views: of the title. acts: what each button does, by its name or that of a view."""
         self._ui = ui
         self._session = session
-        self._situation = situation
+        self._status = status
         self._hint = hint
         self._picture = picture
         self._views = {view.name: view for view in views if view.about is not None}
@@ -63,13 +63,13 @@ class HeaderButtons:
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the last ones are always there."""
-        self.useful = self._names() if not self._situation.watched else []
+        self.useful = self._names() if not self._status.watched else []
         return [self._buttons[name] for name in self.useful]
 
     def _names(self) -> list[str]:
-        picture, board_seen = self._picture(), not self._situation.log_open
+        picture, board_seen = self._picture(), not self._status.log_open
         there = {
-            "undo": self._session.undoing.possible,
+            "undo": self._session.undo_requests.possible,
             "replay": self._session.missed() is not None,
             "hint": board_seen and self._hint.available,
             "zoom": board_seen and picture.can_zoom,

@@ -80,17 +80,21 @@ class ReferenceInput:
     """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside the panel close it."""
 
     def __init__(
-        self, known: ReferencePanel, pages: Callable[[], int], close: Callable[[], None], refocus: Callable[[], None]
+        self,
+        reference: ReferencePanel,
+        pages: Callable[[], int],
+        close: Callable[[], None],
+        refocus: Callable[[], None],
     ) -> None:
         """pages: how many there are."""
-        self._known = known
+        self._reference = reference
         self._pages = pages
         self._close = close
         self._refocus = refocus
 
     @property
     def active(self) -> bool:
-        return self._known.open
+        return self._reference.open
 
     def handle(self, intent: Intent) -> bool:
         by, pages = 0, self._pages()
@@ -103,10 +107,10 @@ class ReferenceInput:
         elif isinstance(intent, (Cancel, Confirm)) or self._closes(intent, pages):
             self._close()
         if by:
-            self._known.turn(by, pages)
+            self._reference.turn(by, pages)
         self._refocus()
         return True
 
     def _closes(self, intent: Intent, pages: int) -> bool:
         """Turn the page if an arrow was pressed; return whether the press was beside the panel, which closes it."""
-        return isinstance(intent, Press) and self._known.pressed(intent.x, intent.y, pages)
+        return isinstance(intent, Press) and self._reference.pressed(intent.x, intent.y, pages)

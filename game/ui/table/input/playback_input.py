@@ -17,10 +17,10 @@ class PlaybackInput:
     without waiting for their own pieces."""
 
     def __init__(
-        self, showing: EventPlayback, guard: InputGuard, couch: Couch, header: Header, question: QuestionInput,
+        self, playback: EventPlayback, guard: InputGuard, couch: Couch, header: Header, question: QuestionInput,
         refresh: Callable[[], None],
     ) -> None:  # fmt: skip
-        self._showing = showing
+        self._playback = playback
         self._guard = guard
         self._couch = couch
         self._header = header
@@ -29,21 +29,21 @@ class PlaybackInput:
 
     @property
     def active(self) -> bool:
-        return self._showing.busy
+        return self._playback.busy
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
             return True
         if isinstance(intent, (Zoom, Scroll)):
             return self._question.handle(intent)
-        if self._guard.blocked and self._showing.continues and isinstance(intent, (Confirm, Press)):
+        if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # the second press of a double press
         if self._is_theirs(intent) and self._go_on():
             return self._question.handle(intent)
         if isinstance(intent, (Confirm, Press)):
-            self._showing.finish_one()
+            self._playback.finish_one()
         elif isinstance(intent, Cancel):
-            self._showing.finish_all()
+            self._playback.finish_all()
         else:
             return True
         self._guard.block_for(HURRIED)
@@ -52,14 +52,14 @@ class PlaybackInput:
 
     def _is_theirs(self, intent: Intent) -> bool:
         """Return whether it may be the next answer of the person whose own answer is being shown."""
-        own = self._showing.own
+        own = self._playback.own
         if own is None or not self._couch.may_act(intent.device, own):
             return False
         return self._question.hears(intent) and not isinstance(intent, (Cancel, Erase))
 
     def _go_on(self) -> bool:
         """Ask the person whose own answer is being shown at once; return whether they are asked now."""
-        if not self._showing.continues or self._guard.restarts_cooldown:
+        if not self._playback.continues or self._guard.restarts_cooldown:
             return False
         self._guard.lift()
-        return self._showing.skip_to_question()
+        return self._playback.skip_to_question()

@@ -8,7 +8,7 @@ from typing import Any
 from game.session.session import Session
 from game.session.signals import Signal
 from game.ui.canvas import Box
-from game.ui.focus import Focusable, FocusRing
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import (
     Cancel,
     Confirm,
@@ -32,7 +32,6 @@ from game.ui.table.input.refusal import Refusal
 from game.ui.table.input.table_commands import TableCommands
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.table_status import TableStatus
-from game.ui.ui import nothing
 
 
 class QuestionInput:
@@ -40,7 +39,7 @@ class QuestionInput:
 
     def __init__(
         self, session: Session, table: Callable[[], TitleTable], ring: FocusRing, bar: Bar, hud: Hud,
-        situation: TableStatus, guard: InputGuard, refusal: Refusal, kept: KeptFocus, commands: TableCommands,
+        status: TableStatus, guard: InputGuard, refusal: Refusal, kept: KeptFocus, commands: TableCommands,
     ) -> None:  # fmt: skip
         """table: the one in use."""
         self.refused: Signal[[]] = Signal()
@@ -55,7 +54,7 @@ class QuestionInput:
         self._ring = ring
         self._bar = bar
         self._hud = hud
-        self._situation = situation
+        self._status = status
         self._guard = guard
         self._refusal = refusal
         self._kept = kept
@@ -91,7 +90,7 @@ class QuestionInput:
 
     def _move(self, intent: Move) -> bool:
         self._refusal.clear()
-        self._situation.look_around()
+        self._status.look_around()
         moved = self._ring.move(intent.dx, intent.dy)
         if not moved and not (intent.dy < 0 and self._hud.to_header()):
             self._ring.wrap(intent.dx, intent.dy)
@@ -102,7 +101,7 @@ class QuestionInput:
         """Focus the next thing that answers the question, passing over the others."""
         ring, steps = self._ring, self._table().question.steps()
         self._refusal.clear()
-        self._situation.look_around()
+        self._status.look_around()
         if steps:
             focused = ring.focused_id
             at = steps.index(focused) + by if focused in steps else (0 if by > 0 else -1)
@@ -191,13 +190,13 @@ class QuestionInput:
             return True
         self._refusal.clear()
         self._kept.forget()
-        question, undoing = self._table().question, self._session.undoing
+        question, requests = self._table().question, self._session.undo_requests
         if question.cancel():
             self.changed.emit(question.first())
             return True
-        if not undoing.possible or (self._session.guarded and not undoing.is_free_to(intent.device)):
+        if not requests.possible or (self._session.guarded and not requests.is_free_to(intent.device)):
             return False
-        undoing.request(intent.device)
+        requests.request(intent.device)
         return True
 
     def _cover(self, intent: ToggleView) -> bool:

@@ -23,7 +23,7 @@ class TableCommands:
     """Panels over the table, another look at it, scenes above it, and what was done once more or not at all."""
 
     def __init__(
-        self, session: Session, table: Callable[[], TitleTable], showing: EventPlayback, panels: Panels,
+        self, session: Session, table: Callable[[], TitleTable], playback: EventPlayback, panels: Panels,
         hint: HintController, refusal: Refusal, views: Sequence[TitleView], go: Callable[[Route], None],
         refresh: Callable[[], None], lay_out: Callable[[], None],
     ) -> None:  # fmt: skip
@@ -31,7 +31,7 @@ class TableCommands:
         out again."""
         self._session = session
         self._table = table
-        self._showing = showing
+        self._playback = playback
         self._panels = panels
         self._hint = hint
         self._refusal = refusal
@@ -52,11 +52,11 @@ class TableCommands:
 
     def undo(self) -> None:
         """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
-        self._session.undoing.request(self._device)
+        self._session.undo_requests.request(self._device)
 
     def replay(self) -> None:
         """Show what the asked person has missed once more, or say that there is nothing."""
-        if not self._showing.replay():
+        if not self._playback.replay():
             self._refusal.say(Message("table-replay-none"))
         self._refresh()
 
@@ -78,7 +78,7 @@ class TableCommands:
         if self._panels.log_open:
             self._panels.explain()
             self._refresh()
-        elif not self._panels.open and (self._hint.open or not self._showing.busy):
+        elif not self._panels.open and (self._hint.open or not self._playback.busy):
             self._hint.toggle()
 
     def is_cover(self, view: str) -> bool:
@@ -88,7 +88,7 @@ class TableCommands:
     def toggle_view(self, view: str) -> None:
         """Show or hide a view of the title; nothing happens if it is another title's."""
         if self._places.get(view) == "pages":
-            self.toggle_known()
+            self.toggle_reference()
         elif view in self._places and self._table().picture.toggle_view(view):
             self._refresh()
 
@@ -99,9 +99,9 @@ class TableCommands:
         else:
             self._refresh()
 
-    def toggle_known(self) -> None:
+    def toggle_reference(self) -> None:
         """Show what is public but not on the screen; nothing, if the title has nothing of the kind."""
-        self._panels.toggle_known()
+        self._panels.toggle_reference()
         self._hint.cover()
         self._refresh()
 

@@ -43,13 +43,13 @@ class TableInput:
     """The program's own commands always work; else a panel hears, a hint, what is being shown, or the question."""
 
     def __init__(
-        self, commands: TableCommands, late: LatePresses, log: LogInput, known: ReferenceInput, hint: HintController,
-        shown: PlaybackInput, question: QuestionInput, pointer: PointerInput,
+        self, commands: TableCommands, late: LatePresses, log: LogInput, reference: ReferenceInput,
+        hint: HintController, shown: PlaybackInput, question: QuestionInput, pointer: PointerInput,
     ) -> None:  # fmt: skip
         self._commands = commands
         self._late = late
         self._log = log
-        self._known = known
+        self._reference = reference
         self._hint = hint
         self._shown = shown
         self._question = question
@@ -82,8 +82,8 @@ class TableInput:
             return True
         if self._log.active:
             return self._log.handle(intent)
-        if self._known.active:
-            return self._known.handle(intent)
+        if self._reference.active:
+            return self._reference.handle(intent)
         if self._hint.handle(intent):
             return True
         if self._shown.active:

@@ -15,7 +15,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.header.header_signs import draw_sign
 from game.ui.ui import Ui
-from game.ui.widgets.scroll import BAR, draw_scrollbar
+from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 PAD = 38.0
 """Between the panel's edge and the list: more than what `Picture` paints around a layer, and the panel's corner."""

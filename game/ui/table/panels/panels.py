@@ -11,11 +11,11 @@ from game.ui.table.panels.reference_panel import ReferencePanel
 class Panels:
     """Opens and closes them."""
 
-    def __init__(self, log: LogPanel, known: ReferencePanel, known_pages: Callable[[], int]) -> None:
-        """known_pages: how many pages of what is known there are."""
+    def __init__(self, log: LogPanel, reference: ReferencePanel, reference_pages: Callable[[], int]) -> None:
+        """reference_pages: how many pages of what is known there are."""
         self._log = log
-        self._known = known
-        self._known_pages = known_pages
+        self._reference = reference
+        self._reference_pages = reference_pages
 
     @property
     def log_open(self) -> bool:
@@ -23,22 +23,22 @@ class Panels:
 
     @property
     def open(self) -> bool:
-        return self._log.open or self._known.open
+        return self._log.open or self._reference.open
 
     def toggle_log(self) -> None:
-        self._known.close()
+        self._reference.close()
         if self._log.open:
             self._log.close()
         else:
             self._log.show()
 
-    def toggle_known(self) -> None:
+    def toggle_reference(self) -> None:
         """Open the first page, if there is any, or close the panel."""
         self._log.close()
-        if self._known.open or not self._known_pages():
-            self._known.close()
+        if self._reference.open or not self._reference_pages():
+            self._reference.close()
         else:
-            self._known.show()
+            self._reference.show()
 
     def explain(self) -> bool:
         """Tell in the log why bots did what they did, or leave it out; return whether there is anything to tell."""
@@ -47,4 +47,4 @@ class Panels:
     def close(self) -> None:
         """Close all panels."""
         self._log.close()
-        self._known.close()
+        self._reference.close()

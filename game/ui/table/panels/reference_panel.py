@@ -98,7 +98,7 @@ class ReferencePanel:
         theme.text(surface, canvas, self.ui.say(page.title), (self.box.x + PAD, y), units, "gold", "title", "midleft",
                    right - self.box.x - PAD, 1, False)  # fmt: skip
         if count > 1:
-            number = self.ui.say(Message("help-leaf", {"n": self.index % count + 1, "of": count}))
+            number = self.ui.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
             middle = ((before.right + after.x) / 2, y)
             theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
             for box, turn in ((before, -90), (after, 90)):

@@ -52,6 +52,8 @@ class TableClip(Clip):
 class AssignClip(TableClip):
     """Writes an event down in the model when it ends: once, and without anything to see."""
 
+    event: Event
+
     def __init__(self, view: TableModel, event: Event, ticks: int = 0) -> None:
         self.view, self.event, self.ticks = view, event, ticks
         self._done = False
@@ -154,7 +156,7 @@ class TablePicture(ABC):
     def show_board_only(self) -> None:
         """Show the whole board and nothing else, because nobody plays here. Called before the first layout."""
 
-    def known_pages(self, box: Box) -> list[ReferencePage]:
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the pages of public knowledge, laid out for `box`."""
         return []
 

@@ -1,4 +1,4 @@
-"""Lamps of controllers, in the colours of their seats."""
+"""Lights of controllers, in the colours of their seats."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from game.ui.input.pads import Pads
 
 Colour = tuple[int, int, int]
 DIM = 0.12
-"""Share of a lamp's light while its seat is not asked."""
+"""Share of a full light while its seat is not asked."""
 
 
 class ControllerLights:
@@ -37,7 +37,7 @@ class ControllerLights:
         self._lit = wanted
 
     def close(self) -> None:
-        """Put all lamps out."""
+        """Put all lights out."""
         for device in sorted(self._lit):
             self._pads.light(device, "black")
         self._lit = {}

@@ -82,13 +82,12 @@ class EventPlayback:
 
     # -- what the session says
 
-    def tell(self, played: PlayedAnswer) -> None:
+    def play(self, played: PlayedAnswer) -> None:
         """Queue the clips of what a seat has done."""
         director, seat = self._director, played.seat
-        director.speed = self._preferences.speed
         alone = not director.busy or self.own == seat
         self.own = seat if alone and self._session.seats[seat].is_person else None
-        haste = HASTE[self._session.recap.way]
+        haste = HASTE[self._session.bot_recap.way]
         clips: list[Clip] = []
         for told in played.told:
             made = self._clips(told.event, told.line, log=True)
@@ -134,7 +133,7 @@ class EventPlayback:
             return False
         table = self._table()
         now, narrator = table.view.snapshot(), table.narrator
-        self._session.ask_anew()
+        self._session.ask_again()
         self.own = None
         self.last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]

@@ -1,4 +1,4 @@
-"""Calls the person whose turn it is: a jingle, a shake of their controller, its lamp in the seat's colour. People who
+"""Calls the person whose turn it is: a jingle, a shake of their controller, its light in the seat's colour. People who
 do nothing for long are reminded, quietly and twice at most; no time is shown, and nothing happens by itself.
 
 People who choose in secret together are called together, in the same way, and never reminded; but a closed curtain
@@ -58,7 +58,7 @@ class TurnCall:
         """Whom a scene over the table waits for."""
         self._choosing: tuple[int, ...] = ()
         """People who choose in secret at the same time, until all of them have."""
-        self._lamps = ControllerLights(ui.devices.pads)
+        self._lights = ControllerLights(ui.devices.pads)
 
     # -- calling
 
@@ -93,7 +93,7 @@ class TurnCall:
             self._reminded = 0
 
     def tick(self) -> None:
-        """Pass a tick at the table: call, remind, and light lamps."""
+        """Pass a tick at the table: call, remind, and light lights."""
         self._fade()
         self._waits_for = None
         if not self._is_busy():
@@ -163,7 +163,7 @@ class TurnCall:
 
     def _device(self, seat: int) -> str:
         """Return a seat's device; a person who plays alone with any device is called on the one used last."""
-        device = self._ui.couch.hand_of(seat).device
+        device = self._ui.couch.seat_device(seat).device
         return device or (self._ui.devices.used if self._session.persons == (seat,) else "")
 
     def _shake(self, seat: int, strength: float, ms: int) -> None:
@@ -174,8 +174,8 @@ class TurnCall:
         seat, styles = self._session.asked, self._styles()
         asked = self._choosing or ((seat,) if seat is not None else ())
         shown = sorted(self._session.persons, key=lambda one: one in asked)
-        self._lamps.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in shown])
+        self._lights.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in shown])
 
     def close(self) -> None:
-        """Put the lamps out as the game is left."""
-        self._lamps.close()
+        """Put the lights out as the game is left."""
+        self._lights.close()

@@ -63,34 +63,34 @@ class CodedChoice:
 
     def seats(self) -> tuple[int, ...]:
         waiting, locked = self.question.choosing()
-        return tuple(sorted({*waiting, *locked, *self._session.codes.waiting()}))
+        return tuple(sorted({*waiting, *locked, *self._session.code_phase.waiting()}))
 
     def waiting(self) -> set[int]:
-        return self._session.codes.waiting()
+        return self._session.code_phase.waiting()
 
     def about(self, seat: int) -> Message:
-        return self.question.secret_picker(self.offer(seat)).title
+        return self.question.secret_picker(self.question_for(seat)).title
 
     def ways(self) -> dict[int, tuple[Way, str]]:
-        return self._session.codes.ways()
+        return self._session.code_phase.ways()
 
     def coders(self) -> dict[int, Way]:
-        return self._session.codes.coders()
+        return self._session.code_phase.coders()
 
     def decision(self, seat: int) -> Decision | None:
-        return self._session.codes.decision(seat)
+        return self._session.code_phase.decision(seat)
 
-    def offer(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> Question:
         return self._session.question_for(seat)
 
     def pages(self) -> Sequence[HelpPage]:
         return help_pages(self._table())
 
     def meanwhile(self) -> None:
-        self._session.tick_secretly()
+        self._session.lock_bot_choice()
 
     def end(self) -> None:
         self._session.end_codes()
 
     def left(self) -> None:
-        self._session.codes.end()
+        self._session.code_phase.end()

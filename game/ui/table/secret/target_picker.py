@@ -19,10 +19,10 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, ui: Ui, offer: Question, title: Message) -> None:
+    def __init__(self, ui: Ui, question: Question, title: Message) -> None:
         self.title = title
-        self._ui, self._offer = ui, offer
-        self._answers = {tuple(target.id for target in action.targets): str(action) for action in offer.actions}
+        self._ui, self._question = ui, question
+        self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}
         self._chosen: tuple[str, ...] = ()
         self._box = Box(0.0, 0.0, 0.0, 0.0)
 
@@ -51,4 +51,4 @@ class TargetPicker:
         self._chosen = (*self._chosen, name)
         answer = self._answers.get(self._chosen)
         if answer is not None:
-            self._offer.submit(answer)
+            self._question.submit(answer)

@@ -68,7 +68,7 @@ def test_pointing_at_a_far_region_says_why(start_app):
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-sevilla"))
     do(app, Point(x, y, device="mouse"))
-    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-short-not-adjacent')}"
+    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-not-adjacent')}"
 
 
 def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):

@@ -313,9 +313,9 @@ def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_
         if not heard.names:
             idle(app, 20)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
-    assert top.closed_face.reminds is not None and "still your turn" in app.ui.say(top.closed_face.reminds)
+    assert top.reminds is not None and "still your turn" in app.ui.say(top.reminds)
     idle(app, CAPTION + 10)
-    assert top.closed_face.reminds is None and match.state.key() == before
+    assert top.reminds is None and match.state.key() == before
     top.open()
     idle(app, 200)
     assert top.opened and len(heard.names) == 1

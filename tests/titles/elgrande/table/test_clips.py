@@ -149,7 +149,7 @@ def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo,
 def test_a_hidden_castillo_keeps_what_flies_into_it(table):
     before = table.shown.caballeros["castillo"]
     assert before is None
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.Placed(0, "castillo", 3, 6)))
     for _ in range(10):
         director.update()
@@ -160,7 +160,7 @@ def test_a_hidden_castillo_keeps_what_flies_into_it(table):
 
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.Moved(0, 1, "granada", "sevilla", 1, 1)))
     for _ in range(5):
         director.update()
@@ -170,7 +170,7 @@ def test_a_flying_caballero_has_left_its_place(table):
 
 
 def test_the_king_is_not_drawn_twice_while_he_walks(table):
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.KingMoved(0, table.shown.king, "granada")))
     director.update()
     assert ("king",) in table.stage.hidden
@@ -188,13 +188,14 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
     chance = random.Random(players)
     surface = pygame.Surface((320, 180))
     options = elgrande.Options(players=players, edition=edition, rounds=6)
-    director, said = Director("normal"), None
+    speed, said = "normal", None
+    director = Director(lambda: speed)
     for number, (state, events) in enumerate(random_game(options, 30 + players)):
         if number == 0:
             table.project(state.observe(None))
             said = table.shown.snapshot()
         for event in events:
-            director.speed = chance.choice(["normal", "fast", "fast", "instant"])
+            speed = chance.choice(["normal", "fast", "fast", "instant"])
             director.queue(table.clips_of(event))
             for _ in range(chance.choice([0, 0, 1, 4, 30])):
                 director.update()
@@ -215,7 +216,7 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
 
 def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
     chance = random.Random(9)
-    director = Director("normal")
+    director = Director(lambda: "normal")
     options = elgrande.Options(players=4, rounds=6)
     for number, (state, events) in enumerate(random_game(options, 5)):
         if number == 0:
@@ -233,7 +234,7 @@ def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
 
 
 def play(table, *events: ev.Event) -> Director:
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue([clip for event in events for clip in table.clips_of(event)])
     return director
 

@@ -50,7 +50,7 @@ class Saying:
 
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.scene.Worker", lambda title: Saying())
+    monkeypatch.setattr("game.bots.worker.Worker", lambda title: Saying())
 
 
 def begin(app: App, state: Any, journal: Path | None = None) -> Match:

@@ -1,4 +1,4 @@
-"""Playing on from imagined states, many side by side, until a given point."""
+"""Play on from many imagined states side by side, up to a given point."""
 
 from __future__ import annotations
 

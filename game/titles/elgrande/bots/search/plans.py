@@ -1,4 +1,4 @@
-"""Whole turns thought through: a beam of the best partial turns, extended until all are complete."""
+"""Whole turns: a beam of the best partial turns, extended until all are complete."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing many imagined games at once, one decision deep on the value model: fast because all are judged together.
+"""Play many imagined games at once, one decision deep on the value model; judging them together makes it fast.
 
 The medium level decides with it, and the searching levels play on with it. It leaves out what is hardly ever right:
 bringing fewer caballeros than allowed, and holding back what can be placed.

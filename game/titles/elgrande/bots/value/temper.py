@@ -1,4 +1,4 @@
-"""Temperaments: what a bot likes besides winning; a little, so that bots differ without playing worse.
+"""Temperaments: what a bot likes besides winning, too little to play worse.
 
 A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
 """

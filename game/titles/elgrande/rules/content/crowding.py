@@ -1,4 +1,4 @@
-"""The places of a level that has a `places.toml`: in the fullest position nothing overlaps or lies where it should not.
+"""Check the places of a level with a `places.toml`: in the fullest position, nothing overlaps or lies off its spot.
 
 Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked
 here: their width is known only where they are drawn.

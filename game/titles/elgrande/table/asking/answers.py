@@ -113,12 +113,10 @@ class Answers:
         for name in sorted(legal):
             seat = self.stage.words.seat_of(name)
             own = seat == asking.offer.seat
-            label = (
-                Message("answer-owner-own")
-                if own
-                else Message("answer-owner", {"player": self.stage.words.player(seat)})
-            )
-            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), label, seat=seat))
+            key = "answer-owner-own" if own else "answer-owner"
+            args: dict[str, Argument] = {} if own else {"player": self.stage.words.player(seat)}
+            label, about = Message(key, args), Message(f"{key}-describe", args)
+            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), about, seat=seat))
         return found
 
     def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
@@ -131,7 +129,7 @@ class Answers:
                         f"board-{name}",
                         label,
                         self._picker(asking, "board", name),
-                        label,
+                        Message("answer-board-describe", {"board": name}),
                         width=BOARD_WIDTH,
                         paint=self._paint_board(index),
                     )  # fmt: skip
@@ -191,10 +189,8 @@ class Answers:
             more = len(asking.offer.actions) > 1
             return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
         if verb == "done":
-            key = {"recall": "answer-done-recall", "move": "answer-done-move", "banish": "answer-done-banish"}
-            label = Message(key.get(asking.kind, "answer-done"))
-            return label, label
-        return Message(f"answer-{verb}"), Message(f"answer-{verb}")
+            return Message("answer-done"), Message("answer-done-describe", {"kind": asking.kind})
+        return Message(f"answer-{verb}"), Message(f"answer-{verb}-describe", {"title": title(card)})
 
     def _window(self, asking: AnswerBuilder) -> list[Control]:
         """Put "allow" first and focus it, so that a late press never vetoes."""
@@ -206,7 +202,7 @@ class Answers:
 
         return [
             control("allow", lambda: asking.say("allow")),
-            control("allow-action", lambda: offer.stand("action")),
-            control("allow-round", lambda: offer.stand("round")),
+            control("allow-action", lambda: offer.answer_always("action")),
+            control("allow-round", lambda: offer.answer_always("round")),
             control("veto", lambda: asking.say("veto")),
         ]

@@ -14,8 +14,7 @@ from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words import guide, prompts
 from game.titles.elgrande.table.words.names import title
-from game.ui.focus import Focusable
-from game.ui.ui import nothing
+from game.ui.focus import Focusable, nothing
 
 UP = (0, -1)
 MAGNIFIER = "header-zoom"

@@ -15,6 +15,8 @@ from game.ui.table.parts.picture import TableClip
 class EventClip(TableClip):
     """Assigns its event at the end. Until then the pieces of `lifts` are hidden and the areas of `lights` are lit."""
 
+    event: Any
+
     def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
         self.stage = stage
         self.event = event

@@ -14,6 +14,7 @@ from game.titles.elgrande.table.ids import CASTILLO, COURT
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.score_reasons import why_scored
 from game.ui.table.parts.picture import TableClip
 
 
@@ -101,11 +102,11 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
         view.scores = list(event.scores)
 
     def line(self, words: Words, event: ev.AreaScored) -> Line:
-        points = words.gains(event.points)
+        points, why = words.gains(event.points), why_scored(words, event)
         if points is None:
-            return Line(Message("log-scored-nobody", words.at(event.area)))
+            return Line(Message("log-scored-nobody", words.at(event.area)), why=why)
         first = max(range(len(event.points)), key=lambda seat: event.points[seat])
-        return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False)
+        return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False, why=why)
 
     def clips(self, stage: Stage, event: ev.AreaScored) -> list[TableClip]:
         return [AreaScoredClip(stage, event)]

@@ -10,8 +10,6 @@ from game.titles.elgrande.table.words.names import Words, title
 Args = dict[str, Argument]
 PLAIN = ("end", "skip", "veto", "allow")
 """Answers that are called as on their buttons."""
-DONE = ("recall", "move", "banish")
-"""Questions of which the button that ends them says more."""
 
 
 def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
@@ -22,7 +20,7 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
     if verb in PLAIN:
         return Message(f"answer-{verb}")
     if verb == "done":
-        return Message(f"answer-done-{asking.kind}" if asking.kind in DONE else "answer-done")
+        return Message("advice-done", {"kind": asking.kind})
     if verb == "act":
         return Message("answer-act", {"title": title(asking.decision.source)})
     if verb == "choose":

@@ -53,8 +53,7 @@ def _refused(
         return None
     reason = prompts.refusal(view, asking, area)
     what = prompts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
-    why = Message(f"why-short-{reason}" if reason in prompts.SHORT_REASONS else f"why-{reason}")
-    return Message("answer-area-refused", {"what": what, "why": why})
+    return Message("answer-area-refused", {"what": what, "why": Message(f"why-{reason}")})
 
 
 def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:

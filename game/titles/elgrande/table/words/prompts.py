@@ -139,10 +139,6 @@ def purpose_of(decision: Decision) -> str:
 # What the focused thing is, or would bring about
 
 
-SHORT_REASONS = ("taboo", "not-adjacent")
-"""Reasons with a short sentence, for the line that tells what an area is too."""
-
-
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
     """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
     first, second, third = points
@@ -220,7 +216,12 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
         leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
-        return (KeyHint("log", Message("table-log")), *overlay, leaders, KeyHint("help", Message("table-hint-help")))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(KeyHint("next", Message("table-hint-next")))

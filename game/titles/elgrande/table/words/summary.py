@@ -105,15 +105,15 @@ class TurnSummary:
         """Return the line, or nothing if nothing was done."""
         if self._seat is None or not self._deeds:
             return []
-        said = [_say(words, deed, count, number) for number, (deed, count) in enumerate(self._deeds.items())]
+        said = [_say(words, deed, count) for deed, count in self._deeds.items()]
         what = said.pop()
         while said:
             what = Message("summary-and", {"first": said.pop(), "then": what})
         return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
 
 
-def _say(words: Words, deed: TurnItem, count: int, number: int) -> Message:
-    args: dict[str, Argument] = {"count": count, "place": "later" if number else "first"}
+def _say(words: Words, deed: TurnItem, count: int) -> Message:
+    args: dict[str, Argument] = {"count": count}
     for name, value in deed.named:
         if name in ("area", "from", "to"):
             args |= words.at(value, name)

@@ -1,4 +1,4 @@
-"""Several people choose in secret at the same time, in sight of each other: what they press is heard, never shown."""
+"""Secret codes: several people choose at the same time, and the screen never shows what they press."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.session.couch import MOUSE, Way
 from game.ui.canvas import Canvas
 from game.ui.codes import entry as codes
 from game.ui.codes.entry import CodeEntry
-from game.ui.codes.pages import now_page
+from game.ui.codes.help_pages import now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -28,7 +28,7 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.codes.faces import Faces
+from game.ui.scenes.play.codes.codes_picture import CodesPicture
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
@@ -71,7 +71,7 @@ class CodesScene(Scene):
         self.pointed: str | None = None
         """The button that the mouse is on."""
         self.seats = phase.seats()
-        self.faces = Faces(ui, phase)
+        self.picture = CodesPicture(ui, ui.pads, phase)
         self._laid: object = None
 
     # -- what everyone may see
@@ -105,7 +105,7 @@ class CodesScene(Scene):
     def suspend(self) -> None:
         """Forget codes that were begun; that is said whether there were any or not."""
         self.forget()
-        self.faces.start_again()
+        self.picture.start_again()
 
     def resume(self) -> None:
         self.cooldown, self.pointed = COOLDOWN, None
@@ -132,8 +132,8 @@ class CodesScene(Scene):
             HeaderButton("help", Message("codes-help-about"), self.help),
             HeaderButton("menu", Message("codes-menu-about"), self.phase.pause),
         ]
-        self.faces.layout(self.seats, self._ways(), buttons)
-        self.ring.set(self.faces.focusables())
+        self.picture.layout(self.seats, self._ways(), buttons)
+        self.ring.set(self.picture.focusables())
         self._laid, self._dirty = self._state(), True
 
     def update(self) -> None:
@@ -150,7 +150,7 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.stack.drop(self)
+            self.ui.close(self)
             self.phase.end()
 
     # -- what people press
@@ -203,7 +203,8 @@ class CodesScene(Scene):
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)
         if isinstance(made, Fullscreen):
-            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
         else:
             self.handle(made)
 
@@ -211,9 +212,9 @@ class CodesScene(Scene):
         """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, RawButton):
-            hand_of = self.ui.couch.hand_of
+            seat_device = self.ui.couch.seat_device
             seat = next(
-                (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None
+                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
             )
             return seat, codes.of_button(intent.name)
         found = codes.of_key(intent.place)
@@ -232,13 +233,13 @@ class CodesScene(Scene):
 
     def _lock(self, seat: int, cell: int | None) -> None:
         """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
-        offer = self.phase.offer(seat)
-        code = self.faces.code(cell)
+        offer = self.phase.question_for(seat)
+        code = self.picture.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
         """Forget what was entered and not locked."""
@@ -248,14 +249,14 @@ class CodesScene(Scene):
         """Explain how to enter a code with the devices in use here; then the table's other pages."""
 
         pages = self.phase.pages()
-        now = now_page(self.faces.about, [way for way, _ in self._ways().values()], len(self.faces.codes))
+        now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
         self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        self.faces.draw(surface, self.waiting, self.pointed)
+        self.picture.draw(surface, self.waiting, self.pointed)
         return None
 
     def describe_screen(self) -> str:

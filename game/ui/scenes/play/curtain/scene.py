@@ -1,4 +1,4 @@
-"""One person chooses in secret at a screen that others see: they look away, the curtain opens, a choice closes it."""
+"""The curtain scene: the others look away, the curtain opens, and a choice closes it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
 from game.ui.canvas import Box, Canvas
-from game.ui.focus import Focusable, FocusRing
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
@@ -32,9 +32,9 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain.closed import ClosedFace
-from game.ui.scenes.play.curtain.hold import HOLD, Hold
-from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
+from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
+from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
 from game.ui.table.parts.question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
@@ -51,8 +51,12 @@ SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
-LET_GO = Message("curtain-fell-let-go")
+PAUSED, LEFT_ALONE, BACKED_OUT = (
+    Message("curtain-closed-idle"),
+    Message("curtain-closed-window-left"),
+    Message("curtain-closed"),
+)
+LET_GO = Message("curtain-closed-let-go")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
@@ -65,7 +69,7 @@ class CurtainScene(Scene):
     def __init__(
         self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
-        meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
+        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
@@ -84,7 +88,7 @@ class CurtainScene(Scene):
         self.locked = False
         """The choice is made; the curtain only says so."""
         self._submit = question.submit
-        self.hold = Hold(ui)
+        self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
@@ -95,7 +99,11 @@ class CurtainScene(Scene):
         self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
         self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.asked_question).title
+        self.about = picker(self.asked_question).title
+        self.why: Message | None = None
+        """Why the curtain has closed; None if it was not open yet."""
+        self.reminds: Message | None = None
+        """What is said for a while to a person who is waited for."""
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
@@ -103,28 +111,26 @@ class CurtainScene(Scene):
     def open(self) -> None:
         """Open with a fresh picker: nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
-        self.closed_face.fell = self.closed_face.reminds = None
+        self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
-        self.hold.begin(self._press)
+        self.held.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
         self._shifted = False
-        under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
+        under = self.ring.under(*self.held.spot) if self.held.spot is not None else None
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
-            self.closed_face.fell = why
+            self.why = why
         self.opened, self.picker, self.idle = False, None, 0
-        self.hold.forget()
+        self.held.forget()
         self._centre_pointer()
         self._close_up()
 
     def _close_up(self) -> None:
         """Forget what had the focus, but not whether the pointer was used last."""
-        ring = FocusRing()
-        ring.pointer_visible = self.ring.pointer_visible
-        self.ring = ring
+        self.ring = FocusRing(self.ring.pointer_visible)
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
@@ -134,11 +140,10 @@ class CurtainScene(Scene):
         self.locked = True
         self._centre_pointer()
         self.opened, self.picker = False, None
-        self.hold.forget()
+        self.held.forget()
         self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
         if not self.cooldown:
-            self.ui.stack.pop()
-        self.closed_face.sealed = True
+            self.ui.back()
         self._close_up()
         self._submit(text)
 
@@ -161,8 +166,12 @@ class CurtainScene(Scene):
         if self.opened and self.picker is not None:
             self.open_face.layout(canvas, self.picker)
         else:
-            self.closed_face.layout(canvas)
+            self._lay_closed(canvas)
         self.refresh()
+
+    def _lay_closed(self, canvas: Canvas) -> None:
+        news = ClosedNews(self.about, self.why, self.reminds, self.locked, self.ui.settings.holding)
+        self.closed_face.layout(canvas, news)
 
     def devices_changed(self) -> None:
         """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
@@ -181,14 +190,14 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
-        if self.hold.tick():
+        if self.held.tick():
             self.shut(LET_GO)
-        elif self.hold.on and self.hold.ticks == HOLD:
+        elif self.held.on and self.held.ticks == HOLD:
             self._dirty = True  # what letting go does is told from here on
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
-                self.ui.stack.pop()
+                self.ui.back()
             return
         if not self.opened:
             self._remind()
@@ -200,9 +209,9 @@ class CurtainScene(Scene):
     def _remind(self) -> None:
         """Remind the person while the curtain is closed; it names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
-        if reminds != self.closed_face.reminds:
-            self.closed_face.reminds = reminds
-            self.closed_face.layout(self.ui.canvas)
+        if reminds != self.reminds:
+            self.reminds = reminds
+            self._lay_closed(self.ui.canvas)
             self.refresh()
 
     def handle(self, intent: Intent) -> bool:
@@ -263,10 +272,10 @@ class CurtainScene(Scene):
         elif isinstance(intent, Press):
             ring.press(intent.x, intent.y)
             self._chosen()
-        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
+        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.held.on:
             ring.confirm()
             self._chosen()
-        elif isinstance(intent, Release) and self.hold.lasts(intent.device):
+        elif isinstance(intent, Release) and self.held.lasts(intent.device):
             self._let_go(intent)
         else:
             return False
@@ -276,7 +285,7 @@ class CurtainScene(Scene):
 
     def _let_go(self, intent: Release) -> None:
         """End a hold of the mouse: the choice that it has gone to is taken."""
-        if not self.hold.end():
+        if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
         if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
@@ -293,7 +302,7 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused, self.hold.on)
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on)
         else:
             self.closed_face.draw(surface)
         return None

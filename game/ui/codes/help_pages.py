@@ -1,4 +1,4 @@
-"""The help on choosing in secret."""
+"""The help pages on choosing in secret."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.message import Message
 from game.session.couch import Way
-from game.ui.codes.figure import paint
+from game.ui.codes.help_figure import paint
 from game.ui.help_page import HelpPage
 
 KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")

@@ -1,5 +1,4 @@
-"""The face of an open curtain: whose choice it is and what it is about, the game's picker, and a line on what happens
-next to the button that closes it."""
+"""The open curtain: whose choice it is, what it is about, the picker, and a line beside the button that closes it."""
 
 from __future__ import annotations
 
@@ -8,10 +7,10 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.table.parts.question import SecretPicker
-from game.ui.ui import Ui, nothing
+from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
@@ -30,8 +29,8 @@ STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 class OpenFace:
     """Head and foot around a picker; both are as high as their words."""
 
-    def __init__(self, ui: Ui, seat: Seat, button: Button) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+        self.tools = tools
         self.seat = seat
         self.button = button
         self.head = self.foot = Box(0.0, 0.0, 0.0, 0.0)
@@ -41,9 +40,9 @@ class OpenFace:
 
     def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
         """Lay out; with large type the head is shorter, as the picker needs room."""
-        safe, high = canvas.safe, control_height(self.ui.theme)
-        label = self.ui.say(self.button.label or CLOSES)
-        wide = self.ui.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
+        safe, high = canvas.safe, control_height(self.tools.theme)
+        label = self.tools.say(self.button.label or CLOSES)
+        wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
         picker.layout(canvas, safe)  # what can be refused is known from here on
         lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
         above, foot = safe.split_bottom(max(high, lines * self._step(SECONDARY) + 8.0), 18.0)
@@ -52,19 +51,19 @@ class OpenFace:
             if body.h >= LEAST_BODY:
                 break
         self.foot, button = foot.split_right(wide, 24.0)
-        self.button.box = button.centred(button.w, high)
+        self.button.place(button.centred(button.w, high))
         picker.layout(canvas, body)
 
     def _step(self, units: float) -> float:
-        return self.ui.theme.line_height(units, "body", self.ui.canvas)
+        return self.tools.theme.line_height(units, "body", self.tools.canvas)
 
     def _lines(self, message: Message, units: float, width: float) -> int:
-        return len(self.ui.theme.wrap(self.ui.say(message), units, "body", self.ui.canvas, width))
+        return len(self.tools.theme.wrap(self.tools.say(message), units, "body", self.tools.canvas, width))
 
     def _head_height(self, picker: SecretPicker) -> float:
         """Return the height of whose choice it is (the shape alone if there is no room), and all of what it is
         about."""
-        canvas, size = self.ui.canvas, self._title_size
+        canvas, size = self.tools.canvas, self._title_size
         width = canvas.safe.w
         if self._named:
             return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
@@ -85,7 +84,7 @@ class OpenFace:
 
     def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
         """Draw it all. `held`: releasing the button closes the curtain."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         surface.fill(theme.colour("background"))
         colour = pygame.Color(theme.seat(self.seat.colour).colour)
         for strip in _frame(surface.get_rect(), canvas.px(FRAME)):
@@ -94,31 +93,31 @@ class OpenFace:
         focus = focused.id if focused is not None else None
         picker.draw(surface, focus)
         self._draw_foot(surface, focused, held)
-        self.button.draw(surface, self.ui, focus == self.button.id)
+        self.button.draw(surface, self.tools, focus == self.button.id)
 
     def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
         mark = canvas.rect(Box(head.x, head.y + (NAME_LINE - side) / 2, side, side))
         theme.seat_mark(surface, canvas, mark, style, 4.0)
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         if self._named:
-            name = self.ui.say(Message("curtain-title", {"player": self.seat.name}))
+            name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
             theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "gold", "bold",
                        "midleft", head.w - INDENT, 1, False)  # fmt: skip
-        theme.text(surface, canvas, self.ui.say(picker.title), (x, y), self._title_size, "text", "body", "topleft",
+        theme.text(surface, canvas, self.tools.say(picker.title), (x, y), self._title_size, "text", "body", "topleft",
                    head.right - x)  # fmt: skip
 
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
         """Say that nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
-        theme, canvas, foot = self.ui.theme, self.ui.canvas, self.foot
+        theme, canvas, foot = self.tools.theme, self.tools.canvas, self.foot
         said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
         if resting or held:
             said, colour = HELD if held else MOVE_FIRST, "text"
         if focused is not None and not focused.enabled and focused.why is not None:
             said, colour = focused.why, "danger"
         theme.panel(surface, canvas, foot, "panel", "panel_line")
-        theme.text(surface, canvas, self.ui.say(said), (foot.x + INNER, foot.centre[1]), SECONDARY, colour, "body",
+        theme.text(surface, canvas, self.tools.say(said), (foot.x + INNER, foot.centre[1]), SECONDARY, colour, "body",
                    "midleft", foot.w - 2 * INNER)  # fmt: skip
         if resting:
             theme.focus_ring(surface, canvas, foot)

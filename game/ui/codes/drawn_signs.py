@@ -1,4 +1,4 @@
-"""Signs of a secret choice, drawn: the parts of a code on a badge, and the devices that people choose with."""
+"""Drawn signs of a secret choice: the parts of a code, the devices that people choose with, and waiting."""
 
 from __future__ import annotations
 
@@ -9,8 +9,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.codes.entry import SIDE
-from game.ui.look.theme import SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
@@ -19,8 +18,6 @@ WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Widths of signs, of their heights; the others are square."""
 ARMS = ("left", "up", "right", "down")
 FACES = ("west", "north", "east", "south")
-THREE = (0, 1, 2)
-"""The arms, or the buttons, that codes are made of."""
 
 
 def _arms(pen: Pen, lit: Sequence[int]) -> None:
@@ -60,7 +57,7 @@ def _cells(pen: Pen, lit: Sequence[int]) -> None:
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:
-    """A controller from the front."""
+    """Draw a controller from the front."""
     w = pen.aspect
     for x in (0.3, w - 0.3):
         pen.disc(x, 0.62, 0.29, RIM)
@@ -111,7 +108,7 @@ def _bot(pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _dots(pen: Pen, _lit: Sequence[int]) -> None:
-    """Draw the dots of somebody who is choosing."""
+    """Draw the dots of a person who is choosing."""
     for x in (0.15, 0.5, 0.85):
         pen.disc(x, 0.5, 0.125, RIM)
 
@@ -134,65 +131,9 @@ def _picture(kind: str, lit: tuple[int, ...], wide: int, high: int) -> pygame.Su
     return pen.done()
 
 
-def draw(surface: pygame.Surface, ui: Ui, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
+def draw(surface: pygame.Surface, tools: Tools, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
     """Draw a sign as high as `box`, in its middle; `lit`: which of its parts are filled."""
-    rect = ui.canvas.rect(box)
+    rect = tools.canvas.rect(box)
     high = max(8, rect.height)
     picture = _picture(kind, tuple(lit), max(8, round(high * width(kind))), high)
     surface.blit(picture, picture.get_rect(center=rect.center))
-
-
-def code_signs(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int, ...]]]:
-    """Return what a badge shows of a cell: arm and button for controllers, the place in the block for keys."""
-    row, column = divmod(cell, SIDE)
-    found: list[tuple[str, tuple[int, ...]]] = [("arms", (row,)), ("faces", (column,))] if pads else []
-    return [*found, ("cells", (cell,))] if blocks else found
-
-
-BADGE, BADGE_GAP, BADGE_EDGE = 56.0, 8.0, 7.0
-"""Height of a sign on a badge, room between two and around them; the same at every size of the text, as the map is."""
-NAME_LINE, LEAST_NAME = 36.0, 150.0
-"""How much higher a badge with a name is, and the least width of the name."""
-
-
-def badge_size(pads: bool, blocks: bool) -> tuple[float, float]:
-    count = len(code_signs(0, pads, blocks))
-    return count * BADGE + (count - 1) * BADGE_GAP + 2 * BADGE_EDGE, BADGE + 2 * BADGE_EDGE
-
-
-def named_size(ui: Ui, name: str, pads: bool, blocks: bool) -> tuple[float, float]:
-    """Return the size of a badge with a name on it."""
-    width, height = badge_size(pads, blocks)
-    width = max(width, LEAST_NAME + 2 * BADGE_EDGE)
-    written = ui.theme.measure(_short(ui, name, width), SECONDARY, "bold", ui.canvas, False)[0]
-    return max(width, written + 4 * BADGE_EDGE), height + NAME_LINE
-
-
-def _short(ui: Ui, name: str, width: float) -> str:
-    """Return a name as it fits on a badge: in full, or the first words by their letters, the small ones left out."""
-    first, *rest = name.split(" ")
-    ways = [name]
-    if rest:
-        ways += [" ".join([f"{first[0]}.", *rest]), f"{first[0]}. {rest[-1]}"]
-    room = width - 4 * BADGE_EDGE
-    fits = (way for way in ways if ui.theme.measure(way, SECONDARY, "bold", ui.canvas, False)[0] <= room)
-    return next(fits, ways[-1])
-
-
-def draw_badge(surface: pygame.Surface, ui: Ui, cell: int, pads: bool, blocks: bool, box: Box, name: str = "") -> None:
-    """Draw the signs of a code, smaller on a badge that is smaller, with the name of what it belongs to above them, if
-    any."""
-    theme, canvas = ui.theme, ui.canvas
-    theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
-    below = box
-    if name:
-        line, below = box.split_top(NAME_LINE, 0.0)
-        middle = (line.centre[0], line.centre[1] + 2.0)
-        theme.text(surface, canvas, _short(ui, name, box.w), middle, SECONDARY, "text", "bold", "center", box.w, 1,
-                   False)  # fmt: skip
-    signs = code_signs(cell, pads, blocks)
-    side = min(BADGE, (box.w - 2 * BADGE_EDGE + BADGE_GAP) / len(signs) - BADGE_GAP, below.h - 2 * BADGE_EDGE)
-    x = below.centre[0] - (len(signs) * (side + BADGE_GAP) - BADGE_GAP) / 2
-    for index, (kind, lit) in enumerate(signs):
-        place = Box(x + index * (side + BADGE_GAP), below.centre[1] - side / 2, side, side)
-        draw(surface, ui, kind, place, lit)

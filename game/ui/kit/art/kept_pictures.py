@@ -1,4 +1,4 @@
-"""Pictures of pieces, made once for each size and kept; and digits on them, never too small to be read.
+"""Pictures of pieces, made once per size and kept, with digits that are never too small to read.
 
     pictures = KeptPictures(theme)
     picture = pictures.picture(("pawn", seat, size), lambda: svg.render(pawn(seat), size, view))

@@ -1,4 +1,4 @@
-"""One question: which key or button? The next one that is pressed."""
+"""Ask for a key or button: the next one pressed is taken."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from collections.abc import Callable
 from game.core.message import Message
 from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
-from game.ui.input.devices import Kind
 from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.input.keyboard import MODIFIERS
+from game.ui.input.signs import Kind
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.ui import Ui
 
 
-class CaptureScene(DialogScene):
+class CaptureKeyScene(DialogScene):
     """`then` gets the name of the key or button. Escape, the dialog's button, and what goes back on a controller or a
     mouse leave; but when a mouse button is asked for, each one answers except the left."""
 
@@ -55,5 +55,5 @@ class CaptureScene(DialogScene):
             self._heard(intent.name)
 
     def _heard(self, name: str) -> None:
-        self.ui.stack.pop()
+        self.ui.back()
         self.then(name)

@@ -1,27 +1,25 @@
-"""The press that opens a curtain. A short one opens it for good; one that is held keeps it open for as long as it
-lasts, and lets it fall when it ends."""
+"""The press that opens the curtain: a short one opens it for good, a held one only while it lasts."""
 
 from __future__ import annotations
 
+from game.ui.input.devices import Devices
 from game.ui.input.intents import Confirm, Intent, Press
-from game.ui.ui import Ui
 
 HOLD = 18
 """Ticks after which a press is held: 0.3 s."""
 
 
-class Hold:
+class HeldPress:
     """`begin` when the curtain opens, `tick` once a tick; `forget` when it closes."""
 
-    def __init__(self, ui: Ui) -> None:
-        self.ui = ui
+    def __init__(self, devices: Devices) -> None:
+        self.devices = devices
         self.ticks = 0
         self._press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
-        """Begin: this press has opened a curtain; people may have switched holding off."""
-        heard = isinstance(press, (Confirm, Press)) and self.ui.settings.holding
-        self.ticks, self._press = 0, press if heard else None
+        """Begin: this press has opened a curtain. None: nothing is held, as people have switched holding off."""
+        self.ticks, self._press = 0, press if isinstance(press, (Confirm, Press)) else None
 
     def forget(self) -> None:
         self._press = None
@@ -44,7 +42,7 @@ class Hold:
         """Pass a tick; return whether a held press has ended."""
         if self._press is None:
             return False
-        if self.ui.devices.held(self._press.device, "confirm"):
+        if self.devices.held(self._press.device, "confirm"):
             self.ticks += 1
             return False
         return self.end()

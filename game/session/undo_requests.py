@@ -1,5 +1,8 @@
-"""Undo: free within one's own turn and with one's own device, else with the consent of the person whose step it is, and
-of everyone who has decided or learned something since."""
+"""Undo requests at the screen.
+
+Undoing is free within one's own turn and with one's own device. Otherwise, the person whose step it is must agree, and
+everyone who has decided or learned something since.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +25,15 @@ from game.session.story import Story
 class ConsentAsked:
     """One person is asked whether something may be undone.
 
-    seat    who is asked
-    text    the question
-    agree   what their yes does: it asks the next one, or undoes the step
-    label   what yes is called
+    seat    the person asked
+    title   the question
+    text    what would be undone, and what that means
+    agree   what their yes does: it asks the next person, or undoes the step
+    label   the label of the yes button
     """
 
     seat: int
+    title: Message
     text: Message
     agree: Callable[[], None]
     label: Message
@@ -73,7 +78,7 @@ class UndoRequests:
         """Return `kind` for a person who is asked now, on their own device. At a guarded question, which is about
         another player's step, nobody undoes that step for them."""
         kind = self.kind
-        if not kind or self.is_free_to(self._couch.hand_of(asked).device):
+        if not kind or self.is_free_to(self._couch.seat_device(asked).device):
             return kind
         return "" if guarded else "ask-back"
 
@@ -115,8 +120,9 @@ class UndoRequests:
             self._ask(seat, seat, Message("undo-ask", args), agreed)
 
     def _ask(self, seat: int, asked: int, text: Message, agree: Callable[[], None]) -> None:
-        label = Message("undo-yes" if asked == seat else "undo-agree")
-        self.consent_asked.emit(ConsentAsked(asked, text, agree, label))
+        own = asked == seat
+        title = Message("undo-title" if own else "undo-title-other", {"player": self._name(seat)})
+        self.consent_asked.emit(ConsentAsked(asked, title, text, agree, Message("undo-yes" if own else "undo-agree")))
 
     def _ask_others(
         self, seat: int, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
@@ -142,7 +148,7 @@ class UndoRequests:
             first = told.pop(0)
         else:
             end = any(event.ends_turn for event in decision.events)
-            first = Message("undo-the-end" if end else "undo-the-last", {"player": self._name(decision.seat)})
+            first = Message("undo-turn-end" if end else "undo-last-choice", {"player": self._name(decision.seat)})
         count = len(told) + sum(len(self._told(turn)) for turn in following)
         return Message("undo-what", {"first": first, "count": count})
 

@@ -1,4 +1,4 @@
-"""The picture while codes are entered: the reason, who has locked, the badges on the board, and the instructions."""
+"""The picture while codes are entered: the occasion, who has locked in, the badges on the board, and the instructions."""
 
 from __future__ import annotations
 
@@ -10,19 +10,20 @@ import pygame
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import badges
 from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import HintFlow, hints
 from game.ui.focus import Focusable
+from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
-from game.ui.scenes.play.codes.rows import Rows
+from game.ui.scenes.play.codes.player_rows import PlayerRows
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.header.header_signs import draw_sign
 from game.ui.table.parts.question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
-RESTARTED = Message("codes-anew")
+RESTARTED = Message("codes-enter-again")
 NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
@@ -33,17 +34,17 @@ def _said(about: Message) -> Message:
     return about
 
 
-class Faces:
+class CodesPicture:
     """Lays out and draws over the table; it knows who has locked, but no code.
 
     codes   the cells, at most nine, as the table has them; None where one means nothing
     about   the choice, in one sentence
     """
 
-    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
-        self.ui = ui
+    def __init__(self, tools: SignTools, pads: Pads, phase: SecretPhase) -> None:
+        self.tools = tools
         self.phase = phase
-        self.rows = Rows(ui, phase.people)
+        self.rows = PlayerRows(tools, pads)
         self.codes: Sequence[Code | None] = ()
         self.about = Message("codes-hint-lock")
         self.title = Message("codes-hint-lock")
@@ -54,7 +55,7 @@ class Faces:
         """The head stands above the column alone, for the map has all the height: then the bar says what for."""
         self.head = self.side = self.bar = NOTHING
         self.buttons: Sequence[HeaderButton] = ()
-        self._flow = HintFlow(ui, (), 1.0)
+        self._flow = HintFlow(tools, (), 1.0)
         self._words: list[str] = []
 
     def start_again(self) -> None:
@@ -72,13 +73,12 @@ class Faces:
     ) -> None:
         coders = self.phase.coders()
         self.buttons = buttons
-        self.rows.people = self.phase.people
         if coders:
             self.title = self.phase.title
             self.about = self.phase.about(min(coders))
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
-        safe, header = self.ui.canvas.safe, self.phase.header_box
+        safe, header = self.tools.canvas.safe, self.phase.header_box
         self.narrow = header.x + 1.0 >= self.phase.beside.x
         self._lay_bar(used, CELLS)
         beside = self.phase.beside
@@ -87,13 +87,13 @@ class Faces:
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
         top = safe.y if self.narrow else below.y
         self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
-        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), seats, ways)
+        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), self.phase.people, seats, ways)
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
-            named = partial(marks.named_size, self.ui, pads=self.pads, blocks=self.blocks)
-            size = marks.badge_size(self.pads, self.blocks)
+            named = partial(badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
+            size = badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
             if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
                 self._lay_bar(used, len(self.codes))
@@ -101,21 +101,23 @@ class Faces:
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
         """Lay out the bar in the place of the table's: the choice, and how it is made. Where there is little room the
         last two hints go, as they repeat the buttons of the head; then the bar grows."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
-        self._flow = HintFlow(self.ui, hints(self.ui, used, count), inner)
+        self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count), inner)
         what = self.title if self.narrow else self.about
-        words = theme.wrap(self.ui.say(what), BODY, "body", canvas, inner)
+        words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
         if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
-            both = self.ui.say(Message("codes-anew-too", {"what": what}))
+            both = self.tools.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
-                longer if len(longer) <= len(words) else theme.wrap(self.ui.say(RESTARTED), BODY, "body", canvas, inner)
+                longer
+                if len(longer) <= len(words)
+                else theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
             )
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
-            self._flow = HintFlow(self.ui, hints(self.ui, used, count)[:-2], inner)
+            self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count)[:-2], inner)
         self._words = words
         high = max(given.h, len(words) * step + self._flow.height + PAD)
         self.bar = Box(given.x, given.bottom - high, given.w, high)
@@ -136,7 +138,7 @@ class Faces:
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
         """Draw it all. `waiting`: the seats that have not locked yet; `pointed`: the button that the mouse is on."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
                     None)  # fmt: skip
         self._draw_head(surface, pointed)
@@ -148,13 +150,13 @@ class Faces:
         """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
         if not self.narrow:
             return self.title
-        return Message("codes-head-anew" if self.restarted else "codes-head")
+        return Message("codes-head-again" if self.restarted else "codes-head")
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
-        theme, canvas, head = self.ui.theme, self.ui.canvas, self.head
+        theme, canvas, head = self.tools.theme, self.tools.canvas, self.head
         theme.panel(surface, canvas, head, "panel", "gold_deep", line=3.0)
         boxes = self._button_boxes()
-        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.ui.say(self._head())
+        room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.tools.say(self._head())
         fits = [units for units in (HEADING, BODY, SECONDARY)
                 if theme.measure(title, units, "bold", canvas)[0] <= room
                 and theme.line_height(units, "bold", canvas) <= head.h]  # fmt: skip
@@ -175,18 +177,18 @@ class Faces:
         for _, code in found:
             self._draw_line(surface, code)
         for cell, code in found:
-            marks.draw_badge(surface, self.ui, cell, self.pads, self.blocks, code.box, code.name)
+            badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
         """Draw the line from the badge to the near side of what it belongs to."""
-        theme, canvas, (start, end) = self.ui.theme, self.ui.canvas, code.tie
+        theme, canvas, (start, end) = self.tools.theme, self.tools.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return
         for colour, wide in (("outline", 9.0), ("gold", 4.0)):
             pygame.draw.line(surface, theme.colour(colour), canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
-        theme, canvas, bar = self.ui.theme, self.ui.canvas, self.bar
+        theme, canvas, bar = self.tools.theme, self.tools.canvas, self.bar
         theme.panel(surface, canvas, bar, "panel", "panel_line")
         step = theme.line_height(BODY, "body", canvas)
         high = len(self._words) * step + self._flow.height

@@ -1,4 +1,4 @@
-"""A row of the list of keys and buttons: a command and what gives it."""
+"""A row in the list of keys and buttons: a command, and what is bound to it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
-from game.ui.input.devices import Sign
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
-from game.ui.widgets.prompt import LETTERS, cap_height, draw_sign, sign_width
+from game.ui.widgets.key_signs import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
 CAP = SECONDARY / LETTERS
@@ -46,6 +46,10 @@ class BindingRow(Widget):
     stacked: bool = False
     enabled: bool = True
     why: Message | None = None
+
+    def align(self, shares: Sequence[float], stacked: bool) -> None:
+        """Give the cells these widths, or put the only one below the name."""
+        self.shares, self.stacked = shares, stacked
 
     def focusable(self) -> Focusable:
         return Focusable(self.id, self.box, self.on_press, lambda: self.about, self.enabled, self.why,
@@ -86,50 +90,50 @@ class BindingRow(Widget):
             cells.insert(0, cell)
         return inner, cells
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas = ui.theme, ui.canvas
-        box = draw_row(surface, ui, self.box, focused)
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas = tools.theme, tools.canvas
+        box = draw_row(surface, tools, self.box, focused)
         label, cells = self.places()
         colour = "text" if self.enabled else "text_faint"
-        theme.text(surface, canvas, ui.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",
+        theme.text(surface, canvas, tools.say(self.label), (label.x, label.centre[1]), BODY, colour, anchor="midleft",
                    max_width=label.w, max_lines=1)  # fmt: skip
         for number, (cell, signs) in enumerate(zip(cells, self.cells, strict=True)):
             if cell.w > 0:
-                self._draw_cell(surface, ui, cell, signs, focused and number == self.active)
+                self._draw_cell(surface, tools, cell, signs, focused and number == self.active)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_cell(self, surface: pygame.Surface, ui: Ui, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
-        theme, canvas, high = ui.theme, ui.canvas, cap_height(ui, CAP)
+    def _draw_cell(self, surface: pygame.Surface, tools: Tools, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
+        theme, canvas, high = tools.theme, tools.canvas, cap_height(tools, CAP)
         if lit and sum(1 for share in self.shares if share) > 1:
             theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "focus", radius=10.0, line=3.0)
         x, y = cell.x + 8.0, cell.centre[1] - high / 2
         if not signs:
-            theme.text(surface, canvas, ui.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",
+            theme.text(surface, canvas, tools.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",
                        anchor="midleft", max_width=cell.w, max_lines=1)  # fmt: skip
         for sign in signs[:MOST]:
-            width = sign_width(ui, sign, CAP)
+            width = sign_width(tools, sign, CAP)
             if x + width > cell.right:
                 return
-            draw_sign(surface, ui, sign, Box(x, y, width, high), CAP)
+            draw_sign(surface, tools, sign, Box(x, y, width, high), CAP)
             x += width + GAP
 
 
-def cell_width(ui: Ui, signs: Sequence[Sign]) -> float:
-    return sum(sign_width(ui, sign, CAP) + GAP for sign in signs[:MOST]) + 8.0
+def cell_width(tools: Tools, signs: Sequence[Sign]) -> float:
+    return sum(sign_width(tools, sign, CAP) + GAP for sign in signs[:MOST]) + 8.0
 
 
-def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
+def align_rows(tools: Tools, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
     """Give all rows the same columns and return their height: all kinds of devices beside the names, or with large text
     only the active one, beside the names or below."""
-    theme, canvas = ui.theme, ui.canvas
-    label = max(theme.measure(ui.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
-    nothing = theme.measure(ui.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0
+    theme, canvas = tools.theme, tools.canvas
+    label = max(theme.measure(tools.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
+    nothing = theme.measure(tools.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0
     shares = [
         max(
             nothing,
             theme.measure(title, SECONDARY, "bold", canvas)[0] + 24.0,
-            *(cell_width(ui, row.cells[number]) for row in rows),
+            *(cell_width(tools, row.cells[number]) for row in rows),
         )
         for number, title in enumerate(titles)
     ]
@@ -143,8 +147,8 @@ def align_rows(ui: Ui, rows: Sequence[BindingRow], titles: Sequence[str], width:
     else:
         shown, stacked = one, label + sum(one) + GAP > inner
     for row in rows:
-        row.shares, row.stacked = shown, stacked
-    least = cap_height(ui, CAP) + 26.0
+        row.align(shown, stacked)
+    least = cap_height(tools, CAP) + 26.0
     if stacked:
-        return theme.size(BODY) * 1.4 + cap_height(ui, CAP) * 1.25 + 26.0
+        return theme.size(BODY) * 1.4 + cap_height(tools, CAP) * 1.25 + 26.0
     return max(control_height(theme), least)

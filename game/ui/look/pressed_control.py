@@ -1,4 +1,4 @@
-"""Draw a control as pressed."""
+"""Draw a pressed control."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A row for each player of a secret phase: who they are, what they choose with, and whether they have."""
+"""The rows of players in a secret phase: name, device, and whether they have chosen."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import drawn_signs
+from game.ui.input.pads import Pads
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.name_text import draw_name
 
 GAP, PAD = 8.0, 18.0
@@ -23,42 +24,47 @@ TWO_LINES = 12.0
 STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
-class Rows:
+class PlayerRows:
     """`layout`, then `draw`; what is drawn depends on who has locked, and on nothing else that happens."""
 
-    def __init__(self, ui: Ui, people: Sequence[Seat]) -> None:
-        self.ui = ui
-        self.people = people
+    def __init__(self, tools: Tools, pads: Pads) -> None:
+        self.tools = tools
+        self.pads = pads
+        self.people: Sequence[Seat] = ()
         self.seats: Sequence[int] = ()
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
         """Whether the words of a state fit beside the names; else its sign says it."""
 
-    def layout(self, box: Box, seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]) -> None:
+    def layout(
+        self, box: Box, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]
+    ) -> None:
         """Lay out rows from the top of a box. `ways`: how each person chooses, and with which device; a seat that is
         not in it is a bot's."""
-        self.seats, self.ways = seats, ways
+        self.people, self.seats, self.ways = people, seats, ways
         count = max(1, len(seats))
-        high = min(TALLEST * max(1.0, self.ui.theme.text_scale), (box.h - GAP * (count - 1)) / count)
+        high = min(TALLEST * max(1.0, self.tools.theme.text_scale), (box.h - GAP * (count - 1)) / count)
         self.boxes = [Box(box.x, box.y + index * (high + GAP), box.w, high) for index in range(len(seats))]
         self._words = True
-        name, small = (self.ui.theme.line_height(units, "body", self.ui.canvas) for units in (BODY, SECONDARY))
-        sign = 0.0 if name + small + TWO_LINES <= high else self._side(high) * 1.2 * max(marks.WIDE.values()) + 14.0
+        name, small = (self.tools.theme.line_height(units, "body", self.tools.canvas) for units in (BODY, SECONDARY))
+        sign = (
+            0.0 if name + small + TWO_LINES <= high else self._side(high) * 1.2 * max(drawn_signs.WIDE.values()) + 14.0
+        )
         room = box.w - 2 * PAD - 38.0 - self._side(high) - self._state_size(high)[0] - sign
-        measure, canvas = self.ui.theme.measure, self.ui.canvas
+        measure, canvas = self.tools.theme.measure, self.tools.canvas
         first = [self.people[seat].name.split(" ")[0] for seat in seats]
         self._words = all(measure(name, SECONDARY, "bold", canvas)[0] <= room for name in first)
 
     def _side(self, high: float) -> float:
         """Return the side of the seat's shape."""
-        return min(self.ui.theme.size(30.0), high * 0.6)
+        return min(self.tools.theme.size(30.0), high * 0.6)
 
     def _state_size(self, high: float) -> tuple[float, float]:
         """Return the size of the frame of a state: as wide for both."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         tall = min(theme.size(SECONDARY) * 1.42, high - 12.0)
-        widest = max(theme.measure(self.ui.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
+        widest = max(theme.measure(self.tools.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
         return (widest + 12.0 if self._words else 0.0) + tall * 0.62 + 28.0, tall
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int]) -> None:
@@ -68,7 +74,7 @@ class Rows:
     # -- one row
 
     def _draw_row(self, surface: pygame.Surface, seat: int, box: Box, locked: bool) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         style = theme.seat(self.people[seat].colour)
         theme.panel(surface, canvas, box, "panel", "good" if locked else "panel_line", line=3.0 if locked else 2.0)
         surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
@@ -86,11 +92,11 @@ class Rows:
             self._draw_device(surface, seat, (x, low), small * 0.94, box.right - PAD)
         else:
             right = self._draw_sign_alone(surface, seat, (right, y), side * 1.2)
-        draw_name(surface, self.ui, self.people[seat].name, (left, y), right - left)
+        draw_name(surface, self.tools, self.people[seat].name, (left, y), right - left)
 
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
         """Draw sign and word in a frame that is as wide for both states; return its left end."""
-        theme, canvas, say = self.ui.theme, self.ui.canvas, self.ui.say
+        theme, canvas, say = self.tools.theme, self.tools.canvas, self.tools.say
         width, high = self._state_size(box.h)
         side = high * 0.62
         frame = Box(box.right - PAD - width, y - high / 2, width, high)
@@ -100,7 +106,7 @@ class Rows:
         if locked:
             draw_shape(surface, "tick", canvas.rect(sign), theme.colour("ink"))
         else:
-            marks.draw(surface, self.ui, "dots", sign)
+            drawn_signs.draw(surface, self.tools, "dots", sign)
         if self._words:
             theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
                        "ink" if locked else "text", "bold", "midleft")  # fmt: skip
@@ -115,7 +121,7 @@ class Rows:
         way, device = self.ways[seat]
         if way != "pad":
             return way, Message(f"codes-device-{way}"), ""
-        pad = self.ui.pads.pad(device)
+        pad = self.pads.pad(device)
         if pad is None:
             return "pad", Message("codes-device-gone"), ""
         return "pad", Message("codes-device-pad", {"number": pad.place, "family": pad.family}), str(pad.place)
@@ -123,15 +129,15 @@ class Rows:
     def _draw_device(
         self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float, right: float
     ) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         kind, words, number = self._device(seat)
-        wide = high * max(marks.WIDE.values())
-        own = high * marks.width(kind)
-        marks.draw(surface, self.ui, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
+        wide = high * max(drawn_signs.WIDE.values())
+        own = high * drawn_signs.width(kind)
+        drawn_signs.draw(surface, self.tools, kind, Box(at[0] + (wide - own) / 2, at[1] - high / 2, own, high))
         x = at[0] + wide + 14.0
-        said = self.ui.say(words)
+        said = self.tools.say(words)
         if number and theme.measure(said, SECONDARY, "body", canvas)[0] > right - x:
-            said = self.ui.say(Message(words.key, {"number": number, "family": "generic"}))  # its number says enough
+            said = self.tools.say(Message(words.key, {"number": number, "family": "generic"}))  # its number says enough
         theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
@@ -139,8 +145,10 @@ class Rows:
         kind, _, number = self._device(seat)
         x = at[0]
         if number:
-            drawn = self.ui.theme.text(surface, self.ui.canvas, number, at, SECONDARY, "text_soft", "bold", "midright")
+            drawn = self.tools.theme.text(
+                surface, self.tools.canvas, number, at, SECONDARY, "text_soft", "bold", "midright"
+            )
             x = drawn.x - 8.0
-        wide = high * marks.width(kind)
-        marks.draw(surface, self.ui, kind, Box(x - wide, at[1] - high / 2, wide, high))
+        wide = high * drawn_signs.width(kind)
+        drawn_signs.draw(surface, self.tools, kind, Box(x - wide, at[1] - high / 2, wide, high))
         return x - wide - 14.0

@@ -1,4 +1,4 @@
-"""Choices in secret: who enters a code beside the others, who goes behind the curtain, and who still chooses."""
+"""Secret choices by code: who enters a code together with the others, and who still has to choose."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class CodePhase:
     def ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person chooses in secret, and with which device, whether they have chosen or not."""
         found = self._couch.secret_ways(persons(self._match))
-        return {seat: (way, self._couch.hand_of(seat).device) for seat, way in found.items()}
+        return {seat: (way, self._couch.seat_device(seat).device) for seat, way in found.items()}
 
     def coders(self) -> dict[int, Way]:
         """Return the people who still have to enter a code; nobody, if one person plays alone."""
@@ -62,24 +62,3 @@ class CodePhase:
     def waiting(self) -> set[int]:
         """Return the seats that still have to choose in this phase, bots among them."""
         return {seat for seat in self._match.state.to_act if self.decision(seat) is not None}
-
-
-class StillChoosing:
-    """Knows whether what someone else did leaves the person at the screen where they were."""
-
-    def __init__(self, match: Match, codes: CodePhase, is_busy: Callable[[], bool]) -> None:
-        self._match = match
-        self._codes = codes
-        self._is_busy = is_busy
-
-    def check(self, asked: int | None, decision: Decision | None) -> bool:
-        """Return whether the person who is asked chooses in secret, as others do at the same time: nothing has changed
-        for them."""
-        if self._is_busy():
-            return False
-        if self._codes.open:
-            return bool(self._codes.waiting())
-        if asked is None or decision is None:
-            return False
-        state = self._match.state
-        return decision.secret and asked in state.to_act and state.decision(asked) == decision

@@ -1,5 +1,5 @@
-"""The face of a closed curtain: the colour, shape and name of the one who chooses, what the others do meanwhile, what
-has just become of their choice, and the button that opens it."""
+"""The closed curtain: the player's colour, shape and name, a call to look away, why it has closed, and the button that
+opens it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
@@ -34,23 +34,36 @@ class ClosedText(NamedTuple):
     scaled: bool = True
 
 
-class ClosedFace:
-    """Lays out and draws; the scene says what there is to say.
+class ClosedNews(NamedTuple):
+    """What a closed curtain says.
 
-    about   what is asked, or None
-    fell    why the curtain has closed, or None: it was not open yet
-    reminds what is said for a while to who does not come
-    sealed  the choice is made
+    about    what is asked, or None
+    why      why the curtain has closed, or None if it has not been open yet
+    reminds  a reminder, for a while, if the player does not come
+    sealed   whether the choice is made
+    holds    whether holding the button opens it, too
     """
 
-    def __init__(self, ui: Ui, seat: Seat, button: Button) -> None:
-        self.ui = ui
+    about: Message | None = None
+    why: Message | None = None
+    reminds: Message | None = None
+    sealed: bool = False
+    holds: bool = False
+
+    @property
+    def stressed(self) -> Message | None:
+        """The words that go before the instructions."""
+        return None if self.sealed else self.reminds or self.why
+
+
+class ClosedFace:
+    """Lays out and draws the news."""
+
+    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+        self.tools = tools
         self.seat = seat
         self.button = button
-        self.about: Message | None = None
-        self.fell: Message | None = None
-        self.reminds: Message | None = None
-        self.sealed = False
+        self.news = ClosedNews()
         self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
         """The place of the seat's shape, and the dark ground of what stands at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
@@ -58,20 +71,21 @@ class ClosedFace:
 
     @property
     def style(self) -> SeatStyle:
-        return self.ui.theme.seat(self.seat.colour)
+        return self.tools.theme.seat(self.seat.colour)
 
     # -- layout
 
-    def layout(self, canvas: Canvas) -> None:
+    def layout(self, canvas: Canvas, news: ClosedNews) -> None:
         """Lay out from the bottom to the top: the plate with the button, the words, the name; the shape takes what is
         left. If that is too little with large type, dispensable words go."""
+        self.news = news
         safe = canvas.safe
         self._lay_plate(canvas)
         top = self.plate.y - 30.0
         wanted = self._wanted()
         while True:
             high = sum(self._high(said, canvas) + LINE_GAP for said in wanted)
-            spare = next((said for said in reversed(wanted) if said.message == self.about), None)
+            spare = next((said for said in reversed(wanted) if said.message == news.about), None)
             if top - high - safe.y >= LEAST_MARK or spare is None:
                 break
             wanted.remove(spare)
@@ -87,19 +101,19 @@ class ClosedFace:
 
     def _wanted(self) -> list[ClosedText]:
         found = [ClosedText(self.seat.name, TITLE, "bold", scaled=False)]
-        if self.sealed:
+        if self.news.sealed:
             return [*found, ClosedText(SEALED_NOW, HEADING, "bold")]
         found.append(ClosedText(LOOK_AWAY, HEADING, "bold"))
-        if self.about is not None:
-            found.append(ClosedText(self.about, BODY, "body"))
+        if self.news.about is not None:
+            found.append(ClosedText(self.news.about, BODY, "body"))
         return found
 
     def _lay_plate(self, canvas: Canvas) -> None:
         """Lay out the words above the button; a sealed choice has one sentence alone."""
-        theme, safe = self.ui.theme, canvas.safe
+        theme, safe = self.tools.theme, canvas.safe
         said = self._below_said()
-        high = 0.0 if self.sealed else control_height(theme) * 1.15
-        widest = theme.measure(self.ui.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
+        high = 0.0 if self.news.sealed else control_height(theme) * 1.15
+        widest = theme.measure(self.tools.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
         wide = min(safe.w - 2 * PLATE, max(620.0, widest, self._wide(said, canvas)))
         text = self._high(said, canvas, wide)
         whole = text + (high + 26.0 if high else 0.0) + 2 * PLATE
@@ -107,30 +121,30 @@ class ClosedFace:
         self.plate = Box(safe.centre[0] - width / 2, safe.bottom - whole, width, whole)
         self._below = (said, (safe.centre[0], self.plate.y + PLATE))
         across = min(wide, max(620.0, widest))
-        self.button.box = Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high)
+        self.button.place(Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high))
 
     def _below_said(self) -> ClosedText:
-        if self.sealed:
+        if self.news.sealed:
             return ClosedText(SEALED_UNTIL, BODY, "body")
-        how = HOW_HELD if self.ui.settings.holding else HOW
-        stressed = self.reminds or self.fell
+        how = HOW_HELD if self.news.holds else HOW
+        stressed = self.news.stressed
         return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
     def _wide(self, said: ClosedText, canvas: Canvas) -> float:
-        return self.ui.theme.measure(self.ui.say(said.message), said.units, said.role, canvas)[0] + 8.0
+        return self.tools.theme.measure(self.tools.say(said.message), said.units, said.role, canvas)[0] + 8.0
 
     def _high(self, said: ClosedText, canvas: Canvas, width: float | None = None) -> float:
-        theme = self.ui.theme
+        theme = self.tools.theme
         lines = theme.wrap(self._text(said), said.units, said.role, canvas, width or canvas.safe.w, said.scaled)
         return len(lines) * theme.line_height(said.units, said.role, canvas, said.scaled)
 
     def _text(self, said: ClosedText) -> str:
-        return said.message if isinstance(said.message, str) else self.ui.say(said.message)
+        return said.message if isinstance(said.message, str) else self.tools.say(said.message)
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        canvas = self.ui.canvas
+        canvas = self.tools.canvas
         surface.fill(pygame.Color(self.style.colour))
         ink = "#1B120B" if luminance(self.style.colour) > 0.18 else "#FFFFFF"
         self._draw_mark(surface)
@@ -141,31 +155,31 @@ class ClosedFace:
     def _draw_line(
         self, surface: pygame.Surface, said: ClosedText, at: tuple[float, float], ink: str, width: float
     ) -> None:
-        text, canvas = self._text(said), self.ui.canvas
-        self.ui.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
+        text, canvas = self._text(said), self.tools.canvas
+        self.tools.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
         said, at = self._below
-        stressed = (self.reminds or self.fell) is not None and not self.sealed
+        stressed = self.news.stressed is not None
         self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
-        if not self.sealed:
-            self.button.draw(surface, self.ui, True)
+        if not self.news.sealed:
+            self.button.draw(surface, self.tools, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw the seat's shape as on every plate: on a dark ground, as the page has its colour."""
-        theme, canvas, mark, style = self.ui.theme, self.ui.canvas, self.mark, self.style
+        theme, canvas, mark, style = self.tools.theme, self.tools.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
         theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)
         theme.seat_mark(surface, canvas, mark, style, 5.0)
-        if self.sealed:
+        if self.news.sealed:
             self._draw_tick(surface, ground)
 
     def _draw_tick(self, surface: pygame.Surface, ground: Box) -> None:
-        canvas, side = self.ui.canvas, ground.w * 0.3
+        canvas, side = self.tools.canvas, ground.w * 0.3
         spot = Box(ground.right - side * 0.72, ground.bottom - side * 0.72, side, side)
-        self.ui.theme.panel(surface, canvas, spot, "good", "outline", radius=side / 2, line=4.0)
+        self.tools.theme.panel(surface, canvas, spot, "good", "outline", radius=side / 2, line=4.0)
         sign = canvas.rect(spot.inset(side * 0.22))
-        draw_shape(surface, "tick", sign, self.ui.theme.colour("ink"))
+        draw_shape(surface, "tick", sign, self.tools.theme.colour("ink"))

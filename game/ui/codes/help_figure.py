@@ -1,14 +1,14 @@
-"""A drawn picture of the codes: on a controller, on the left keys, on the number keys; one place is stressed in all."""
+"""A diagram of the codes: on a controller, the left keys and the number keys; one place is highlighted in all."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import badges
 from game.ui.codes.entry import CELLS, SIDE
 from game.ui.codes.hints import NUMBERS, left_letters
-from game.ui.ui import Ui
+from game.ui.tools import SignTools, Tools
 
 WIDE, HIGH = 1012.0, 262.0
 """Units of the whole picture; where there is less room it is drawn smaller."""
@@ -18,7 +18,7 @@ KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
 
-def paint(surface: pygame.Surface, ui: Ui, box: Box, count: int = CELLS) -> None:
+def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
     """Paint so many codes into a box, from its top, in its middle; all of them, however wide the box is."""
     part = min(1.0, box.w / WIDE, box.h / HIGH)
     left = box.x + (box.w - WIDE * part) / 2
@@ -26,27 +26,27 @@ def paint(surface: pygame.Surface, ui: Ui, box: Box, count: int = CELLS) -> None
     def place(x: float, y: float, w: float, h: float) -> Box:
         return Box(left + x * part, box.y + y * part, w * part, h * part)
 
-    size, shown = marks.badge_size(True, False), min(SHOWN, count - 1)
+    size, shown = badges.badge_size(True, False), min(SHOWN, count - 1)
     for cell in range(count):
         row, column = divmod(cell, SIDE)
         badge = place(4.0 + column * BADGE_STEP, row * STEP + 3.0, *size)
-        marks.draw_badge(surface, ui, cell, True, False, badge)
-        _stress(surface, ui, badge, cell == shown)
-    for number, letters in enumerate((left_letters(ui), NUMBERS)):
+        badges.draw_badge(surface, tools, cell, True, False, badge)
+        _stress(surface, tools, badge, cell == shown)
+    for number, letters in enumerate((left_letters(tools.devices), NUMBERS)):
         x = 4.0 + 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)
         for cell, letter in enumerate(letters[:count]):
             row, column = divmod(cell, SIDE)
             key = place(x + column * STEP, row * STEP, KEY, KEY)
-            _draw_key(surface, ui, key, letter, part)
-            _stress(surface, ui, key, cell == shown)
+            _draw_key(surface, tools, key, letter, part)
+            _stress(surface, tools, key, cell == shown)
 
 
-def _draw_key(surface: pygame.Surface, ui: Ui, box: Box, letter: str, part: float) -> None:
-    theme, canvas = ui.theme, ui.canvas
+def _draw_key(surface: pygame.Surface, tools: Tools, box: Box, letter: str, part: float) -> None:
+    theme, canvas = tools.theme, tools.canvas
     theme.panel(surface, canvas, box, "panel", "panel_line", radius=12.0)
     theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
 
 
-def _stress(surface: pygame.Surface, ui: Ui, box: Box, on: bool) -> None:
+def _stress(surface: pygame.Surface, tools: Tools, box: Box, on: bool) -> None:
     if on:
-        ui.theme.focus_ring(surface, ui.canvas, box)
+        tools.theme.focus_ring(surface, tools.canvas, box)
