@@ -129,7 +129,7 @@ def reminder(app: App) -> None:
     """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
-    scene.calls._idle = 60 * 60 - 1
+    scene.reminders._idle = 60 * 60 - 1
     app.step(75)
 
 
@@ -247,7 +247,7 @@ def waiting(app: App) -> None:
     """Show a bot thinking."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
     scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.playback.last_line = None
+    scene.playback._last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -309,7 +309,7 @@ def pressed(app: App) -> None:
     scene = sit(app, state_where(asks("score", late=4)))
     app.settings.speed = "normal"
     scene.ring._mark_pressed(scene.ring.items[-1])
-    scene._pulse(scene.ring.items[-1].box)
+    scene._decorations.pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
@@ -318,7 +318,8 @@ def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     app.settings.speed = "normal"
     event = make(scene.table.view)
     line = scene.table.narrator.line(event)
-    scene.playback.last_line = line
+    if line is not None:
+        scene.playback.say(line, log=False)
     clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()

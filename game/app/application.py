@@ -46,7 +46,8 @@ from game.ui.input.pads import Pads
 from game.ui.look.theme import Theme
 from game.ui.look.title_picture import picture_of
 from game.ui.navigation.routes import notice
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
 from game.ui.window import WindowCommands
@@ -150,7 +151,7 @@ class App:
 
     @property
     def devices(self) -> Devices:
-        """What hints go by."""
+        """The devices that hints describe."""
         return self.input.devices
 
     @property
@@ -168,7 +169,7 @@ class App:
 
     @property
     def couch(self) -> Couch:
-        """Which device plays which seat."""
+        """The device of each seat."""
         return self.ui.couch
 
     @property

@@ -15,7 +15,7 @@ from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort
 from game.ui.input.pads import Pads
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 
 
 class InputDevices:

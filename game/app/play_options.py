@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class PlayOptions(NamedTuple):
-    """What overrides the settings in this run.
+    """Options that override the settings in this run.
 
     size        of the window, in pixels; None: as the settings have it
     fullscreen  open in full screen, even if the settings do not say so

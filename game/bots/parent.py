@@ -34,7 +34,7 @@ def end_with_parent() -> None:
 
 def _die_with(pid: int | None) -> None:
     """Let the kernel kill this process with its parent (Linux): a process that was stopped runs no thread that could
-    notice, and would stay until somebody continued it.
+    notice, and would stay until someone continued it.
 
     The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
     lives as long as the program.

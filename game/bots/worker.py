@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -32,7 +32,7 @@ LOG = logging.getLogger("game.core.bots")
 
 
 class BotAnswer(NamedTuple):
-    """What a bot decided.
+    """A bot's answer.
 
     fallback     decided in process, because the worker died or was overdue
     why, advice  as `serve.Thought` has them; nothing where it is a fallback
@@ -47,7 +47,7 @@ class BotAnswer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WorkerLimits:
-    """How long the worker may take, in seconds.
+    """Limits of the worker, in seconds.
 
     start     until a new process begins to think
     extra     beyond a budget's milliseconds
@@ -197,7 +197,7 @@ class Worker:
 
     def _thoughts(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
-        connection: Connection[Any, Any] = self._connection
+        connection: Connection[WorkerQuestion | None, bytes] = self._connection
         thoughts: list[WorkerReply] = []
         try:
             while connection.poll():

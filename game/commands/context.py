@@ -37,7 +37,7 @@ class Context:
         return title
 
     def check_players(self, title: Title, option: str, count: int) -> None:
-        """Raise UsageError, which names the option, if the title cannot be played by so many."""
+        """Raise UsageError, which names the option, if the title can't be played by that many."""
         if count not in title.players:
             least, most = title.players[0], title.players[-1]
             reason = self.text("cli-bad-players", least=least, most=most, value=count)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
+from game.core.ruleset import Choice
 from game.i18n import Texts
 
 
@@ -82,7 +83,7 @@ class Parser(argparse.ArgumentParser):
         shown = f"[{name.upper()}]" if optional else name.upper()
         self.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
-    def add_choice(self, name: str, values: Iterable[Any]) -> None:
+    def add_choice(self, name: str, values: Iterable[Choice]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""
         known = tuple(values)
         flag = name.replace("_", "-")
@@ -105,10 +106,10 @@ class Parser(argparse.ArgumentParser):
 
         return number
 
-    def _one_of(self, values: tuple[Any, ...]) -> Callable[[str], Any]:
+    def _one_of(self, values: tuple[Choice, ...]) -> Callable[[str], Choice]:
         by_text = {str(value): value for value in values}
 
-        def one(text: str) -> Any:
+        def one(text: str) -> Choice:
             if text not in by_text:
                 raise argparse.ArgumentTypeError(
                     self.texts.text("cli-bad-choice", value=text, values=", ".join(by_text))

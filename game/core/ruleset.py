@@ -61,7 +61,7 @@ class Slot(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What is asked of one seat.
+    """A question to one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
     source    the id of the card that asks, or "" for the game itself
@@ -91,7 +91,7 @@ class Action(Protocol):
 
     def __str__(self) -> str: ...
 
-    def __lt__(self, other: Any, /) -> bool: ...
+    def __lt__(self, other: Self, /) -> bool: ...
 
 
 class Event:
@@ -110,18 +110,18 @@ class Event:
 
 
 class Options(Protocol):
-    """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
+    """The options of a game; immutable and hashable; the constructor raises BadPosition."""
 
     @property
     def players(self) -> int: ...
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Choice]:
         """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
 
 class Observation(Protocol):
-    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
+    """The knowledge of one seat (None: the shared screen); immutable, comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...
@@ -197,7 +197,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
-    def private_view(self, seat: int) -> Mapping[str, Any]:
+    def private_view(self, seat: int) -> Mapping[str, object]:
         """Return what a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
         ...
 
@@ -230,10 +230,10 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """What people may choose besides the number of players: values by option, the default first."""
+        """Return the choices besides the number of players: values by option, the default first."""
         ...
 
-    def options_from(self, data: Mapping[str, Any]) -> OptionsT:
+    def options_from(self, data: Mapping[str, object]) -> OptionsT:
         """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
@@ -251,11 +251,11 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         """Return names of the event's fields that no display may print before the game is over."""
         ...
 
-    def to_position(self, state: StateT) -> dict[str, Any]:
+    def to_position(self, state: StateT) -> dict[str, object]:
         """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
-    def from_position(self, position: Mapping[str, Any]) -> StateT:
+    def from_position(self, position: Mapping[str, object]) -> StateT:
         """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 

@@ -23,7 +23,7 @@ def no_remarks(folder: Path) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """How a title's levels are chosen and checked; a level is a folder.
+    """The levels of a title: choosing and checking them. A level is a folder.
 
     option  that names the level
     faults  all that keeps a folder from being played, a sentence each; [] exactly if it can be played
@@ -42,7 +42,7 @@ class TitleView:
     name     its command; people's key bindings go by it: never changes
     label    what the key settings call it
     place    where it is seen: "board", marks on the board, at any time; "cover", something over the board, as long as
-             nothing else lies there; "pages", the pages of public knowledge, of which a title has one such view
+             nothing else lies there; "pages", the pages of public knowledge; a title has one such view
     keys     that it has by default; a key that a command of the program has stays there
     buttons  of controllers, likewise
     about    what its button above the board does; None: it has no button there

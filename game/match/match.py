@@ -1,4 +1,4 @@
-"""A match: validates an action, applies it to a copy, writes the journal, and calls listeners. The only way to the rules."""
+"""A match: validates an action, applies it to a copy, writes the journal, calls listeners. Only it calls the rules."""
 
 from __future__ import annotations
 

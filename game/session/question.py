@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.ruleset import Action, Decision, Event
 from game.match.records import Scope
@@ -35,7 +34,7 @@ class Question:
     answer_always: Callable[[Scope], None]
     why_not: Callable[[str], str | None]
     preview: Callable[[str, bool], tuple[Event, ...]]
-    private: Mapping[str, Any] = field(default_factory=dict)
+    private: Mapping[str, object] = field(default_factory=dict)
     history: Sequence[Event] = ()
     alone: bool = True
     back: str = ""

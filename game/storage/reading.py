@@ -14,7 +14,6 @@ import re
 import stat
 import tomllib
 from pathlib import Path
-from typing import Any
 
 from game.core.message import Message
 
@@ -83,13 +82,14 @@ def refuse_nesting(data: bytes) -> None:
         raise TooDeep
 
 
-def parse_json(data: bytes) -> Any:
+def parse_json(data: bytes) -> object:
     """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting."""
     refuse_nesting(data)
-    return json.loads(data.decode("utf-8"))
+    value: object = json.loads(data.decode("utf-8"))
+    return value
 
 
-def parse_toml(data: bytes) -> dict[str, Any]:
+def parse_toml(data: bytes) -> dict[str, object]:
     """Return the table of a TOML text; raises ValueError for anything else and TooDeep for deep nesting."""
     if _LONG_KEY.search(data):
         raise TooDeep
@@ -102,7 +102,7 @@ def parse_toml(data: bytes) -> dict[str, Any]:
     return table
 
 
-def _is_shallow(value: Any) -> bool:
+def _is_shallow(value: object) -> bool:
     level = [value]
     for _ in range(DEEPEST):
         level = [inner for one in level for inner in _inside(one)]
@@ -111,7 +111,7 @@ def _is_shallow(value: Any) -> bool:
     return False
 
 
-def _inside(value: Any) -> list[Any]:
+def _inside(value: object) -> list[object]:
     if isinstance(value, dict):
         return list(value.values())
     return value if isinstance(value, list) else []

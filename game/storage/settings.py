@@ -10,7 +10,7 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -43,7 +43,7 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """How the last game was set up: the number of bots, their level, the options, and each person's colour by name."""
+    """The last set-up: the number of bots, their level, the options, and each person's colour by name."""
 
     opponents: Opponents = 3
     bot: Word = ""
@@ -172,7 +172,7 @@ def peek(path: Path) -> Settings:
     return from_table(table)[0] if isinstance(table, dict) and not _is_newer(table.get("version")) else Settings()
 
 
-def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     """Return the settings in parsed JSON, and the names of entries that could not be used.
 
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.

@@ -125,7 +125,7 @@ class GameSetup:
             self.add(default_level(self.bots, bot))
 
     def set_bots(self, count: int, bot: str) -> None:
-        """Put so many bots of a level beside the people."""
+        """Add this many bots of a level to the people."""
         self.seats = [seat for seat in self.seats if not seat.bot]
         for _ in range(count):
             self.add(bot)
@@ -276,15 +276,15 @@ class GameSetup:
         now = couch.secret_ways(people)[index]
         self.seats[index].choose_by(ways[(ways.index(now) + by) % len(ways)])
 
-    def take_over(self, seats: Sequence[Seat], hands: Sequence[SeatDevice]) -> None:
+    def take_over(self, seats: Sequence[Seat], devices: Sequence[SeatDevice]) -> None:
         """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
-            hand = hands[index] if index < len(hands) else SeatDevice()
+            own = devices[index] if index < len(devices) else SeatDevice()
             seat = PlannedSeat(sat.name, sat.colour, sat.bot)
-            if sat.is_person and hand.device != SHARED:
-                seat.take(hand.device, hand.way)
+            if sat.is_person and own.device != SHARED:
+                seat.take(own.device, own.way)
             self.seats.append(seat)
         self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 

@@ -12,7 +12,7 @@ from typing import cast
 
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
 SCENES: Mapping[type[Route], tuple[str, str]] = {

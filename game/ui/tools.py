@@ -1,4 +1,4 @@
-"""What a part needs of the program. A part takes the narrowest of these; only scenes get the whole `game.ui.ui.Ui`.
+"""Tools that parts need of the program. A part takes the narrowest; only scenes get the whole `game.ui.ui.Ui`.
 
 Tools      for what lays out, draws and says
 SignTools  for what shows keys and buttons, too

@@ -23,7 +23,8 @@ from game.ui.input.sign_names import device_argument
 from game.ui.look.backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.window import WindowCommands
 
 

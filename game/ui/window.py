@@ -1,4 +1,4 @@
-"""What scenes may ask of the program's window."""
+"""The interface of the program's window for scenes."""
 
 from __future__ import annotations
 

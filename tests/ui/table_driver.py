@@ -46,8 +46,9 @@ class TableDriver:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
-        self._session, self._hud, self._hint = scene.session, scene.hud, scene.hint
-        self._guard, self._commands, self._playback = scene.guard, scene.commands, scene.playback
+        self._session, self._hint, self._looks = scene.session, scene.hint, scene.looks
+        self._guard, self._playback, self._focus = scene.guard, scene.playback, scene.focus
+        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
 
     @property
     def settings(self) -> Settings:
@@ -387,8 +388,7 @@ class TableDriver:
     def focus_by_keys(self, item_id: str) -> None:
         """Put the focus there, as keys would while somebody looks around."""
         self.ring.hide_pointer()
-        status = self.scene.status
-        status.look_around()
+        self._focus.look_around()
         self.focus_on(item_id)
 
     def focus_by_pointer(self, item_id: str) -> None:
@@ -424,7 +424,7 @@ class TableDriver:
 
     def focus_is_seen(self) -> bool:
         """Whether the focus is drawn."""
-        return self._hud.focus_seen
+        return self._focus.seen
 
     # -- the log, known cards, the story
 
@@ -468,7 +468,8 @@ class TableDriver:
         return self.scene.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        return self._hud.reference_pages()
+        panels = self.scene.panels
+        return panels.reference_pages()
 
     def help(self) -> list[HelpPage]:
         return help_pages(self.view)
@@ -575,24 +576,25 @@ class TableDriver:
         if device:
             self._undo.request(device)
         else:
-            self._commands.undo()
+            self._turns.undo()
 
     # -- commands of the header
 
     @property
     def commands(self) -> Sequence[Callable[[], None]]:
         """All that the header's buttons and keys of their own do, wherever the focus is."""
-        do = self.scene.commands
-        return [do.pause, do.people, do.help, do.toggle_log, do.toggle_reference, do.zoom, do.undo, do.replay]
+        menus, views, turns = self._menus, self._views, self._turns
+        over_it = [menus.pause, menus.people, menus.help]
+        return [*over_it, views.toggle_log, views.toggle_reference, views.zoom, turns.undo, turns.replay]
 
     def pause(self) -> None:
-        self._commands.pause()
+        self._menus.pause()
 
     def replay(self) -> None:
-        self._commands.replay()
+        self._turns.replay()
 
     def toggle_view(self, view: str) -> None:
-        self._commands.toggle_view(view)
+        self._views.toggle_view(view)
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""
@@ -640,12 +642,12 @@ class TableDriver:
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""
-        self._playback.last_line = line
+        self._playback.say(line, log=False)
 
     @property
     def calls(self) -> Any:
-        """What calls and reminds people."""
-        return self.scene.calls
+        """What reminds people."""
+        return self.scene.reminders
 
     # -- the picture
 
@@ -657,16 +659,18 @@ class TableDriver:
     @property
     def view(self) -> Any:
         """The title's own table."""
-        return self.scene.table
+        table = self.scene.table
+        return table.now
 
     @property
     def styles(self) -> list[SeatStyle]:
         """Colours and shapes of the seats."""
-        return self._hud.styles
+        return self._looks.styles()
 
     def layers(self) -> list[Layer]:
         """All that rests on the screen, from the bottom to the top."""
-        return self._hud.layers()
+        layers = self.scene.layers
+        return layers.layers()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint what has changed, without what moves over it; return the pixels that were painted."""
@@ -684,7 +688,8 @@ class TableDriver:
 
     @property
     def _picture(self) -> Any:
-        return self._hud.picture
+        screen = self.scene.screen
+        return screen.picture
 
     def draw_again(self) -> None:
         """Draw all of it at the next tick."""

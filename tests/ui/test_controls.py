@@ -18,8 +18,8 @@ from game.ui.scenes.settings.settings_scene import SettingsScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
+from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
-from tests.ui.test_layout import Written
 
 
 def to_its_column(app: App, pad: int) -> None:
@@ -125,18 +125,14 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
 
 
-def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
     from tests.titles.elgrande.table.people import table_of
     from tests.ui.test_bar import position, seated
 
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
-    written = Written(monkeypatch)
 
     def told() -> set[str]:
-        table, surface = table_of(app), app.surface
-        table.forget_picture()
-        table.draw_again()
-        return {said for said, *_ in written.of(table.scene, surface)}
+        return {said.text for said in drawn_again(table_of(app)).said}
 
     assert {"X", "Enter"} <= told()
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}

@@ -187,7 +187,7 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
         ("east", "playstation")
     ]
     said = scene.prompt()
-    assert said is not None and app.ui.say(said).startswith("Press Circle again, and ")
+    assert said is not None and app.ui.say(said).endswith(", press Circle again to leave.")
     app.step(1000)
     press(app, two, "east")
     assert scene.setup.seat_of(device(two)) is None and scene.setup.seat_of(device(one)) == 0

@@ -558,9 +558,9 @@ help-controls-keys =
     }
 help-controls-hint =
     { $device ->
-        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and how regions were scored.
-        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and how regions were scored.
-       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and how regions were scored.
+        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
+        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and where points came from.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
 help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.

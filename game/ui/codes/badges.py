@@ -1,4 +1,4 @@
-"""Badges with a code on them: what to press for the thing they stand beside."""
+"""Badges that show the code of the thing beside them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
 
 BADGE, BADGE_GAP, BADGE_EDGE = 56.0, 8.0, 7.0
-"""Height of a sign on a badge, room between two and around them; the same at every size of the text, as the map is."""
+"""Height of a sign, room between two, and room around them. Like the map, badges do not grow with the text."""
 NAME_LINE, LEAST_NAME = 36.0, 150.0
-"""How much higher a badge with a name is, and the least width of the name."""
+"""Height of the name above the signs, and its smallest width."""
 
 
 def signs_of(cell: int, pads: bool, blocks: bool) -> list[tuple[str, tuple[int, ...]]]:
-    """Return what a badge shows of a cell: arm and button for controllers, the place in the block for keys."""
+    """Return the signs of a cell: arm and button for controllers, place in the block for keys."""
     row, column = divmod(cell, SIDE)
     found: list[tuple[str, tuple[int, ...]]] = [("arms", (row,)), ("faces", (column,))] if pads else []
     return [*found, ("cells", (cell,))] if blocks else found
@@ -37,7 +37,7 @@ def named_size(tools: Tools, name: str, pads: bool, blocks: bool) -> tuple[float
 
 
 def _short(tools: Tools, name: str, width: float) -> str:
-    """Return a name as it fits on a badge: in full, or the first words by their letters, the small ones left out."""
+    """Return a name as it fits on a badge: in full, or with its first word shortened to a letter."""
     first, *rest = name.split(" ")
     ways = [name]
     if rest:
@@ -50,8 +50,7 @@ def _short(tools: Tools, name: str, width: float) -> str:
 def draw_badge(
     surface: pygame.Surface, tools: Tools, cell: int, pads: bool, blocks: bool, box: Box, name: str = ""
 ) -> None:
-    """Draw the signs of a code, smaller on a badge that is smaller, with the name of what it belongs to above them, if
-    any."""
+    """Draw a badge with the signs of a cell, and above them the name of what it belongs to, if any."""
     theme, canvas = tools.theme, tools.canvas
     theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
     below = box

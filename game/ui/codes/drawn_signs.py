@@ -13,9 +13,9 @@ from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
-"""Colour of what is to be pressed: 10:1 on the plastic, and filled where the rest is hollow."""
+"""Colour of what to press: 10:1 on the plastic. It is filled, the rest is hollow."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
-"""Widths of signs, of their heights; the others are square."""
+"""Width divided by height, of signs that are not square."""
 ARMS = ("left", "up", "right", "down")
 FACES = ("west", "north", "east", "south")
 
@@ -86,7 +86,7 @@ def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
 
 
 def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
-    """Draw a rail with two halves, drawn aside below."""
+    """Draw a rail with an open curtain."""
     pen.plate(0.02, 0.06, 0.96, 0.11, RIM, (0.05,) * 4)
     for side in (1, -1):
         x = 0.5 - side * 0.5
@@ -120,7 +120,7 @@ DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {
 
 
 def width(kind: str) -> float:
-    """Return the width of a sign, in heights."""
+    """Return the width of a sign divided by its height."""
     return WIDE.get(kind, 1.0)
 
 
@@ -132,7 +132,7 @@ def _picture(kind: str, lit: tuple[int, ...], wide: int, high: int) -> pygame.Su
 
 
 def draw(surface: pygame.Surface, tools: Tools, kind: str, box: Box, lit: Sequence[int] = ()) -> None:
-    """Draw a sign as high as `box`, in its middle; `lit`: which of its parts are filled."""
+    """Draw a sign as high as `box`, centred. `lit`: numbers of the filled parts."""
     rect = tools.canvas.rect(box)
     high = max(8, rect.height)
     picture = _picture(kind, tuple(lit), max(8, round(high * width(kind))), high)

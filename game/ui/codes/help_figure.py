@@ -11,15 +11,15 @@ from game.ui.codes.hints import NUMBERS, left_letters
 from game.ui.tools import SignTools, Tools
 
 WIDE, HIGH = 1012.0, 262.0
-"""Units of the whole picture; where there is less room it is drawn smaller."""
+"""Size of the whole figure in units; with less room it is drawn smaller."""
 SHOWN = 5
-"""The cell that is stressed in all three, if there are so many."""
+"""The cell that is marked, if there are as many; otherwise the last one."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
 
 def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
-    """Paint so many codes into a box, from its top, in its middle; all of them, however wide the box is."""
+    """Paint `count` codes at the top of a box, centred, and small enough to fit."""
     part = min(1.0, box.w / WIDE, box.h / HIGH)
     left = box.x + (box.w - WIDE * part) / 2
 

@@ -19,10 +19,10 @@ def _how(used: Sequence[Way]) -> list[Message]:
 
 
 def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
-    """Return what can be done now: what is chosen among so many, and how, with the devices in use."""
+    """Return the page on the choice that is open now, for the devices in use."""
     return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], partial(paint, count=count))
 
 
 def codes_page() -> HelpPage:
-    """Return the page about all ways, for the general help."""
+    """Return the page on all ways to choose, for the general help."""
     return HelpPage(Message("codes-help-title"), [BADGES, *_how(KINDS), SHOWN], paint)

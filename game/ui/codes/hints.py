@@ -18,16 +18,17 @@ from game.ui.tools import Tools
 from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 
 SPACE, INNER = 34.0, 10.0
-"""Between two hints, and between signs and word of one."""
+"""Units between two hints, and between a sign and the words."""
 LINE = 1.5
-"""From one line to the next, in sizes of the type."""
+"""Line height, in sizes of the type."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 """The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
 
 
 class CodeHint(NamedTuple):
-    """Signs (of codes, or keys and buttons), and what they do; `opens`: it begins a line, if there are several."""
+    """Signs (parts of codes, keys, buttons) and what they do. `opens`: whether it begins a new line if one is not
+    enough."""
 
     signs: tuple[Drawn | Sign, ...]
     message: Message
@@ -35,18 +36,17 @@ class CodeHint(NamedTuple):
 
 
 def left_letters(devices: Signs) -> list[str]:
-    """Return what is printed on the left block, row by row: as on a US keyboard, until this one is known to have other
-    letters there."""
+    """Return the letters on the left block of keys, row by row: those of a US keyboard until others have been seen."""
     return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
 def left_keys(devices: Signs, count: int = CELLS) -> str:
-    """Return the same in one line, for so many cells: Q W E, A S D, Z X C."""
+    """Return the letters for `count` cells in one line: Q W E, A S D, Z X C."""
     return _by_rows(left_letters(devices)[:count])
 
 
 def right_keys(count: int = CELLS) -> str:
-    """Return the digits of the number pad for so many cells: 7 8 9, 4 5 6, 1 2 3."""
+    """Return the digits for `count` cells in one line: 7 8 9, 4 5 6, 1 2 3."""
     return _by_rows(NUMBERS[:count])
 
 
@@ -55,7 +55,7 @@ def _by_rows(letters: Sequence[str]) -> str:
 
 
 def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
-    """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
+    """Return the hints for all these ways to choose among `count` cells. None depends on the device used last."""
     found: list[CodeHint] = []
     if "pad" in ways:
         arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))
@@ -81,7 +81,7 @@ def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
 
 
 class HintFlow:
-    """Hints set line by line into a width."""
+    """Hints broken into lines."""
 
     def __init__(self, tools: Tools, found: Sequence[CodeHint], wide: float) -> None:
         self.tools = tools
@@ -97,7 +97,7 @@ class HintFlow:
         return len(self.lines) * self.step
 
     def _broken(self, wide: float) -> list[list[CodeHint]]:
-        """Break the hints into lines; what belongs together stays in one line, if it fits."""
+        """Break the hints into lines, keeping hints that belong together in one line if they fit."""
         groups: list[list[CodeHint]] = []
         for hint in self.found:
             if hint.opens or not groups:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
+from game.core.title import TitleView
 from game.ui.input.buttons import Family
 
 Kind = Literal["keyboard", "mouse", "pad"]
@@ -19,7 +20,7 @@ class Sign(NamedTuple):
 
 
 class Signs(Protocol):
-    """What hints ask of the devices."""
+    """The devices, as hints see them."""
 
     @property
     def kind(self) -> Kind:
@@ -29,6 +30,11 @@ class Signs(Protocol):
     @property
     def family(self) -> Family:
         """Family of the controller used last."""
+        ...
+
+    @property
+    def views(self) -> Mapping[str, TitleView]:
+        """The views of all titles, by name: each is a command."""
         ...
 
     @property

@@ -24,7 +24,7 @@ GAP = 18.0
 WIDEST = 460.0
 """Largest width of a button in units, at a text scale of 100%; it grows with the text."""
 LARGEST_HEADING = 1.35
-"""Text scale up to which headings grow: they are large already."""
+"""Text scale up to which headings grow."""
 
 
 class MenuScene(Scene):
@@ -38,7 +38,7 @@ class MenuScene(Scene):
     large_prompt_lines = 1
     """Lines the prompt may fill at a large text scale."""
     shows_focus = True
-    """Whether the focused control is highlighted; not where Confirm means something else."""
+    """Whether the focused control is highlighted."""
     first: str | None = None
     """Id of the control that has the focus at first; None: the first widget."""
 
@@ -181,7 +181,7 @@ class MenuScene(Scene):
         return True
 
     def help_route(self) -> Route | None:
-        """Return the help to open: what can I do now, what is this, which rule is this. None: there is none."""
+        """Return the help to open, or None."""
         return None
 
     def help(self) -> None:

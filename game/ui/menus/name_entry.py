@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -22,9 +22,8 @@ from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
 PAD = 56.0
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
-"""The key at the right end of each row of letters; left of the first letter it comes again."""
+"""The key at the right end of each row of letters. Left of the first letter, the focus wraps to it."""
 
 
 class NameEntryScene(MenuScene):
@@ -52,13 +51,13 @@ class NameEntryScene(MenuScene):
         self.capitals = True
         """Whether the next letter is a capital: at the beginning, after a space, and after Shift."""
         self.letters = self.by_pad
-        """Whether letters to press are shown: to people with a controller, and on demand."""
+        """Whether the on-screen keyboard is shown: for controllers, and on demand."""
         if self.letters:
             self.first = "letter-0"
 
     @property
     def by_pad(self) -> bool:
-        """Whether the tools beside the letters have buttons on the controller in use."""
+        """Whether a controller is in use, so that keys show its buttons."""
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
@@ -68,7 +67,7 @@ class NameEntryScene(MenuScene):
         self.ui.window.stop_text()
 
     def devices_changed(self) -> None:
-        """Show letters to a controller and hide them from a keyboard; a mouse uses what is there."""
+        """Show the on-screen keyboard for a controller and hide it for a keyboard; keep what is there for a mouse."""
         if self.ui.devices.kind != "mouse":
             self.letters = self.by_pad
         self.rebuild()
@@ -85,7 +84,7 @@ class NameEntryScene(MenuScene):
         self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest, self._done)
 
     def _build_letters(self) -> None:
-        """Make the text field, the letters below it with the tools on their right, and names if there is room."""
+        """Make the text field, the on-screen keyboard below it, and offered names if there is room."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
@@ -120,7 +119,7 @@ class NameEntryScene(MenuScene):
         for number, cell in enumerate(cells):
             if number < len(LETTERS):
                 self.widgets.append(self._letter(number, cell))
-            if number % COLUMNS == COLUMNS - 1:  # reading order: a row's tool comes after its letters
+            if number % COLUMNS == COLUMNS - 1:  # in reading order, a row's tool comes after its letters
                 tool = TOOLS[number // COLUMNS]
                 label, act, command = tools[number // COLUMNS]
                 style = "primary" if tool == "ok" else "normal"
@@ -210,7 +209,7 @@ class NameEntryScene(MenuScene):
         self._take(self.entry.text)()
 
     def _foreign(self, device: str) -> bool:
-        """Return whether this is a controller of someone other than the person who is named."""
+        """Return whether this is another person's controller."""
         own = self.device
         return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 

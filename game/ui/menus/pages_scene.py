@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -18,12 +18,11 @@ from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.scrollbar import BAR
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
-"""Largest empty part of a leaf; if more would stay empty, a paragraph is broken, with at least TOGETHER lines on each
+"""Largest part of a leaf that may stay empty. To fill it, a paragraph is broken with at least TOGETHER lines on each
 leaf."""
 TOGETHER = 2
 
@@ -45,7 +44,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """Break the text again: hints on keys and buttons are for the device in use."""
+        """Break the text again, since it names keys of the device in use."""
         self.rebuild()
 
     # -- layout

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, SECONDARY
@@ -77,16 +77,15 @@ class BindingRow(Widget):
     def places(self) -> tuple[Box, list[Box]]:
         """Return the places of the command's name and of the cells."""
         inner = self.box.inset(PADDING, 6.0)
-        nowhere = Box(0.0, 0.0, 0.0, 0.0)
         if self.stacked:
             label, value = inner.split_top(inner.h * 0.46)
-            return label, [value if share else nowhere for share in self.shares]
+            return label, [value if share else NOWHERE for share in self.shares]
         cells: list[Box] = []
         for share in reversed(self.shares):
             if share:
                 inner, cell = inner.split_right(share, GAP)
             else:
-                cell = nowhere
+                cell = NOWHERE
             cells.insert(0, cell)
         return inner, cells
 

@@ -11,7 +11,7 @@ from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
-NOWHERE = Box(-10000.0, -10000.0, 0.0, 0.0)
+OUT_OF_SIGHT = Box(-10000.0, -10000.0, 0.0, 0.0)
 
 
 class Column:
@@ -53,7 +53,7 @@ class Column:
                 y = self.box.y + at * (self.row_height + self.gap)
                 row.place(Box(self.box.x, y, width, self.row_height))
             else:
-                row.place(NOWHERE)
+                row.place(OUT_OF_SIGHT)
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""

@@ -25,7 +25,7 @@ from game.ui.ui import Ui
 
 Point = tuple[float, float]
 LARGE_FROM = 1.3
-"""Above this text scale the board is small: what is shown to everybody takes the whole table."""
+"""Above this text scale the board is small, so what everyone should see takes the whole table."""
 
 
 class SeatPlaces(Protocol):

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.parts.model import TableModel
 
 OF_A_TURN = ("Supply", "Take", "Turn")
-"""Pending decisions of which one lies on the stack while a turn lasts; its first entry is the seat."""
+"""Pending decisions of a turn: one lies on the stack while it lasts, and its first entry is the seat."""
 
 
 @dataclass

@@ -14,7 +14,7 @@ HIDDEN_BELOW = 6
 
 @dataclass
 class ViewData:
-    """A game as everybody at the table may see it.
+    """A game as everyone at the table may see it.
 
     grandes      home region by seat
     caballeros   counts by seat for each area; None for the Castillo while its counts are hidden

@@ -28,7 +28,7 @@ INK = "#1B120B"
 CREAM = "#FFF6DC"
 FOCUS = "#FFC933"
 STEPPED_BACK = "#56514A"
-"""What lies over an area that cannot be chosen."""
+"""Colour over an area that can't be chosen."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, from the lowest to the one that lies over the others."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -36,7 +36,7 @@ WARMED = ("legal", "focus", "dim", "chosen")
 
 
 class Outline(NamedTuple):
-    """Where an area is.
+    """The place of an area.
 
     data    SVG path data
     points  points whose rectangle encloses it

@@ -15,7 +15,7 @@ PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 
 
 def general_pages(texts: TextSource, title: Title | None) -> list[HelpPage]:
-    """Return all of them. `title`: the chosen title."""
+    """Return all pages. `title`: the chosen title."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]

@@ -24,7 +24,7 @@ def _ground(surface: pygame.Surface, tools: Tools, box: Box) -> Box:
 
 
 def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
-    """Draw four seats that are taken with different devices, and one that a controller may take."""
+    """Draw four seats taken with different devices, and an empty one that a controller may take."""
     theme, canvas = tools.theme, tools.canvas
     for (colour, device), cell in zip(SEATS, _ground(surface, tools, box).columns(len(SEATS), 20.0), strict=True):
         place, low = cell.split_bottom(62.0, 8.0)

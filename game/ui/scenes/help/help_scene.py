@@ -12,7 +12,7 @@ from game.ui.ui import Ui
 
 
 class HelpScene(PagesScene):
-    """The pages it is handed, or the general ones if there are none."""
+    """Shows the pages it is given, or the general ones."""
 
     heading = Message("help-heading")
 
@@ -20,5 +20,5 @@ class HelpScene(PagesScene):
         super().__init__(ui, pages or general_pages(ui.texts, ui.title))
 
     def help(self) -> None:
-        """Close what F1 opened."""
+        """Close the help, as the key that opened it should."""
         self.back()

@@ -19,16 +19,17 @@ from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.navigation.routes import Table
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
 from game.ui.ui import Ui
 from game.ui.window import WindowCommands
 
 ENDING = 420
-"""Ticks for which a finished game is looked at before the next one begins."""
+"""Ticks for which a finished game is shown before the next one begins."""
 
 
 class PartCanvas(Canvas):
-    """A window of which only a part is free for text and controls."""
+    """A canvas of which only a part is free for text and controls."""
 
     __slots__ = ("_free",)
 
@@ -42,7 +43,7 @@ class PartCanvas(Canvas):
 
 
 def prepare(baker: Baker, title: Title) -> Job:
-    """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
+    """Load what the title's demonstration needs on the baker's thread, so that it begins without a pause."""
 
     def load() -> None:
         title.load_rules()
@@ -54,8 +55,8 @@ def prepare(baker: Baker, title: Title) -> Job:
 
 
 class DemoTable:
-    """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
-    that a table opens comes to the front. `close` ends the bots' process.
+    """One game after the other, on a scene stack of their own. Nothing is saved, and scenes that the table opens close
+    at once. `close` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
@@ -75,7 +76,7 @@ class DemoTable:
         self.table = self._begin()
 
     def _begin(self) -> Screen:
-        """Start a new game of the title's demonstration, kept in memory alone."""
+        """Start a new game of the title's demonstration, without a journal."""
         title = self.title
         names = self.ui.say("given-names").split(",")
         seats = [
@@ -106,7 +107,7 @@ class DemoTable:
                 self.table = self._begin()
 
     def ready(self) -> bool:
-        """Return whether there is a table to be seen; its map is made beside the frame."""
+        """Return whether the table can be shown; its board is baked first."""
         return self.table.ready()
 
     @property
@@ -114,7 +115,7 @@ class DemoTable:
         return self.stack.dirty
 
     def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Bring `surface` up to date; return what changed on it, None for all."""
+        """Bring `surface` up to date; return the changed pixels, None for all."""
         return self.stack.draw(self.surface, alpha)
 
     def close(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
 from game.ui.look.backdrop import MENU, STAGE_GAP
 from game.ui.look.theme import BUTTON, SECONDARY
@@ -30,24 +30,23 @@ from game.ui.widgets.button import PADDING, Button
 PAD = 34.0
 GAP = 14.0
 PATIENCE = 30 * 60
-"""Ticks without input after which bots show what the game is like."""
+"""Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
-"""Ticks without input after which what a demonstration needs is loaded beside the frame."""
+"""Ticks without input after which everything for the demonstration is loaded."""
 FADE = 30
-"""Ticks in which the demonstration appears."""
+"""Ticks for which the demonstration fades in."""
 LARGEST, LARGEST_LOW = 150.0, 112.0
-"""Size of the name's type where there is room; above a menu of several columns."""
+"""Largest size of the title's name above one column, and above several."""
 MOST_ASIDE = 0.62
-"""Share of the safe width: a wider menu stands in the middle, as it leaves nothing of the picture anyway."""
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""Share of the safe width above which the menu is centred: it hides the picture anyway."""
 
 
 class MainMenuScene(MenuScene):
-    """Continue first, if there is something to continue.
+    """The menu. "Continue" comes first if there is something to continue.
 
-    notes      what people have to know at the start (settings that could not be read)
+    notes      messages to show at the start, such as unreadable settings
     journal    a game to open at once
-    broke_off  the program did not end as it should the last time: Continue says that nothing is lost
+    broke_off  the last run ended in a crash: "Continue" says that nothing is lost
     """
 
     def __init__(
@@ -117,7 +116,7 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Return which game it is, in a line."""
+        """Return the line below "Continue": the round and the players."""
         if self.latest is None:
             return None
         return Message("main-menu-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
@@ -127,8 +126,7 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def build(self) -> None:
-        """Place the name on a plate, and the menu below it: a column at the right of the map, or, where the type is
-        large, as many columns as it takes."""
+        """Place the plate with the name, and the menu below it: one column at the right, or more with large type."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         buttons, plate = self.entries(), self._make_plate()
@@ -224,7 +222,7 @@ class MainMenuScene(MenuScene):
     # -- the demonstration
 
     def handle(self, intent: Intent) -> bool:
-        """Any press during the demonstration ends it, and does nothing else."""
+        """Handle an intent. During the demonstration, a press only ends that."""
         showing = self.demo is not None
         self.wake()
         if showing and not isinstance(intent, (Point, FocusLost, PadConnected, PadDisconnected)):
@@ -275,7 +273,7 @@ class MainMenuScene(MenuScene):
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
 
     def _strip(self) -> Box:
-        """Return the line over the demonstration, where the menu would cover it."""
+        """Return the box of the line over the demonstration, which replaces a menu that would cover it."""
         theme, safe = self.ui.theme, self.ui.canvas.safe
         text = self.ui.say("main-menu-demo")
         wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
@@ -308,7 +306,7 @@ class MainMenuScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """Draw all that stands in front of the demonstration."""
+        """Draw what lies over the demonstration."""
         if not self.is_column:
             self._draw_strip(surface)
             return

@@ -6,12 +6,12 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.navigation.routes import NewGame
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -22,8 +22,7 @@ PAD = 56.0
 
 
 def quick_setup(ui: Ui, game: str) -> GameSetup:
-    """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
-    here."""
+    """Return a setup with one person, the bots chosen here last, and name, colour and options of the last game."""
     remembered = ui.remembered
     kept = remembered.quick.get(game)
     known = new_setup(ui, game)
@@ -42,7 +41,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
 
 
 class QuickGameScene(NewGameMenu):
-    """The button that begins has the focus: one more press, and the game is on."""
+    """The focus is on the button that begins, so one more press is enough."""
 
     overlay = True
     first = "start"
@@ -52,7 +51,7 @@ class QuickGameScene(NewGameMenu):
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
-        """Where the play of the chosen bots is described; it has no height where there is no room."""
+        """Place of the line on how the chosen bots play; it has no height if there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:
@@ -106,7 +105,7 @@ class QuickGameScene(NewGameMenu):
         return found
 
     def _number(self, by: int) -> None:
-        """Step through the number of bots, from one up to all seats, and round again."""
+        """Step through the number of bots: 1 to all other seats, then 1 again."""
         most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
         self.setup.set_bots(wanted, self.opponents[0].bot)
@@ -116,7 +115,7 @@ class QuickGameScene(NewGameMenu):
         self.setup.set_level(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
 
     def _more(self) -> None:
-        """Go to the seats, with what was chosen here."""
+        """Open the seats with the setup chosen here."""
         self.ui.remembered.keep(self.setup)
         self.ui.swap(NewGame(self.setup.game))
 

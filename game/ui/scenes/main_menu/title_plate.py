@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.title import Title
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import TITLE
@@ -23,12 +23,12 @@ ARROW = 44.0
 
 
 def plate_height(units: float) -> float:
-    """Return the height of a plate whose name is set in type of this size."""
+    """Return the height of a plate whose name has this size."""
     return units * 1.36 + ROW + 34.0
 
 
 class TitlePlate(Widget):
-    """The name of a title. Left and right, a click on an arrow, or Confirm lead to the others, if there are any.
+    """The name of a title. Left, right, Confirm and clicks on arrows lead to the other titles, if any.
 
     on_step  chooses the next title (1) or the one before (-1); None: there is only one
     """
@@ -39,7 +39,7 @@ class TitlePlate(Widget):
         self.tools = tools
         self.title = title
         self.on_step = on_step
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.units = TITLE
 
     @property
@@ -47,7 +47,7 @@ class TitlePlate(Widget):
         return self.tools.say(self.title.brand) if self.title is not None else ""
 
     def units_for(self, width: float, largest: float) -> float:
-        """Return the size of the name's type on a plate so wide: as large as it may be."""
+        """Return the largest size of the name that fits a plate of this width."""
         wide = self.tools.theme.measure(self.name, 100.0, "title", self.tools.canvas, False)[0]
         room = width - MARGIN - (2 * (ARROW + 10.0) if self.on_step is not None else 0.0)
         return min(largest, max(TITLE, 100.0 * room / max(1.0, wide)))

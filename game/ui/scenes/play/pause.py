@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.faults import SaveFault
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
@@ -26,10 +26,10 @@ PAD = 56.0
 class PauseScene(MenuScene):
     """
     pages  what F1 shows
-    leave  called before the title comes: closes the match
-    people changes who plays with what; None: nothing of the kind
-    save   waits until all is on the disk; returns the file's name, or None if the game is played without one;
-           raises SaveFault
+    leave   closes the match; called before the main menu opens
+    people  opens the devices of the players; None: no such button
+    save    waits until all is on the disk; returns the file's name, or None if the game is played without one;
+            raises SaveFault
     """
 
     overlay = True
@@ -49,7 +49,7 @@ class PauseScene(MenuScene):
         self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -90,7 +90,7 @@ class PauseScene(MenuScene):
         return Help(self.pages)
 
     def _save(self) -> None:
-        """Wait for the disk, and say so."""
+        """Wait until everything is on disk, and say so."""
         try:
             name = self.save_game() if self.save_game is not None else None
         except SaveFault as fault:

@@ -15,12 +15,12 @@ def playable(info: SaveInfo) -> bool:
 
 
 def names(info: SaveInfo) -> str:
-    """Return the players; the file's name where they are not known."""
+    """Return the players, or the file's name if they are unknown."""
     return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:
-    """Return year-month-day and time of day, the same in every language; a dash for a time that no calendar has."""
+    """Return date and time, the same in every language; a dash for a time outside the calendar."""
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
     except (OverflowError, OSError, ValueError):

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
@@ -28,7 +28,7 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is.
+    """A row of the list: who plays, with the shapes of seats, and how far the game is.
 
     state  what stands in the second line, if not the game's progress alone
     """
@@ -100,16 +100,16 @@ class SavedGamesScene(MenuScene):
         self.rebuild()
 
     def build(self) -> None:
-        theme, nowhere = self.ui.theme, Box(0.0, 0.0, 0.0, 0.0)
+        theme = self.ui.theme
         self.widgets = []
-        back = Button("back", nowhere, Message("button-back"), self.back, Message("button-back-about"))
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
             SavedRow(
                 saved.path.name,
-                nowhere,
+                NOWHERE,
                 None,
                 self._open(saved),
                 self._about(saved),
@@ -124,7 +124,7 @@ class SavedGamesScene(MenuScene):
         self._place_deletes()
 
     def _place_deletes(self) -> None:
-        """Place a button that deletes it at the right of each row that is seen."""
+        """Place a delete button at the right of each visible row."""
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
@@ -140,7 +140,7 @@ class SavedGamesScene(MenuScene):
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return which title it is, where there are several, and how far the game is."""
+        """Return how far the game is, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game.core.message import Message
 from game.core.title import Title
 from game.storage.settings import LastGame
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -18,8 +18,6 @@ from game.ui.navigation.routes import Help
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
-
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 def chosen(title: Title | None, game: str | None) -> str:
@@ -30,7 +28,7 @@ def chosen(title: Title | None, game: str | None) -> str:
 
 
 def new_setup(ui: Ui, game: str) -> GameSetup:
-    """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
+    """Return the setup of the last game in this run, else one person and some bots as the settings remember them."""
     remembered, settings = ui.remembered, ui.settings
     kept = remembered.setups.get(game)
     if kept is not None:
@@ -59,23 +57,23 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
-    """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
+    """Seat the players of the last game as they sat at its end."""
     seats = ui.remembered.take_people(setup.game)
     if seats is not None:
         setup.take_over(seats, ui.couch.devices)
 
 
 class NewGameMenu(MenuScene):
-    """A set-up, and the controls of its options."""
+    """A screen that changes `setup` and can begin its game."""
 
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
         self.alone = False
-        """The options have a screen of their own, so that left and right can step through values."""
+        """Whether left and right can step through values, since the options have a screen of their own."""
 
     def option_steppers(self) -> list[Stepper]:
-        """Return the steppers: who begins, and the title's own options."""
+        """Return a stepper for who begins, and one for each option of the title."""
         setup = self.setup
         found = []
         if setup.starts:
@@ -97,7 +95,7 @@ class NewGameMenu(MenuScene):
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _own(self, *stems: str) -> Message:
-        """Return the first of the title's own texts `<title>-<stem>` that there is."""
+        """Return the first text `<title>-<stem>` that the title has."""
         keys = [f"{self.setup.game}-{stem}" for stem in stems]
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
@@ -111,7 +109,7 @@ class NewGameMenu(MenuScene):
         return Stepper(item_id, NOWHERE, label, value, stepped, about)
 
     def start(self) -> None:
-        """Open the table; typed names and choices are remembered."""
+        """Open the table, and remember typed names and choices."""
         setup, settings = self.setup, self.ui.settings
         for seat in reversed(setup.seats):
             if not seat.bot:

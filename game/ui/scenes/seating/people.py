@@ -13,7 +13,7 @@ from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.intents import Confirm, Intent
@@ -28,12 +28,11 @@ from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacke
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
-    """Return seats whose people have left for good, and where nobody has sat down since."""
+    """Return the seats whose people have left for good and have not come back."""
     left: dict[int, bool] = {}
     for line in match.lines:
         if isinstance(line, SeatLine):
@@ -42,8 +41,8 @@ def have_left(match: Match) -> set[int]:
 
 
 class PeopleScene(MenuScene):
-    """Changes take effect all at once, when the scene is left (see `routes.People`). Back leads to the menu, if it lies
-    below; "done" to the game."""
+    """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that lies below,
+    "done" to the game."""
 
     heading = Message("people-heading")
     first = "done"
@@ -78,7 +77,7 @@ class PeopleScene(MenuScene):
         area = self.button_row(body, buttons)
         done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # in reading order the buttons come last
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # the buttons come last in reading order
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
@@ -106,7 +105,7 @@ class PeopleScene(MenuScene):
             self.widgets.append(self._tool(index, seat, parts.buttons))
 
     def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
-        """Return the button for a person who has left and may come back, or who may leave."""
+        """Return the button that lets a person leave, or come back after leaving."""
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
             verb, sign, act = "return", "plus", partial(self._return, index)
@@ -119,8 +118,8 @@ class PeopleScene(MenuScene):
         )  # fmt: skip
 
     def _place(self) -> int | None:
-        """Return where a free controller sits down: where one was lost; when people are invited, where somebody waits
-        too."""
+        """Return the seat that a free controller takes: one that lost its own, or an unclaimed one if people are
+        invited."""
         seats = self.setup.seats
         wanted = [at for at, one in enumerate(seats) if one.lost]
         wanted += [at for at, one in enumerate(seats) if one.is_free and self.inviting]
@@ -135,7 +134,7 @@ class PeopleScene(MenuScene):
     # -- what people do
 
     def _to_game(self) -> None:
-        """Go back to the game, past the menu if it lies below."""
+        """Return to the game, past the pause menu if that lies below."""
         for _ in range(2 if self.over_menu else 1):
             self.ui.back()
 
@@ -194,8 +193,7 @@ class PeopleScene(MenuScene):
                 self.write(partial(self._match.set_seat, index, seat, left))
 
     def _sit(self, index: int, seat: PlannedSeat) -> None:
-        """Give the seat its device. A bot holds none: others may answer with it. A lost controller is asked for
-        later."""
+        """Give the seat its device. A bot has none. A lost controller stays lost: another scene asks for it later."""
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
 from game.ui.input.signs import Sign, Signs
@@ -23,16 +23,16 @@ from game.ui.widgets.sign_stepper import sign_stepper_height
 
 GAP = 18.0
 EDGE = 14.0
-"""Between the edge of a card and what stands on it."""
+"""Units between the edge of a card and its content."""
 STEP = 10.0
 POST = 18.0
 WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
 LOW_BACK = 140.0
-"""A back that is lower has no room for its knobs to stand out."""
+"""Height below which the knobs of a back are not raised."""
 
 
 HIGH_CLOTH = 150.0
-"""On a lower one, shape and invitation stand side by side."""
+"""Height below which shape and invitation are side by side."""
 
 
 class CardParts(NamedTuple):
@@ -47,24 +47,23 @@ class CardParts(NamedTuple):
 
 
 def card_boxes(area: Box, count: int) -> list[Box]:
-    """Return so many cards side by side."""
+    """Return the boxes of `count` cards side by side."""
     return area.columns(count, GAP)
 
 
 def card_parts(tools: Tools, card: Box, stacked: bool, ways: bool) -> CardParts:
-    """Return the parts of a card. `stacked`: words below the signs; `ways`: people choose in secret from each other."""
+    """Return the parts of a card. `stacked`: words go below signs; `ways`: it has a row for how to choose in secret."""
     inner = card.inset(EDGE)
     small = max(CONTROL, min(72.0, control_height(tools.theme)))
     rest, buttons = inner.split_bottom(small, STEP)
-    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, Box(0.0, 0.0, 0.0, 0.0))
+    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, NOWHERE)
     rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
     back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
     return CardParts(back, name, who, way, buttons)
 
 
 def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
-    """Return the button that takes a seat, as the free controllers have it; by its place alone, if they differ in
-    that."""
+    """Return the button that takes a seat, with the label of the free controllers, or without one if they differ."""
     sign = devices.sign_on("pad", "confirm")
     kinds = set(families)
     return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
@@ -73,7 +72,7 @@ def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
 def draw_invite(
     surface: pygame.Surface, tools: Tools, signs: list[Sign], text: str, box: Box, plate: bool = False
 ) -> None:
-    """Draw the button that takes this seat, and the words for it where there is room."""
+    """Draw the button that takes a seat, with words where there is room."""
     theme, canvas = tools.theme, tools.canvas
     widths = [sign_width(tools, sign) for sign in signs]
     glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
@@ -123,8 +122,8 @@ def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pyga
 class SeatBack(Button):
     """The back of a taken seat: the cloth has its colour, the medal its shape.
 
-    arrows   its controller changes the colour with left and right now
-    holding  share of the time after which its person leaves, 0 to 1
+    arrows   whether left and right change the colour
+    holding  how far the ring has filled while its person holds the back button, 0 to 1
     invite   buttons that take this seat, and the words beside them
     """
 
@@ -135,7 +134,7 @@ class SeatBack(Button):
     still: bool = False
 
     def hold(self, share: float) -> None:
-        """Show for which share of the time its person has held back."""
+        """Show how far the ring has filled while its person holds the back button."""
         self.holding = share
 
     def focusable(self) -> Focusable | None:  # type: ignore[override]
@@ -168,7 +167,7 @@ class SeatBack(Button):
             theme.focus_ring(surface, canvas, box.inset(-GROWTH))
 
     def draw_again(self, surface: pygame.Surface, tools: Tools) -> pygame.Rect:
-        """Draw the cloth alone, where the ring has grown; return the pixels."""
+        """Draw only the cloth, after the ring has grown; return the changed pixels."""
         inside = tools.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
         surface.set_clip(inside)
         self.draw(surface, tools)

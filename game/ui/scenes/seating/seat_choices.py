@@ -17,7 +17,7 @@ from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 SEATS = ("who-", "way-", "place-")
-"""The beginnings of the ids of these choices."""
+"""Prefixes of the ids of these steppers, and of those that change places."""
 
 
 def connected(pads: Pads) -> list[str]:
@@ -63,8 +63,8 @@ def who_stepper(
 
 
 def said_sideways(tools: SignTools, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
-    """Return the line about a seat's choice, saying that left and right change it: elsewhere the arrows lead to the
-    next seat. Not for the mouse, and not where there is no room for it."""
+    """Return the line about a seat's stepper, with a note that left and right change it: elsewhere arrows lead to
+    the next seat. Leave the note out for the mouse, and where it doesn't fit."""
     chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
     if about is None or not chosen or tools.devices.kind == "mouse":
         return about
@@ -85,7 +85,7 @@ def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
 def way_stepper(
     tools: Tools, setup: GameSetup, index: int, box: Box, way: Way, done: Callable[[], None]
 ) -> SignStepper:
-    """Return the stepper of how secrets are chosen, among the ways that the device allows."""
+    """Return the stepper of how the person chooses in secret, in the ways that the device allows."""
 
     def step(by: int) -> None:
         setup.step_way(index, by)

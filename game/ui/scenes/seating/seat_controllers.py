@@ -15,12 +15,12 @@ from game.ui.input.signs import Sign
 from game.ui.tools import Tools
 
 HOLD = 42
-"""Ticks for which back is held until the person leaves the seat."""
+"""Ticks for which the back button must be held to leave a seat."""
 SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """What a controller may command at the seats."""
+    """The commands that a controller may give at the seats."""
 
     def start(self) -> None: ...
 
@@ -35,7 +35,7 @@ class SeatCommands(Protocol):
     def step(self, by: int) -> None: ...
 
     def take_focus(self, item_id: str) -> None:
-        """Put the shared focus there; keys move it from now on."""
+        """Put the shared focus there and hide the pointer."""
         ...
 
     def explain(self, why: Message) -> None:
@@ -48,12 +48,12 @@ class SeatCommands(Protocol):
 
 
 class SeatControllers:
-    """Which controller sits where, and what its buttons do.
+    """Controllers at the seats, and what their buttons do.
 
     walker   the controller that moves the shared focus, or None: one at a time
-    holds    returns whether holding back leaves a seat, too
-    holding  how long back is held on each controller, in ticks
-    asked    controllers on which back was pressed: once more, and their players leave; no time runs
+    holds    returns whether people may leave by holding the back button
+    holding  for how many ticks each controller has held the back button
+    asked    controllers that pressed the back button once: pressing it again leaves
     """
 
     def __init__(
@@ -76,11 +76,11 @@ class SeatControllers:
         return [pad.device for pad in self._pads.connected()]
 
     def free(self) -> list[str]:
-        """Return the controllers that nobody sits with."""
+        """Return the controllers without a seat."""
         return [device for device in self.devices() if self.own(device) is None]
 
     def families(self) -> list[Family]:
-        """Return the families of the free ones."""
+        """Return the families of the controllers without a seat."""
         free = self.free()
         return [pad.family for pad in self._pads.connected() if pad.device in free]
 
@@ -89,11 +89,11 @@ class SeatControllers:
         return self.setup.seat_of(device)
 
     def steers(self, seat: PlannedSeat) -> bool:
-        """Return whether left and right on this seat's controller change its colour now."""
+        """Return whether left and right on this seat's controller change its colour."""
         return not seat.bot and is_pad(seat.device) and seat.device != self.walker
 
     def leaving(self, seat: PlannedSeat) -> float:
-        """Return how much of the time has passed for which back must be held, 0 to 1."""
+        """Return how much of the time to leave the seat has passed, 0 to 1."""
         if seat.bot or not is_pad(seat.device):
             return 0.0
         return min(1.0, self.holding.get(seat.device, 0) / HOLD)
@@ -112,7 +112,7 @@ class SeatControllers:
         return True
 
     def forget_presses(self) -> None:
-        """Nobody is about to leave any more."""
+        """Forget that anyone was about to leave."""
         self.holding.clear()
         self.asked.clear()
 
@@ -140,14 +140,14 @@ class SeatControllers:
         self.commands.leave_seat(index)
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
-        """Shake the controller a little; its light takes the colour of its seat."""
+        """Shake the controller a little and give its lamp the seat's colour."""
         self._pads.rumble(device, SHAKE, SHAKE_MS)
         self._pads.light(device, self.tools.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- what is pressed
 
     def handle(self, intent: Intent) -> bool:
-        """Do what a controller means for its own seat; return False for what belongs to the shared focus."""
+        """Apply an intent to the controller's own seat; return False if it belongs to the shared focus."""
         device = intent.device
         if not is_pad(device) or device not in self.devices():
             return False
@@ -196,7 +196,8 @@ class SeatControllers:
         return True
 
     def _back(self, device: str, index: int) -> None:
-        """Leave, if held or pressed twice; a controller that moves the shared focus returns to its own seat."""
+        """Begin to leave, or leave at the second press. A controller that moves the shared focus returns to its own
+        seat."""
         if device in self.asked:
             self._leave(device, index)
             return
@@ -210,7 +211,7 @@ class SeatControllers:
         self.commands.rebuild()
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
-        """Return what leaves this seat if it is pressed once more, as the controller has it."""
+        """Return the button that leaves this seat when pressed again; None if it was not pressed once."""
         pad = self._pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
         sign = self._devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None

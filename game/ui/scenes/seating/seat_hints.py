@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Devices
 from game.ui.input.signs import Sign
@@ -22,7 +22,7 @@ BETWEEN = 34.0
 
 
 class ControllerHint(NamedTuple):
-    """Which commands of a controller do what."""
+    """Commands of a controller, and what they do."""
 
     commands: tuple[str, ...]
     message: Message
@@ -44,17 +44,17 @@ WALKING = (
 
 
 class SeatHints:
-    """`layout` says where; `draw` shows what can be pressed now, for the controller that was used last."""
+    """What can be pressed now on the controller that was used last."""
 
     def __init__(self, tools: Tools, devices: Devices, controllers: SeatControllers) -> None:
         self.tools = tools
         self.devices = devices
         self.controllers = controllers
-        self._frame = Box(0.0, 0.0, 0.0, 0.0)
+        self._frame = NOWHERE
         self._room = 0.0
 
     def layout(self, frame: Box, room: float) -> None:
-        """Set the frame of the scene, and the width that is free beside its heading."""
+        """Set the frame of the scene, and the free width beside its heading."""
         self._frame, self._room = frame, room
 
     def hints(self) -> list[ControllerHint]:
@@ -67,8 +67,8 @@ class SeatHints:
         return [*free, *SEATED] if len(controllers.free()) < len(controllers.devices()) else free
 
     def below(self) -> bool:
-        """Return whether hints take the line at the bottom: there is no room beside the heading, and a controller is
-        used that does not move the focus."""
+        """Return whether hints take the line at the bottom: they do not fit beside the heading, and the controller
+        in use does not move the shared focus."""
         used, hints = self.devices.used, self.hints()
         return bool(hints) and is_pad(used) and used != self.controllers.walker and self._wide(hints) > self._room
 
@@ -87,7 +87,7 @@ class SeatHints:
         return sum(self._width(hint) for hint in hints) + BETWEEN * max(0, len(hints) - 1)
 
     def signs(self, hint: ControllerHint) -> list[Sign]:
-        """Return the buttons of a hint, as the controller in use has them."""
+        """Return the buttons of a hint, with the labels of the controller in use."""
         devices = self.devices
         pads = devices.pads.connected()
         used = devices.pads.pad(devices.used) or (pads[0] if pads else None)

@@ -9,13 +9,13 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Argument, Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.intents import Intent
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
 from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,
@@ -36,9 +36,9 @@ from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
 HIGHEST = 720.0
-"""Greatest height of a card."""
+"""Largest height of a card, in units."""
 OPTIONS_UP_TO = 1.0
-"""Text scale; with larger type the options have a screen of their own."""
+"""Text scale above which the options have a screen of their own."""
 
 
 class SeatsScene(NewGameMenu):
@@ -51,11 +51,11 @@ class SeatsScene(NewGameMenu):
         self.backs: list[Box] = []
         """The backs of empty seats."""
         self._below: list[str] = []
-        """Ids of the options, where each stands below a seat."""
+        """Ids of the option steppers if each is below a seat; else empty."""
         self._at = 0
-        """The seat where the focus was last: past the bottom it comes back there."""
+        """The seat that had the focus last: the focus returns there from the bottom row."""
         self._whole = True
-        """Everything must be drawn again, and not the rings alone."""
+        """Whether everything must be drawn again, and not only the rings."""
         self.said: Message | None = None
         """Why the last press of a controller did nothing."""
         self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
@@ -90,7 +90,7 @@ class SeatsScene(NewGameMenu):
         self.button_row(body, buttons)
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
-        """Return whether all of them fit below the seats, one below each."""
+        """Return whether all options fit below the seats, one below each."""
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
@@ -136,8 +136,7 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
-        """Return the buttons and words on a seat: for a new controller, for one in place of a lost one, or for
-        leaving."""
+        """Return the buttons and words on a seat: to sit down, to replace a lost controller, or to leave."""
         leaves = self.controllers.leave_sign(seat)
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
@@ -170,7 +169,7 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
-        """Build an empty seat, for people without a controller."""
+        """Build the buttons of the first empty seat, for people without a controller."""
         h = control_height(self.ui.theme)
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
@@ -183,7 +182,7 @@ class SeatsScene(NewGameMenu):
             )
 
     def _seat_at(self, item_id: str | None) -> int | None:
-        """Return the number of the seat that something belongs to, or stands below."""
+        """Return the seat that a control belongs to or is below; None if there is none."""
         kind, _, index = (item_id or "").partition("-")
         if item_id in self._below:
             return self._below.index(item_id)
@@ -195,7 +194,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # round at the ends: from the first seat to the fifth it is one step
+        if dx:  # round at the ends: the fifth seat is one step from the first
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
@@ -222,13 +221,13 @@ class SeatsScene(NewGameMenu):
         self.rebuild()
 
     def leave_seat(self, index: int) -> None:
-        """Let a person leave; where too few would stay, the seat waits for somebody else."""
+        """Remove a player; if too few would stay, the seat stays for someone else."""
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
-        """Ask for a name. Other controllers do not disturb a person who asks with their own."""
+        """Ask for a name. If asked with a controller, other controllers are ignored meanwhile."""
         seat = self.setup.seats[index]
 
         def named(name: str) -> None:
@@ -259,7 +258,7 @@ class SeatsScene(NewGameMenu):
             self._grow_rings()
 
     def _grow_rings(self) -> None:
-        """Redraw the rings of those who hold back; nothing else changes meanwhile."""
+        """Redraw only the rings, which fill while people hold the back button."""
         for widget in self.widgets:
             if isinstance(widget, SeatBack):
                 seat = self.setup.seats[int(widget.id.partition("-")[2])]
@@ -302,7 +301,7 @@ class SeatsScene(NewGameMenu):
 
     @property
     def _hints_below(self) -> bool:
-        """Whether hints for controllers take the line at the bottom; an explanation goes before them."""
+        """Whether hints for controllers take the line at the bottom; an explanation has precedence."""
         return self.said is None and self.hints.below()
 
     def draw_below(self, surface: pygame.Surface) -> None:

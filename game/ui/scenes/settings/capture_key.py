@@ -16,8 +16,8 @@ from game.ui.ui import Ui
 
 
 class CaptureKeyScene(DialogScene):
-    """`then` gets the name of the key or button. Escape, the dialog's button, and what goes back on a controller or a
-    mouse leave; but when a mouse button is asked for, each one answers except the left."""
+    """`then` gets the name of the key or button. Escape, the dialog's button and the back buttons close it; if a
+    mouse button is asked for, all but the left one answer."""
 
     wants_buttons = True
     shows_focus = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
@@ -19,7 +19,6 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
 SHAKES = 400
@@ -27,7 +26,7 @@ SHAKES = 400
 
 
 def state_of(pad: Pad) -> Message:
-    """Return whether its buttons are known, and how."""
+    """Return whether a controller is known or taught."""
     return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
@@ -104,7 +103,7 @@ class ControllersScene(MenuScene):
         self.ui.apply_settings()
 
     def _try(self) -> None:
-        """Shake and light the controller that is used now, or all of them."""
+        """Rumble and light up the controller in use, or all of them."""
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:

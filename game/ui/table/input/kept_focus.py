@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.focus import FocusRing
+from game.ui.table.parts.question import TableQuestion
 
 
 class KeptFocus:
@@ -25,8 +26,8 @@ class KeptFocus:
     def forget(self) -> None:
         self._pressed = None
 
-    def take(self, repeats: bool, steps: Sequence[str]) -> str | None:
-        """Return what keeps the focus at a question that `repeats` the last one: what was pressed last, or is pointed
-        at by now. None if it does not answer this question."""
+    def take(self, repeats: bool, question: TableQuestion) -> str | None:
+        """Return what gets the focus at a new question. One that `repeats` the last one leaves it to what was pressed
+        last, or is pointed at by now, if that answers it too."""
         kept, self._pressed = self._pressed or self._ring.focused_id, None
-        return kept if repeats and kept in steps else None
+        return kept if repeats and kept in question.steps() else question.first()

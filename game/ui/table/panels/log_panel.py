@@ -14,7 +14,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 PAD = 38.0
@@ -49,9 +49,9 @@ class LogPanel:
     ANSWERS = True
     """It can tell why bots did what they did."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
-        self.ui = ui
+        self.tools = tools
         self.seats = list(seats)
         self.sign = sign
         self.lines: list[Line] = []
@@ -61,8 +61,8 @@ class LogPanel:
         """The first entry that is seen."""
         self.explained = False
         """Below what bots did stands why they did it."""
-        self.told_above = True
-        """Above the panel can be seen which round is played."""
+        self.round_seen = True
+        """Whether the header above the panel can be read, which tells the round."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._list = self.box
@@ -88,10 +88,10 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box, told_above: bool = True) -> None:
-        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
-        self.told_above = told_above
-        key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
+    def layout(self, box: Box, round_seen: bool = True) -> None:
+        """Lay it out in `box`; `round_seen`: the header above it can be read, which tells the round."""
+        self.round_seen = round_seen
+        key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
         if key == self._key:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
@@ -126,7 +126,7 @@ class LogPanel:
         return True
 
     def _title_height(self) -> float:
-        return HEADING * min(1.3, self.ui.theme.text_scale) * 1.4
+        return HEADING * min(1.3, self.tools.theme.text_scale) * 1.4
 
     # -- measuring
 
@@ -143,13 +143,13 @@ class LogPanel:
         """Return an entry as laid out now; measure it the first time."""
         found = self._entries.get(index)
         if found is None:
-            line, theme = self.lines[index], self.ui.theme
+            line, theme = self.lines[index], self.tools.theme
             kind = self._kind(line)
             role = "body" if kind == "entry" else "bold"
-            rows = theme.wrap(self.ui.say(line.message), SECONDARY, role, self.ui.canvas, self._room(line))
+            rows = theme.wrap(self.tools.say(line.message), SECONDARY, role, self.tools.canvas, self._room(line))
             why: Sequence[str] = ()
             if self.explained and line.why is not None:
-                why = theme.wrap(self.ui.say(line.why), SECONDARY, "body", self.ui.canvas, self._room(line))
+                why = theme.wrap(self.tools.say(line.why), SECONDARY, "body", self.tools.canvas, self._room(line))
             step = theme.size(SECONDARY) * LEADING
             extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
             height = (len(rows) + len(why)) * step + extra + BEFORE[kind]
@@ -162,7 +162,7 @@ class LogPanel:
 
     def _text_left(self, line: Line) -> float:
         """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
-        size = self.ui.theme.size(SECONDARY)
+        size = self.tools.theme.size(SECONDARY)
         if self._kind(line) == "round":
             return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
         if line.heading:
@@ -272,7 +272,7 @@ class LogPanel:
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
-        if self.told_above and last < self.offset:
+        if self.round_seen and last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)
@@ -291,15 +291,15 @@ class LogPanel:
         button = self.button()
         if button is not None:
             title = title._replace(w=button.x - 18.0 - title.x)
-        high = self.ui.theme.size(SECONDARY) * LEADING
+        high = self.tools.theme.size(SECONDARY) * LEADING
         return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         at = (self._list.x, self._where_box().centre[1])
-        theme.text(surface, canvas, self.ui.say("table-log"), at, units, "gold", "title", "midleft",
+        theme.text(surface, canvas, self.tools.say("table-log"), at, units, "gold", "title", "midleft",
                    self._list.w * 0.62, 1, False)  # fmt: skip
         button = self.button()
         if button is not None:
@@ -309,19 +309,19 @@ class LogPanel:
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:
-            box = self._where_box()
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(where), (box.right, box.centre[1]), SECONDARY,
-                               "text_soft", "body", "midright", box.w, 1)  # fmt: skip
+            theme, canvas, box = self.tools.theme, self.tools.canvas, self._where_box()
+            at = (box.right, box.centre[1])
+            theme.text(surface, canvas, self.tools.say(where), at, SECONDARY, "text_soft", "body", "midright", box.w, 1)
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         shown = self.visible()
         for index, box in shown:
             self._draw_entry(surface, index, box)
         if len(shown) < len(self.lines):
-            draw_scrollbar(surface, self.ui, self._list, self.offset, len(shown), self.last_offset + len(shown))
+            draw_scrollbar(surface, self.tools, self._list, self.offset, len(shown), self.last_offset + len(shown))
 
     def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        theme, canvas, line = self.ui.theme, self.ui.canvas, self.lines[index]
+        theme, canvas, line = self.tools.theme, self.tools.canvas, self.lines[index]
         entry, kind = self.entry(index), self._kind(line)
         size = theme.size(SECONDARY)
         step = size * LEADING
@@ -353,7 +353,7 @@ class LogPanel:
         self, surface: pygame.Surface, seat: int, left: float, y: float, side: float, body: Box, kind: str
     ) -> float:
         """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
-        theme, canvas, style = self.ui.theme, self.ui.canvas, self.seats[seat]
+        theme, canvas, style = self.tools.theme, self.tools.canvas, self.seats[seat]
         if kind == "turn":
             surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
         mark = canvas.rect(Box(left, y - side / 2, side, side))

@@ -16,7 +16,7 @@ from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.table.parts.model import TableModel
 from game.ui.table.playback.director import Clip
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 """Draws one of a table's signs, by name, into a square rect (pixels)."""
@@ -76,7 +76,7 @@ class TablePicture(ABC):
     """The board can be seen larger, in a window that moves over it."""
     moved = False
 
-    def __init__(self, ui: Ui, view: TableModel, flourishes: Flourishes | None = None) -> None:
+    def __init__(self, ui: Tools, view: TableModel, flourishes: Flourishes | None = None) -> None:
         self.ui = ui
         self.view = view
         self.flourishes = flourishes or Flourishes(ui)

@@ -16,7 +16,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.secret.target_picker import TargetPicker
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
@@ -81,7 +81,7 @@ class TableQuestion:
     uses_codes = False
     """Some secret choices can be entered in code by several people at once: see `codes` and `Narrator.coded`."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.question: Question | None = None
         self.thinking: tuple[int, ...] = ()

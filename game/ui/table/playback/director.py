@@ -56,6 +56,11 @@ class Playing:
     clip: Clip
     tick: float = 0.0
 
+    def advance(self, ticks: float) -> None:
+        """Pass so many ticks at the clip's own haste."""
+        self.tick += ticks * self.clip.haste
+        self.clip.update(self.progress())
+
     def progress(self, more: float = 0.0) -> float:
         """Return how far the clip will be `more` ticks from now, 0 to 1."""
         return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
@@ -111,8 +116,7 @@ class Director:
             return
         self._begin_due()
         for each in self.playing:
-            each.tick += self.pace * each.clip.haste
-            each.clip.update(each.progress())
+            each.advance(self.pace)
         while self.playing and self.playing[0].over:
             self._end()
 

@@ -14,8 +14,10 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.playback.controller_lights import DIM
-from game.ui.table.playback.turn_call import CALL, CAPTION, NUDGE, REMINDERS
+from game.ui.table.calls.caption import CAPTION
+from game.ui.table.calls.controller_lights import DIM
+from game.ui.table.calls.reminders import NUDGE, REMINDERS
+from game.ui.table.calls.turn_call import CALL
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear

@@ -35,7 +35,7 @@ class TurnPlan(NamedTuple):
 
 
 class BeamWidth(NamedTuple):
-    """How many partial turns are extended: of those that begin alike, and in all."""
+    """Partial turns that are extended: of those that begin alike, and in all."""
 
     alike: int
     all: int

@@ -113,7 +113,7 @@ def _can_name_a_level(name: str) -> bool:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """What finds no room on the board of a level that plays, or lies in another region; [] where all is well.
+    """Return what has no room on the board of a playable level, or lies in another region; [] if all is well.
 
     It takes too long for every start, and nothing breaks by it: pieces cover one another.
     """

@@ -1,4 +1,4 @@
-"""How the board of a level is drawn: outlines from `geometry.json`, and where on them everything stands, from
+"""The drawing of a level's board: outlines from `geometry.json`, and where on them everything stands, from
 `places.toml`. The rules need none of it; a level without it cannot be played at the table.
 
 All lengths are map units. What is read here is drawn: whatever the drawing could trip over is a fault.
@@ -18,7 +18,7 @@ from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_to
 CASTILLO = "castillo"
 SEATS = 5
 MOST_POINTS = 100_000
-"""Of all outlines of a level; Spain has 1,500."""
+"""Points in all outlines of a level, at most; Spain has 1,500."""
 DIRECTIONS = ("up", "down", "left", "right")
 
 Length = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
@@ -179,7 +179,7 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
 
 
 def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
-    """What lies so far outside of the viewport that no picture has room for it."""
+    """Yield the faults of points that lie too far outside the viewport for any picture."""
     left, top, width, height = places.viewport
     everything = {"viewport": list(places.viewport), "land": [outlines.land, places.beyond]}
     for name, value in everything.items():

@@ -13,8 +13,8 @@ from game.titles.elgrande.table.discs.badges import plaque_box
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import foresight
-from game.ui.canvas import Box
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number
 
 SIDE = 46.0

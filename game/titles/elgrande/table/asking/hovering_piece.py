@@ -9,8 +9,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.stage import Stage
 from game.titles.elgrande.table.words.foresight import PieceStep
-from game.ui.canvas import Box
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.layer import Layer
 
 RAISED = 0.42
 """How high a piece hovers over its place, in its widths."""

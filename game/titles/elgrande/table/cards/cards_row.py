@@ -9,8 +9,8 @@ from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
 from game.titles.elgrande.table.plates.plates import Plates, PlateStates
 from game.titles.elgrande.table.stage import Point, Stage
 from game.titles.elgrande.table.words.names import title
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.card_row import ENLARGED, FOCUSED, NOWHERE, PAD_X, CardRow
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.board.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 2.0

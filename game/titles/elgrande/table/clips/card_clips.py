@@ -1,4 +1,4 @@
-"""Cards that are shown to everybody for a moment: a power card that is turned, an action card that is taken."""
+"""Cards shown to everyone for a moment: a power card as it turns, an action card as it is taken."""
 
 from __future__ import annotations
 

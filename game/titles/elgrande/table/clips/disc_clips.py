@@ -110,7 +110,7 @@ class DiscsShown(EventClip):
 
     def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         box, side = self._places()
-        key = key, self.stage.canvas.size_px, box.w, side  # somebody may want to see the board from near, or whole
+        key = key, self.stage.canvas.size_px, box.w, side  # someone may zoom in on the board, or out
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()

@@ -30,7 +30,7 @@ ABROAD = 150.0
 CLOSE, TAKEN_FOR = 44.0, 5.0
 """Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
 CROSSED = 3.0
-"""How much worse it is to be crossed by a line than its squares would cost."""
+"""Extra cost of being crossed by a line, beyond its squares."""
 MARGIN = 6.0
 """Between two badges, and between a badge and name or plaque."""
 SMALLER = (1.0, 0.88, 0.76)
@@ -72,7 +72,7 @@ class CostGrid:
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
     def under(self, high: int, wide: int) -> np.ndarray:
-        """Return the cost of covering so many squares, by row and column of the upper left one."""
+        """Return the cost of covering this many squares, by row and column of the upper left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
 

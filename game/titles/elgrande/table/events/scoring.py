@@ -53,7 +53,7 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
         view.caballeros[CASTILLO] = list(event.counts) or None  # shown a second time: without counts
 
     def line(self, words: Words, event: ev.CastilloOpened) -> Line:
-        """Tell what is inside, unless that is to be remembered: `counts` are left out then."""
+        """Tell what is inside, unless players must remember it: `counts` are left out then."""
         inside = words.points(event.counts) if event.counts else None
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 

@@ -37,7 +37,7 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
 
 
 def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> Message:
-    """Return the message with a caballero's owner: the player, or somebody else."""
+    """Return the message with a caballero's owner: the player, or someone else."""
     owner = words.seat_of(ids[0])
     own = owner == asking.offer.seat
     args: Args = {} if own else words.named(owner)

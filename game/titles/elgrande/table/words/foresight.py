@@ -85,7 +85,7 @@ def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]])
 
 
 def leaving(words: Words, events: Sequence[Event]) -> Message | None:
-    """Return whose caballeros would go where, if a step takes more than one seat's, or somebody's out of a court; None
+    """Return whose caballeros would go where, if a step takes more than one seat's, or someone's out of a court; None
     if it does not: then it is told of the one place what it would come to."""
     gone = [event for event in events if isinstance(event, (ev.Returned, ev.Evicted)) and event.count]
     if any(CASTILLO in (event.area, getattr(event, "source", "")) for event in gone):

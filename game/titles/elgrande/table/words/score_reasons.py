@@ -13,7 +13,7 @@ from game.titles.elgrande.table.words.names import Words
 
 def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
     """Return why players score in a region, best place first; None if nobody is there, and always for the Castillo,
-    whose counts are to be remembered (rules 5)."""
+    because players must remember what is inside (rules 5)."""
     if event.area == CASTILLO:
         return None
     counts = event.counts

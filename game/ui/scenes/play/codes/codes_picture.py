@@ -1,4 +1,4 @@
-"""The picture while codes are entered: the occasion, who has locked in, the badges on the board, and the instructions."""
+"""The picture while codes are entered: the occasion, who has locked in, badges on the board, instructions."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import badges
 from game.ui.codes.entry import CELLS
 from game.ui.codes.hints import HintFlow, hints
@@ -24,10 +24,9 @@ from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
 
 RESTARTED = Message("codes-enter-again")
-NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 GAP, PAD = 10.0, 18.0
 APART = 3.0
-"""A badge that is farther from what it belongs to is tied to it by a line."""
+"""Units. A badge farther than this from what it belongs to is tied to it by a line."""
 
 
 def _said(about: Message) -> Message:
@@ -35,9 +34,9 @@ def _said(about: Message) -> Message:
 
 
 class CodesPicture:
-    """Lays out and draws over the table; it knows who has locked, but no code.
+    """Everything that is drawn over the table. It knows who has locked in, but no code.
 
-    codes   the cells, at most nine, as the table has them; None where one means nothing
+    codes   the cells, at most nine, as the table has them; None where a cell means nothing
     about   the choice, in one sentence
     """
 
@@ -50,20 +49,20 @@ class CodesPicture:
         self.title = Message("codes-hint-lock")
         self.pads = self.blocks = False
         self.restarted = False
-        """Something else was over it since the phase began: people who have not locked start again."""
+        """Whether another scene has covered this one: players who have not locked in start again."""
         self.narrow = False
-        """The head stands above the column alone, for the map has all the height: then the bar says what for."""
-        self.head = self.side = self.bar = NOTHING
+        """Whether the head only covers the column beside the map. The bar then tells what the choice is for."""
+        self.head = self.side = self.bar = NOWHERE
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = HintFlow(tools, (), 1.0)
         self._words: list[str] = []
 
     def start_again(self) -> None:
-        """Something else is over it: codes that were begun are gone."""
+        """Show that another scene has covered this one, so that unfinished codes are lost."""
         self.restarted = True
 
     def code(self, cell: int | None) -> Code | None:
-        """Return what a cell stands for; None if it means nothing."""
+        """Return what a cell stands for, or None."""
         return self.codes[cell] if cell is not None and cell < len(self.codes) else None
 
     # -- layout
@@ -99,15 +98,15 @@ class CodesPicture:
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
-        """Lay out the bar in the place of the table's: the choice, and how it is made. Where there is little room the
-        last two hints go, as they repeat the buttons of the head; then the bar grows."""
+        """Lay out the bar in place of the table's: the question, and how to answer. Where room is short, leave out
+        the last two hints, which repeat the head's buttons; then let the bar grow."""
         theme, canvas = self.tools.theme, self.tools.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
         self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
-        if self.restarted and not self.narrow:  # in as many lines: nothing on the map moves; the head tells what for
+        if self.restarted and not self.narrow:  # in as many lines as before, so that nothing on the map moves
             both = self.tools.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
@@ -137,7 +136,8 @@ class CodesPicture:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, waiting: Collection[int], pointed: str | None) -> None:
-        """Draw it all. `waiting`: the seats that have not locked yet; `pointed`: the button that the mouse is on."""
+        """Draw everything. `waiting`: the seats that have not locked in; `pointed`: id of the button under the
+        mouse."""
         theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, Box(self.side.x, self.head.y, self.side.w, self.bar.y - self.head.y), "background",
                     None)  # fmt: skip
@@ -147,7 +147,7 @@ class CodesPicture:
         self._draw_bar(surface)
 
     def _head(self) -> Message:
-        """Return its words: what is chosen, if there is room; else that codes start again, once they do."""
+        """Return the words of the head: the question if there is room, else whether codes start again."""
         if not self.narrow:
             return self.title
         return Message("codes-head-again" if self.restarted else "codes-head")
@@ -170,7 +170,7 @@ class CodesPicture:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """Draw all badges, the same for everyone: lines below, badges above. None, if by now all look away."""
+        """Draw all badges above all lines. Draw none if everyone uses the curtain by now."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]
@@ -180,7 +180,7 @@ class CodesPicture:
             badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
-        """Draw the line from the badge to the near side of what it belongs to."""
+        """Draw a line from the badge to what it belongs to."""
         theme, canvas, (start, end) = self.tools.theme, self.tools.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return

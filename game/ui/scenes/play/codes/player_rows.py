@@ -25,7 +25,7 @@ STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
 class PlayerRows:
-    """`layout`, then `draw`; what is drawn depends on who has locked, and on nothing else that happens."""
+    """The rows. What they look like depends on who has locked in, and on nothing else that people press."""
 
     def __init__(self, tools: Tools, pads: Pads) -> None:
         self.tools = tools
@@ -35,13 +35,13 @@ class PlayerRows:
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
-        """Whether the words of a state fit beside the names; else its sign says it."""
+        """Whether the words of a state fit beside the names; otherwise its sign has to do."""
 
     def layout(
         self, box: Box, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]
     ) -> None:
-        """Lay out rows from the top of a box. `ways`: how each person chooses, and with which device; a seat that is
-        not in it is a bot's."""
+        """Lay out rows from the top of a box. `ways`: how each person chooses and with which device; seats that are
+        missing are bots."""
         self.people, self.seats, self.ways = people, seats, ways
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.tools.theme.text_scale), (box.h - GAP * (count - 1)) / count)
@@ -61,7 +61,7 @@ class PlayerRows:
         return min(self.tools.theme.size(30.0), high * 0.6)
 
     def _state_size(self, high: float) -> tuple[float, float]:
-        """Return the size of the frame of a state: as wide for both."""
+        """Return the size of a state's frame, which is as wide for both states."""
         theme, canvas = self.tools.theme, self.tools.canvas
         tall = min(theme.size(SECONDARY) * 1.42, high - 12.0)
         widest = max(theme.measure(self.tools.say(state), SECONDARY, "bold", canvas)[0] for state in STATES)
@@ -95,7 +95,7 @@ class PlayerRows:
         draw_name(surface, self.tools, self.people[seat].name, (left, y), right - left)
 
     def _draw_state(self, surface: pygame.Surface, box: Box, y: float, locked: bool) -> float:
-        """Draw sign and word in a frame that is as wide for both states; return its left end."""
+        """Draw sign and word of a state in its frame; return the left end."""
         theme, canvas, say = self.tools.theme, self.tools.canvas, self.tools.say
         width, high = self._state_size(box.h)
         side = high * 0.62
@@ -115,7 +115,7 @@ class PlayerRows:
     # -- the device
 
     def _device(self, seat: int) -> tuple[str, Message, str]:
-        """Return the sign, the words, and the number that stands beside the sign where there is no room for words."""
+        """Return the sign, the words, and the number beside the sign where there is no room for words."""
         if seat not in self.ways:
             return "bot", Message("codes-device-bot"), ""
         way, device = self.ways[seat]
@@ -137,11 +137,11 @@ class PlayerRows:
         x = at[0] + wide + 14.0
         said = self.tools.say(words)
         if number and theme.measure(said, SECONDARY, "body", canvas)[0] > right - x:
-            said = self.tools.say(Message(words.key, {"number": number, "family": "generic"}))  # its number says enough
+            said = self.tools.say(Message(words.key, {"number": number, "family": "generic"}))  # its number is enough
         theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:
-        """Draw it up to `at`; return its left end."""
+        """Draw the sign with its right end at `at`; return its left end."""
         kind, _, number = self._device(seat)
         x = at[0]
         if number:

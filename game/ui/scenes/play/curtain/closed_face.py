@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.palette import SeatStyle, luminance
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
@@ -22,11 +22,11 @@ SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-un
 LEAST_MARK, MOST_MARK = 110.0, 300.0
 LINE_GAP = 14.0
 PLATE = 30.0
-"""How far the dark plate reaches around what lies on it: focus and gold do not stand out on a seat's colour."""
+"""Units of dark plate around its content: focus and gold would not stand out on a seat's colour."""
 
 
 class ClosedText(NamedTuple):
-    """One paragraph; `scaled` False: as large at every size of the text."""
+    """One paragraph. `scaled`: whether it grows with the text scale."""
 
     message: Message | str
     units: float
@@ -35,7 +35,7 @@ class ClosedText(NamedTuple):
 
 
 class ClosedNews(NamedTuple):
-    """What a closed curtain says.
+    """A line of a closed curtain.
 
     about    what is asked, or None
     why      why the curtain has closed, or None if it has not been open yet
@@ -64,8 +64,8 @@ class ClosedFace:
         self.seat = seat
         self.button = button
         self.news = ClosedNews()
-        self.mark = self.plate = Box(0.0, 0.0, 0.0, 0.0)
-        """The place of the seat's shape, and the dark ground of what stands at the bottom."""
+        self.mark = self.plate = NOWHERE
+        """The places of the seat's shape, and of the dark plate at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
         self._below: tuple[ClosedText, tuple[float, float]] | None = None
 
@@ -76,8 +76,8 @@ class ClosedFace:
     # -- layout
 
     def layout(self, canvas: Canvas, news: ClosedNews) -> None:
-        """Lay out from the bottom to the top: the plate with the button, the words, the name; the shape takes what is
-        left. If that is too little with large type, dispensable words go."""
+        """Lay out from bottom to top: the plate with the button, the words, the name; the shape takes what is left.
+        If that is too little with large type, leave out what is asked."""
         self.news = news
         safe = canvas.safe
         self._lay_plate(canvas)
@@ -109,7 +109,7 @@ class ClosedFace:
         return found
 
     def _lay_plate(self, canvas: Canvas) -> None:
-        """Lay out the words above the button; a sealed choice has one sentence alone."""
+        """Lay out the plate: words above a button, or one sentence about a sealed choice."""
         theme, safe = self.tools.theme, canvas.safe
         said = self._below_said()
         high = 0.0 if self.news.sealed else control_height(theme) * 1.15
@@ -169,7 +169,7 @@ class ClosedFace:
             self.button.draw(surface, self.tools, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
-        """Draw the seat's shape as on every plate: on a dark ground, as the page has its colour."""
+        """Draw the seat's shape on a dark ground, since the curtain has the seat's colour."""
         theme, canvas, mark, style = self.tools.theme, self.tools.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
         theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)

@@ -10,7 +10,8 @@ HOLD = 18
 
 
 class HeldPress:
-    """`begin` when the curtain opens, `tick` once a tick; `forget` when it closes."""
+    """How long the button has been held. `begin` when the curtain opens, `tick` once a tick, `forget` when it
+    closes."""
 
     def __init__(self, devices: Devices) -> None:
         self.devices = devices
@@ -18,7 +19,7 @@ class HeldPress:
         self._press: Intent | None = None
 
     def begin(self, press: Intent | None) -> None:
-        """Begin: this press has opened a curtain. None: nothing is held, as people have switched holding off."""
+        """Count from this press, which has opened a curtain; None if holding is switched off."""
         self.ticks, self._press = 0, press if isinstance(press, (Confirm, Press)) else None
 
     def forget(self) -> None:
@@ -30,16 +31,16 @@ class HeldPress:
         return self._press is not None and self.ticks >= HOLD
 
     def lasts(self, device: str) -> bool:
-        """Return whether the press of this device has opened the curtain, and lasts."""
+        """Return whether this device opened the curtain and its button is still down."""
         return self._press is not None and self._press.device == device
 
     @property
     def spot(self) -> tuple[float, float] | None:
-        """Where the mouse went down."""
+        """Where the mouse button was pressed; None for other devices."""
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
-        """Pass a tick; return whether a held press has ended."""
+        """Advance by one tick; return whether a held press has ended."""
         if self._press is None:
             return False
         if self.devices.held(self._press.device, "confirm"):

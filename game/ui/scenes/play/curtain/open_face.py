@@ -6,7 +6,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.table.parts.question import SecretPicker
@@ -15,35 +15,34 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
-"""Id of what has the focus when the curtain opens: confirming it does nothing, so that nobody chooses by pressing
-twice."""
+"""Id of what has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
 INNER = 22.0
-"""Between the edge of the plate at the bottom and its words."""
+"""Units between the edge of the plate at the bottom and its words."""
 FRAME = 26.0
 STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
 class OpenFace:
-    """Head and foot around a picker; both are as high as their words."""
+    """A head and a foot, each as high as its words, and a picker between them."""
 
     def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
         self.tools = tools
         self.seat = seat
         self.button = button
-        self.head = self.foot = Box(0.0, 0.0, 0.0, 0.0)
+        self.head = self.foot = NOWHERE
         self._named, self._title_size = True, BODY
 
     # -- layout
 
     def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
-        """Lay out; with large type the head is shorter, as the picker needs room."""
+        """Lay out. With large type the head is shorter, so that the picker has room."""
         safe, high = canvas.safe, control_height(self.tools.theme)
         label = self.tools.say(self.button.label or CLOSES)
         wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
-        picker.layout(canvas, safe)  # what can be refused is known from here on
+        picker.layout(canvas, safe)  # from here on it is known what can be refused
         lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
         above, foot = safe.split_bottom(max(high, lines * self._step(SECONDARY) + 8.0), 18.0)
         for self._named, self._title_size in ((True, BODY), (False, BODY), (False, SECONDARY)):
@@ -61,8 +60,8 @@ class OpenFace:
         return len(self.tools.theme.wrap(self.tools.say(message), units, "body", self.tools.canvas, width))
 
     def _head_height(self, picker: SecretPicker) -> float:
-        """Return the height of whose choice it is (the shape alone if there is no room), and all of what it is
-        about."""
+        """Return the height of the head: name and shape, or the shape alone if room is short, and the whole
+        question."""
         canvas, size = self.tools.canvas, self._title_size
         width = canvas.safe.w
         if self._named:
@@ -70,12 +69,13 @@ class OpenFace:
         return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
 
     def _foot_lines(self, picker: SecretPicker, width: float) -> int:
-        """Return the lines that the longest text at the bottom needs."""
+        """Return how many lines the longest text at the bottom needs."""
         said = [MOVE_FIRST, CLOSES, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
-        """Return the plate at the bottom, until something else has the focus: each step leads to the first choice."""
+        """Return what has the focus at first: the plate at the bottom, from which each step leads to the first
+        choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
         return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
@@ -83,7 +83,7 @@ class OpenFace:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
-        """Draw it all. `held`: releasing the button closes the curtain."""
+        """Draw everything. `held`: whether releasing the button will close the curtain."""
         theme, canvas = self.tools.theme, self.tools.canvas
         surface.fill(theme.colour("background"))
         colour = pygame.Color(theme.seat(self.seat.colour).colour)

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
@@ -41,13 +41,13 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
-"""Ticks without input after which an open curtain falls, counted from when it hears."""
+"""Ticks without input after which an open curtain closes."""
 COOLDOWN_WHEN_PUSHED = 50
-"""Ticks in which a press still belongs to what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
 COOLDOWN_WHEN_OPENED = 14
-"""The second press of a double press opens nothing and chooses nothing."""
+"""Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
-"""Ticks that the curtain stays to say that the choice is locked, by speed."""
+"""Ticks for which the curtain says that the choice is locked in, by speed."""
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
@@ -57,12 +57,11 @@ PAUSED, LEFT_ALONE, BACKED_OUT = (
     Message("curtain-closed"),
 )
 LET_GO = Message("curtain-closed-let-go")
-NOTHING = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class CurtainScene(Scene):
-    """Closed at first. What was focused or half chosen is forgotten whenever it closes. One press opens it, another
-    chooses; or it is open as long as the first one is held."""
+    """Closed at first. One press opens it and another chooses, or it stays open while the first one is held. Closing
+    it forgets the focus and unfinished choices."""
 
     question = True
 
@@ -86,30 +85,30 @@ class CurtainScene(Scene):
         self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
-        """The choice is made; the curtain only says so."""
+        """Whether the choice is made; the curtain only says so then."""
         self._submit = question.submit
         self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
-        """Id of what came to lie beneath the pointer when a click opened the curtain."""
+        """Id of what lies under the pointer because a click has opened the curtain."""
         self._shifted = False
-        """Choices have moved, and the pointer has gone to none of them since."""
+        """Whether choices have moved since the pointer last did."""
         self.picker: SecretPicker | None = None
-        self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
-        self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
+        self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
+        self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
         self.about = picker(self.asked_question).title
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
-        """What is said for a while to a person who is waited for."""
+        """A reminder, for a while, if the player does not come."""
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
 
     def open(self) -> None:
-        """Open with a fresh picker: nothing of an earlier look is left."""
+        """Open with a fresh picker, so that nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
@@ -129,7 +128,7 @@ class CurtainScene(Scene):
         self._close_up()
 
     def _close_up(self) -> None:
-        """Forget what had the focus, but not whether the pointer was used last."""
+        """Forget the focus, but not whether the pointer was used last."""
         self.ring = FocusRing(self.ring.pointer_visible)
         self.resize(self.ui.canvas)
 
@@ -174,7 +173,7 @@ class CurtainScene(Scene):
         self.closed_face.layout(canvas, news)
 
     def devices_changed(self) -> None:
-        """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
+        """Lay out again: texts about keys and buttons may be longer for this device."""
         self.resize(self.ui.canvas)
 
     def refresh(self) -> None:
@@ -193,7 +192,7 @@ class CurtainScene(Scene):
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
-            self._dirty = True  # what letting go does is told from here on
+            self._dirty = True  # from here on the foot tells what releasing does
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
@@ -207,7 +206,7 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """Remind the person while the curtain is closed; it names them anyway."""
+        """Remind the person, but only while the curtain is closed, which names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.reminds:
             self.reminds = reminds
@@ -245,7 +244,7 @@ class CurtainScene(Scene):
         return self.seat_number
 
     def help(self) -> None:
-        """Explain how to choose here, in place of the table's first page; then the table's other pages."""
+        """Open the help: how to choose here in place of the table's first page, then the table's other pages."""
         what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
@@ -284,7 +283,7 @@ class CurtainScene(Scene):
         return True
 
     def _let_go(self, intent: Release) -> None:
-        """End a hold of the mouse: the choice that it has gone to is taken."""
+        """Confirm the choice under the pointer when a held mouse button is released."""
         if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
@@ -294,7 +293,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """Refresh: a part of a longer answer may have been chosen."""
+        """Refresh, since a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 
