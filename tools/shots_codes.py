@@ -69,7 +69,7 @@ def about(app: App) -> None:
 
     app.stack.push(MainMenuScene(app.ui))
     app.step(2)
-    pages = general_pages(app.ui)
+    pages = general_pages(app.texts, app.ui.title)
     number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
     app.stack.push(HelpScene(app.ui, [*pages[number:], *pages[:number]]))
     app.step(2)

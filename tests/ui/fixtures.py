@@ -16,7 +16,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.app import application
 from game.app.application import App
 from game.titles.elgrande.table.map import atlas, title_art
 from game.titles.elgrande.table.map.geometry import LevelMap
@@ -28,8 +27,6 @@ from tests.ui.driver import make_app
 from tests.ui.padhands import Hands
 
 STARTED, MODULES = itertools.count(), itertools.count(1)
-SELDOM = 8
-"""Scenes that leave until the collector looks."""
 MOST_DRAWN, MOST_BAKED = 60_000_000, 60_000_000
 """Pixels of vector pictures, and of whole maps, that are kept from one test to the next; four bytes each."""
 LEVELS: dict[int, tuple[LevelMap, int]] = {}
@@ -57,19 +54,6 @@ def start_app(tmp_path: Path) -> Iterator[Callable[..., App]]:
 @pytest.fixture
 def app(start_app: Callable[..., App]) -> App:
     return start_app()
-
-
-class Collector:
-    """The collector of a program in a test: most scenes leave to no harm, and looking for what they leave takes a tenth
-    of a test's time. Tests that look for it too have turned the automatic one off."""
-
-    def __init__(self) -> None:
-        self._asked = 0
-
-    def collect(self) -> None:
-        self._asked += 1
-        if self._asked % SELDOM == 0 or not gc.isenabled():
-            gc.collect()
 
 
 class Shelf:
@@ -117,7 +101,6 @@ def drawn_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(svg, "render", render_once)
         patch.setattr(atlas, "bake", bake_once)
-        patch.setattr(application, "gc", Collector())
         patch.setattr(title_art.TitleArt, "bake", engrave_once)
         yield
 

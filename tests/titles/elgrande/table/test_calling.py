@@ -332,8 +332,10 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     app, match, _heard = seated(start_app, settings=settings)
     play(app, match, 0, "take king", "end")
     app.step(1)
+    app.present(0.0)
     assert ("table-call" in table_of(app).header_keys) is captions
     app.step(CAPTION + 2)
+    app.present(0.0)
     assert "table-call" not in table_of(app).header_keys
 
 
