@@ -59,8 +59,8 @@ MOST_GONE = 10
 class Unwatched(App):
     """A program that draws its window when somebody looks at it, and now and then. Drawing after every tick takes half
     of a test's time, and most tests ask what can be done, not what it looks like. It collects garbage now and then too:
-    beside all that tests have loaded a collection takes 40 ms, as long as many a test. Tests of what is left behind turn
-    the automatic collector off: there it collects at once."""
+    beside all that tests have loaded a collection takes 40 ms, as long as many a test. Where a test has turned the
+    automatic collector off, to see what is left behind, it collects at once."""
 
     _due = 0
     _gone = 0
