@@ -100,7 +100,7 @@ def _told(connection: Connection[bytes, WorkerQuestion | None], ticket: int) -> 
     """Report any exception raised inside to the other side, then exit."""
     try:
         yield
-    except Exception as fault:
+    except Exception as fault:  # a title's rules and bots may raise anything; the parent logs it and starts another
         connection.send_bytes(_packed(WorkerReply(ticket, fault=traceback.format_exc())))
         raise SystemExit(1) from fault
 

@@ -243,7 +243,7 @@ def at_once(
     if fast:
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
-        except Exception:
+        except Exception:  # whatever a title's bot has done, the game goes on, and the log says what happened
             asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
             if asks_secretly(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))

@@ -279,11 +279,6 @@ def acting_seat(observation: Observation) -> int:
     return observation.seat
 
 
-def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
-    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
-    return frozenset()
-
-
 def seats_clockwise(first: int, players: int) -> Sequence[int]:
     """Return all seats, starting with `first`."""
     return [(first + step) % players for step in range(players)]

@@ -122,9 +122,21 @@ Titles: TypeAlias = Mapping[str, Title]
 
 
 def views_of(titles: Titles) -> tuple[TitleView, ...]:
-    """Return the views of all titles. Those of one name share a command, as the first title has it."""
+    """Return the views of all titles. Those of one name share a command, as the first title has it.
+
+    Raises ValueError if two commands want the same key or button by default: one of them would be left without.
+    """
     found: dict[str, TitleView] = {}
+    wanted: dict[str, str] = {}
     for title in titles.values():
         for view in title.views:
-            found.setdefault(view.name, view)
+            if found.setdefault(view.name, view) is not view:
+                continue
+            for key in (*view.keys, *view.buttons):
+                other = wanted.setdefault(key, view.name)
+                if other != view.name:
+                    raise ValueError(
+                        f"{title.name}: view {view.name!r}: expected keys and buttons of its own, "
+                        f"but {key!r} belongs to the view {other!r}"
+                    )
     return tuple(found.values())
