@@ -128,7 +128,7 @@ def summary(app: App) -> None:
 def reminder(app: App) -> None:
     """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
-    table = sit(app, state_where(asks("placing", late=4)))
+    sit(app, state_where(asks("placing", late=4)))
     app.step(60 * 60 + 74)
 
 
