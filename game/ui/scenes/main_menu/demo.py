@@ -10,6 +10,7 @@ from importlib import import_module
 import pygame
 
 from game.audio.player import Silent
+from game.core.message import Message
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
@@ -18,12 +19,18 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
+from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.window import WindowCommands
 
+CAPTION = Message("main-menu-demo")
+PAD = 34.0
+FADE = 30
+"""Ticks for which the demonstration fades in."""
 ENDING = 420
 """Ticks for which a finished game is shown before the next one begins."""
 
@@ -72,7 +79,7 @@ class DemoTable:
             window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
-        self._ended, self._rest = False, 0
+        self._ended, self._rest, self._faded = False, 0, 0
         self.table = self._begin()
 
     def _begin(self) -> Screen:
@@ -95,7 +102,8 @@ class DemoTable:
     def _end(self) -> None:
         self._ended = True
 
-    def tick(self) -> None:
+    def tick(self) -> bool:
+        """Advance by one tick; return whether it has faded in further."""
         self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
@@ -105,6 +113,18 @@ class DemoTable:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
+        fading = self._faded < FADE and self.ready()
+        self._faded += fading
+        return fading
+
+    def take_gone(self) -> bool:
+        """Return whether a game has ended and its pictures are garbage since the last call."""
+        return self.stack.take_gone()
+
+    @property
+    def covers(self) -> bool:
+        """Whether nothing behind it can be seen any more."""
+        return self._faded >= FADE
 
     def ready(self) -> bool:
         """Return whether the table can be shown; its board is baked first."""
@@ -118,5 +138,32 @@ class DemoTable:
         """Bring `surface` up to date; return the changed pixels, None for all."""
         return self.stack.draw(self.surface, alpha)
 
+    def blit(self, target: pygame.Surface) -> None:
+        """Show `surface` on the target, as far as it has faded in."""
+        if self._faded > 0:
+            self.surface.set_alpha(None if self.covers else 255 * self._faded // FADE)
+            target.blit(self.surface, (0, 0))
+            self.surface.set_alpha(None)
+
     def close(self) -> None:
         self.stack.leave_all()
+
+
+class DemoCaption:
+    """The line above the demonstration where a menu would cover it."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+
+    @property
+    def box(self) -> Box:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        wide = theme.measure(self._tools.say(CAPTION), SECONDARY, "body", canvas)[0] + 2 * PAD
+        high = theme.line_height(SECONDARY, "body", canvas) + 24.0
+        return canvas.safe.split_top(high)[0].centred(min(canvas.safe.w, wide), high)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, canvas, box = self._tools.theme, self._tools.canvas, self.box
+        theme.panel(surface, canvas, box, "panel", "gold_deep")
+        theme.text(surface, canvas, self._tools.say(CAPTION), box.centre, SECONDARY, "gold", "body", "center",
+                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip

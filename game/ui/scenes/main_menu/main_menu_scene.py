@@ -10,35 +10,28 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
-from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.canvas import NOWHERE, Canvas
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
-from game.ui.look.backdrop import MENU, STAGE_GAP
-from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.backdrop import STAGE_GAP
+from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
-from game.ui.scenes.main_menu.demo import DemoTable, prepare
-from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
+from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
+from game.ui.scenes.main_menu.menu_layout import PAD, fitting
+from game.ui.scenes.main_menu.title_plate import TitlePlate
 from game.ui.scenes.saves.open_game import open_journal
 from game.ui.scenes.saves.save_names import date, latest_playable, names
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
 
-PAD = 34.0
-GAP = 14.0
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
 """Ticks without input after which everything for the demonstration is loaded."""
-FADE = 30
-"""Ticks for which the demonstration fades in."""
-LARGEST, LARGEST_LOW = 150.0, 112.0
-"""Largest size of the title's name above one column, and above several."""
-MOST_ASIDE = 0.62
-"""Share of the safe width above which the menu is centred: it hides the picture anyway."""
 
 
 class MainMenuScene(MenuScene):
@@ -63,7 +56,7 @@ class MainMenuScene(MenuScene):
         """Lines of the prompt."""
         self.demo: DemoTable | None = None
         self._idle = 0
-        self._faded = 0
+        self._caption = DemoCaption(ui)
         self._prepared = False
 
     def enter(self) -> None:
@@ -126,49 +119,12 @@ class MainMenuScene(MenuScene):
         super().resize(canvas)
 
     def build(self) -> None:
-        """Place the plate with the name, and the menu below it: one column at the right, or more with large type."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        safe = canvas.safe
-        buttons, plate = self.entries(), self._make_plate()
+        buttons, self.plate = self.entries(), self._make_plate()
         self.first = buttons[0].id
-        first = [button for button in buttons if button.detail is not None]
-        rest = buttons[len(first) :]
-        h = control_height(theme)
-        first_h = (h + theme.size(SECONDARY) * 1.1 + GAP) if first else 0.0
-        widest = max(theme.measure(self.ui.say(b.label or ""), BUTTON, "bold", canvas)[0] for b in buttons)
-        cell = widest + 2 * PADDING + 16.0
-        for columns in (1, 2, 3):
-            wide = columns * cell + (columns - 1) * GAP + 2 * PAD
-            width = min(safe.w, max(MENU, wide))
-            self.lines = 2 if columns == 1 else 1
-            prompt_h = self.prompt_height() + 8.0
-            units = plate.units_for(width - 2 * PAD, LARGEST if columns == 1 else LARGEST_LOW)
-            plate_h = plate_height(units)
-            rows = -(-len(rest) // columns)
-            menu_h = first_h + rows * (h + GAP) - GAP
-            needed = plate_h + 26.0 + menu_h + PAD + prompt_h
-            if needed <= safe.h:
-                break
-        one = columns == 1
-        height = safe.h if one else needed
-        aside = one or width <= MOST_ASIDE * safe.w
-        place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
-        self.panel = Box(place.x, place.y, width, height)
-        plate.place(Box(place.x, place.y, width, plate_h))
-        plate.set_size(units)
-        self.plate = plate
-        spare = height - needed
-        gaps = rows - 1 + len(first)
-        between = min(16.0, max(0.0, spare) / (gaps + 1)) if one else 0.0
-        y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
-        area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
-        for button in first:
-            box, area = area.split_top(first_h - GAP, GAP + between)
-            button.place(box)
-        cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
-        for button, box in zip(rest, cells, strict=False):
-            button.place(box)
-        self.widgets = list[Widget]([plate, *buttons])
+        layout = fitting(self.ui, self.plate, buttons)
+        self.lines = layout.lines
+        self.panel = layout.place(self.ui.canvas.safe, self.plate, buttons)
+        self.widgets = list[Widget]([self.plate, *buttons])
 
     def prompt_height(self) -> float:
         return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
@@ -241,12 +197,10 @@ class MainMenuScene(MenuScene):
     def update(self) -> None:
         super().update()
         if self.demo is not None:
-            self.demo.tick()
-            if self.demo.stack.take_gone():  # the next game has begun
-                self.ui.stack.note_gone()
-            if self._faded < FADE and self.demo.ready():
-                self._faded += 1
+            if self.demo.tick():
                 self.invalidate()
+            if self.demo.take_gone():
+                self.ui.stack.note_gone()
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
@@ -261,9 +215,8 @@ class MainMenuScene(MenuScene):
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
-        below = safe.split_top(self._strip().h, 12.0)[1]
+        below = safe.split_top(self._caption.box.h, 12.0)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
-        self._faded = 0
         self.invalidate()
 
     @property
@@ -271,14 +224,6 @@ class MainMenuScene(MenuScene):
         """Whether the menu leaves room for a board at its left."""
         safe = self.ui.canvas.safe
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
-
-    def _strip(self) -> Box:
-        """Return the box of the line over the demonstration, which replaces a menu that would cover it."""
-        theme, safe = self.ui.theme, self.ui.canvas.safe
-        text = self.ui.say("main-menu-demo")
-        wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
-        high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
-        return safe.split_top(high)[0].centred(min(safe.w, wide), high)
 
     # -- drawing
 
@@ -296,7 +241,7 @@ class MainMenuScene(MenuScene):
             self.draw_ground(surface)
             self.draw_front(surface)
             return None
-        panel = self.ui.canvas.rect((self.panel if self.is_column else self._strip()).inset(-20.0))
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption.box).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):
@@ -308,7 +253,7 @@ class MainMenuScene(MenuScene):
     def draw_front(self, surface: pygame.Surface) -> None:
         """Draw what lies over the demonstration."""
         if not self.is_column:
-            self._draw_strip(surface)
+            self._caption.draw(surface)
             return
         self.draw_below(surface)
         focused = self.ring.focused_id
@@ -316,20 +261,12 @@ class MainMenuScene(MenuScene):
             widget.draw(surface, self.ui, widget.id == focused)
         self.draw_prompt(surface)
 
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
-        theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self.ui.say("main-menu-demo"), box.centre, SECONDARY, "gold", "body", "center",
-                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip
-
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
-        if demo is None or self._faded < FADE:
+        if demo is None or not demo.covers:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
-        if demo is not None and self._faded > 0:
-            demo.surface.set_alpha(255 * self._faded // FADE if self._faded < FADE else None)
-            surface.blit(demo.surface, (0, 0))
-            demo.surface.set_alpha(None)
+        if demo is not None:
+            demo.blit(surface)
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -338,7 +275,7 @@ class MainMenuScene(MenuScene):
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
-            return Message("main-menu-demo")
+            return CAPTION
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
