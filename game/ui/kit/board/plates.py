@@ -82,7 +82,7 @@ class PlateColumn:
         states  by seat: everything that the plate shows
         look    differs whenever theme or texts do
         focus   the plate that has the focus: it lies over the others, with its glow
-        cover   a box over the column; plates that it cuts in two are not drawn
+        cover   a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
         focus = focus if focus is not None and focus < len(self.boxes) else None
         layers = []
