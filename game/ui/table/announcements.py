@@ -25,7 +25,7 @@ class ToldStory(Protocol):
 
 
 class ToldMatch(Protocol):
-    """What announcements read of the session."""
+    """The session, as announcements read it."""
 
     @property
     def match(self) -> Match: ...

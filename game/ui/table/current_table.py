@@ -15,7 +15,7 @@ from game.ui.table.parts.table import TitleTable
 
 
 class Look(Protocol):
-    """What a table is made for."""
+    """The look that a table is made for."""
 
     @property
     def theme(self) -> Theme: ...

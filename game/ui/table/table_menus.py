@@ -16,7 +16,7 @@ from game.ui.table.header.header_buttons import ButtonCommand
 
 
 class OpenMatch(Protocol):
-    """What menus do with the session."""
+    """The session, as menus use it."""
 
     @property
     def match(self) -> Match: ...

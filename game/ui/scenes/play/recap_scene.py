@@ -51,7 +51,7 @@ PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Me
 class RecapPanel(LogPanel):
     """A log panel with a title of its own and room for a button."""
 
-    ANSWERS = False
+    CAN_EXPLAIN = False
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What stands in the bar: the prompt with its controls, and what is said of the thing that has the focus."""
+"""Fill the bar: the prompt, its controls, and a description of what has the focus."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from game.ui.table.table_status import TableStatus
 
 
 class StandingAnswers(Protocol):
-    """What people have answered for a while ahead, as the session knows."""
+    """Answers that people have given for a while ahead."""
 
     @property
     def standing(self) -> Mapping[int, str]:

@@ -1,4 +1,4 @@
-"""What stands beside a hint or on an answer of the bar: the key or button that does it; for the mouse the sign of the
+"""Key caps beside a hint or on an answer of the bar: the key or button that does it; for the mouse the sign of the
 header that is clicked for it, and nothing on what is clicked itself."""
 
 from __future__ import annotations

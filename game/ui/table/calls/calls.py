@@ -29,7 +29,7 @@ class CaptionSettings(Protocol):
 
 
 class CallTools(AudioTools, Protocol):
-    """What people are called with."""
+    """The tools that people are called with."""
 
     @property
     def devices(self) -> DevicesInUse: ...

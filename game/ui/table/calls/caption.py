@@ -24,7 +24,7 @@ class Caption:
 
     @property
     def line(self) -> Line | None:
-        """What stands now, or None."""
+        """The caption that stands now, or None."""
         return self._line
 
     def say(self, message: Message, seat: int) -> None:

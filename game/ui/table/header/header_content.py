@@ -1,4 +1,4 @@
-"""What the header says: where in the game we are, what happened last, and which buttons would do something now."""
+"""Fill the header: where in the game we are, what happened last, and the buttons that would do something now."""
 
 from __future__ import annotations
 

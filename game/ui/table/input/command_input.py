@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ui.input.intents import AskHint, FocusLost, GetHelp, Intent, Menu, ToggleLog, ToggleView
-from game.ui.table.input.view_commands import ViewCommands
+from game.ui.table.commands.view_commands import ViewCommands
 from game.ui.table.table_menus import TableMenus
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Press, Scroll, Zoom
+from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.input.input_guard import HURRIED, InputGuard
-from game.ui.table.input.question_input import QuestionInput
 from game.ui.table.playback.event_playback import EventPlayback
 
 

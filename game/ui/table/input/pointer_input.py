@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Point
+from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.current_table import CurrentTable
-from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.screen.table_focus import TableFocus
 

@@ -49,7 +49,7 @@ class StoryLines(Protocol):
 
 
 class PlayedMatch(Protocol):
-    """What playback asks the session."""
+    """The session, as playback asks it."""
 
     @property
     def story(self) -> StoryLines: ...
@@ -62,7 +62,7 @@ class PlayedMatch(Protocol):
 
     @property
     def observation(self) -> Observation:
-        """What the shared screen may know."""
+        """All that the shared screen may know."""
         ...
 
     def name(self, seat: int) -> str: ...

@@ -1,4 +1,4 @@
-"""What can have the focus at a table, and whether the focus is drawn."""
+"""Everything that can have the focus at a table, and whether the focus is drawn."""
 
 from __future__ import annotations
 

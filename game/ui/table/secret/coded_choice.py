@@ -35,7 +35,7 @@ class ChoosingSeats(Protocol):
 
 
 class SecretSession(Protocol):
-    """What choosing in secret needs of the session."""
+    """The session, as choosing in code needs it."""
 
     @property
     def code_phase(self) -> ChoosingSeats: ...

@@ -15,7 +15,7 @@ from game.ui.table.table_menus import TableMenus
 
 
 class CurtainSession(Protocol):
-    """What the curtain needs of the session."""
+    """The session, as the curtain needs it."""
 
     @property
     def seats(self) -> Sequence[Seat]: ...

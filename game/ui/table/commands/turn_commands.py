@@ -1,4 +1,4 @@
-"""Commands about turns that are over: undo one's own, or see those of others again."""
+"""Commands about past turns: undo one's own, or see those of others again."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class UndoCommand(Protocol):
 
 
 class PastTurns(Protocol):
-    """What the session knows of turns that are over."""
+    """The session, as undo and replay need it."""
 
     @property
     def asked(self) -> int | None: ...
@@ -37,7 +37,7 @@ class PastTurns(Protocol):
 
 
 class TurnCommands:
-    """What the header's first buttons and their keys do."""
+    """Undo and replay, for the header's buttons and their keys."""
 
     def __init__(
         self, session: PastTurns, playback: EventPlayback, refusal: Refusal, settling: Callable[[], bool]

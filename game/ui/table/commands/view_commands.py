@@ -15,7 +15,7 @@ from game.ui.table.table_status import TableStatus
 
 
 class ViewCommands:
-    """What the header's buttons and their keys do, whether or not anyone is asked."""
+    """Shows and hides them, for the header's buttons and their keys."""
 
     def __init__(
         self, table: CurrentTable, panels: Panels, hint: HintController, status: TableStatus,

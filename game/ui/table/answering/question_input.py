@@ -17,11 +17,11 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
-from game.ui.table.input.answer_input import AnswerInput
-from game.ui.table.input.back_input import BackInput
-from game.ui.table.input.board_input import BoardInput
-from game.ui.table.input.end_input import EndInput
-from game.ui.table.input.focus_input import FocusInput
+from game.ui.table.answering.answer_input import AnswerInput
+from game.ui.table.answering.back_input import BackInput
+from game.ui.table.answering.board_input import BoardInput
+from game.ui.table.answering.end_input import EndInput
+from game.ui.table.answering.focus_input import FocusInput
 
 HEARD = (Move, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
 """Intents that mean something here."""

@@ -6,9 +6,9 @@ from typing import Protocol
 
 from game.session.signals import Signal
 from game.ui.input.intents import Cancel, Erase, Intent
+from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
 
 
@@ -24,7 +24,7 @@ class FreeUndo(Protocol):
 
 
 class LastDecision(Protocol):
-    """What the session knows of the question and the decision before it."""
+    """The session, as going back needs it."""
 
     @property
     def guarded(self) -> bool: ...

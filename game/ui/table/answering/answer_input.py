@@ -8,10 +8,10 @@ from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Confirm, Intent, Option, Press
+from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
 
 
@@ -28,7 +28,7 @@ class AnswerInput:
         self.pressed: Signal[[Box]] = Signal()
         """Something here was pressed."""
         self.refused: Signal[[]] = Signal()
-        """What was pressed cannot be chosen."""
+        """Something was pressed that cannot be chosen."""
         self._table = table
         self._ring = ring
         self._bar = bar

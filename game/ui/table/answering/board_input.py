@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
+from game.ui.table.commands.turn_commands import TurnCommands
+from game.ui.table.commands.view_commands import ViewCommands
 from game.ui.table.current_table import CurrentTable
-from game.ui.table.input.turn_commands import TurnCommands
-from game.ui.table.input.view_commands import ViewCommands
 
 
 class BoardInput:
