@@ -316,6 +316,7 @@ def test_settings_say_how_bots_are_shown(start_app):
 # -- while something is shown
 
 
+@pytest.mark.usefixtures("thinking_bots")
 def test_a_bot_thinks_while_something_is_shown(start_app):
     app = start_app(settings=Settings(language="en"))
     match = sit_down(app, 3, 0)

@@ -18,7 +18,7 @@ _OF_A_TURN = (frames.Supply, frames.Recall, frames.Take, frames.Turn)
 
 def play_on(
     states: Sequence[State],
-    judge: PolicyModel,
+    model: PolicyModel,
     chance: np.random.Generator,
     until: Until,
     thinking: Thinking | None = None,
@@ -31,7 +31,7 @@ def play_on(
     while going:
         if thinking is not None and thinking.late:
             return False
-        for state, action in zip(going, policy.answers(going, judge, chance), strict=True):
+        for state, action in zip(going, policy.answers(going, model, chance), strict=True):
             state.apply(state.to_act[0], action)
         going = [state for state in going if state.stack and not until(state)]
     return True

@@ -17,7 +17,7 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOST_AT_ONCE = 2000
-"""Answers judged between two looks at the clock: where many moves are possible, fewer turns are extended."""
+"""Answers evaluated between two looks at the clock: where many moves are possible, fewer turns are extended."""
 
 
 class TurnPlan(NamedTuple):
@@ -70,7 +70,7 @@ def complete(
             actions = policy.sensible(plan.state, seat)
             batch.add_answers(plan.state, seat, actions)
             grown += [(plan, action) for action in actions]
-        values, wins = (judged[:, seat] for judged in model.judge(batch))
+        values, wins = (found[:, seat] for found in model.predict(batch))
         found = []
         for number in _kept(grown, values, width):
             plan, action = grown[number]

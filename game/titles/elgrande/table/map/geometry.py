@@ -67,9 +67,7 @@ class LevelMap(NamedTuple):
 
     def neighbours(self, area: str) -> dict[tuple[int, int], str]:
         """Return where the focus goes from `area`, by direction (dx, dy)."""
-        places = self.places.areas[area]
-        listed = {step: getattr(places, word) for word, step in DIRECTIONS.items()}
-        return {step: to for step, to in listed.items() if to}
+        return {DIRECTIONS[way]: to for way, to in self.places.areas[area].ways.items() if to}
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area that lies under a point of the map: the Castillo first, then the regions, then names and

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Argument, Message
 from game.core.ruleset import Action
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.words.names import Words, seat_of, title
 
 Args = dict[str, Argument]
 PLAIN = ("end", "skip", "veto", "allow")
@@ -14,7 +14,7 @@ PLAIN = ("end", "skip", "veto", "allow")
 
 def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
     """Return an answer to the current question as a message, by its notation."""
-    action = next(action for action in asking.offer.actions if str(action) == text)
+    action = next(action for action in asking.question.actions if str(action) == text)
     ids = [target.id for target in action.targets]
     verb = action.verb
     if verb in PLAIN:
@@ -38,8 +38,8 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
 
 def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> Message:
     """Return the message with a caballero's owner: the player, or someone else."""
-    owner = words.seat_of(ids[0])
-    own = owner == asking.offer.seat
+    owner = seat_of(ids[0])
+    own = owner == asking.question.seat
     args: Args = {} if own else words.named(owner)
     args |= words.at(ids[1], "from")
     if action.verb == "move":

@@ -39,7 +39,7 @@ def message(
     if foreseen is not None:
         return foreseen
     king = view.king
-    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.offer, king):
+    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.question, king):
         return Message("answer-dial-home", words.at(king))
     return _refused(words, view, printed, asking, focus)
 

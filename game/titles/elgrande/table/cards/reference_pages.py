@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.action_face import DECKS, GOLD, INK, KEYLINE, OUTLINE
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES, CardKind, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import title
@@ -27,30 +27,30 @@ LEGEND_TO = 1.35
 """Above this text scale what the marks mean has a page of its own."""
 
 
-def pages(stage: Stage, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[ReferencePage]:
+def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[ReferencePage]:
     """Return pages of the size of `box`; large text needs more of them."""
     powers = tuple(tuple(power_state(view, seat, value) for value in VALUES) for seat in range(view.players))
-    found = [ReferencePage(Message("known-powers"), powers, partial(_draw_powers, stage, powers))]
-    large = stage.theme.text_scale > LEGEND_TO
-    legend = 0.0 if large else _legend_height(stage)
-    row = max(ROW, stage.theme.size(SECONDARY) * 1.5)
+    found = [ReferencePage(Message("known-powers"), powers, partial(_draw_powers, tools, powers))]
+    large = tools.theme.text_scale > LEGEND_TO
+    legend = 0.0 if large else _legend_height(tools)
+    row = max(ROW, tools.theme.size(SECONDARY) * 1.5)
     columns = _columns(contents(decks, view), max(2, int((box.h - legend) / row)))
     for first in range(0, len(columns), 2):
         pair = tuple(columns[first : first + 2])
-        draw = partial(_draw_decks, stage, pair, row, not large)
+        draw = partial(_draw_decks, tools, pair, row, not large)
         found.append(ReferencePage(Message("known-decks"), pair, draw))
     if large:
-        found.append(ReferencePage(Message("known-marks"), None, partial(_draw_marks, stage)))
+        found.append(ReferencePage(Message("known-marks"), None, partial(_draw_marks, tools)))
     return found
 
 
-def _columns(portions: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ...]]:
+def _columns(decks: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ...]]:
     """Return decks in columns of `room` lines, each deck with a heading; one that is too long continues in the next
     column, in equal parts."""
     columns: list[list[DeckPage]] = [[]]
     left = room
-    for portion in portions:
-        kinds = list(portion.kinds)
+    for page in decks:
+        kinds = list(page.kinds)
         parts = -(-len(kinds) // (room - 1))
         most = -(-len(kinds) // parts)
         while kinds:
@@ -58,7 +58,7 @@ def _columns(portions: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ..
                 columns.append([])
                 left = room
             count = min(len(kinds), left - 1, most)
-            columns[-1].append(portion._replace(kinds=tuple(kinds[:count])))
+            columns[-1].append(page._replace(kinds=tuple(kinds[:count])))
             kinds, left = kinds[count:], left - count - 1
             if left < 2:
                 columns.append([])
@@ -69,100 +69,105 @@ def _columns(portions: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ..
 # -- the power cards
 
 
-def _draw_powers(stage: Stage, powers: Sequence[Sequence[str]], surface: pygame.Surface, box: Box) -> None:
+def _draw_powers(tools: TableTools, powers: Sequence[Sequence[str]], surface: pygame.Surface, box: Box) -> None:
     """Draw a row of thirteen for each seat: used cards small and grey, the played one raised and framed."""
-    theme, canvas = stage.theme, stage.canvas
-    rest, legend = box.split_bottom(_legend_height(stage))
+    theme, canvas = tools.theme, tools.canvas
+    rest, legend = box.split_bottom(_legend_height(tools))
     name_w = min(box.w * 0.24, 270.0 * max(1.0, theme.text_scale * 0.9))
     for seat, row in enumerate(rest.rows(len(powers), 6.0)):
-        style = stage.seats[seat]
+        style = tools.seats[seat]
         side = theme.size(30.0)
         mark = Box(row.x, row.centre[1] - side / 2, side, side)
         theme.seat_mark(surface, canvas, mark, style)
-        theme.text(surface, canvas, stage.words.player(seat), (mark.right + 14.0, row.centre[1]), BODY, "text", "bold",
+        theme.text(surface, canvas, tools.words.player(seat), (mark.right + 14.0, row.centre[1]), BODY, "text", "bold",
                    "midleft", name_w - side - 24.0, 1)  # fmt: skip
         for value, cell in zip(VALUES, row.split_left(name_w)[1].columns(len(VALUES), GAP), strict=True):
-            _draw_power(surface, stage, seat, value, powers[seat][value - 1], cell)
+            _draw_power(surface, tools, seat, value, powers[seat][value - 1], cell)
     samples = [("hand", Message("known-hand")), ("played", Message("known-played")), ("used", Message("known-used"))]
     cells = legend.columns(len(samples), 20.0)
     for (state, message), cell in zip(samples, cells, strict=True):
         place, words = cell.split_left(60.0, 12.0)
-        _draw_power(surface, stage, 0, 7, state, place.inset(0.0, 3.0))
-        theme.text(surface, canvas, stage.ui.say(message), (words.x, words.centre[1]), SECONDARY, "text_soft", "body",
+        _draw_power(surface, tools, 0, 7, state, place.inset(0.0, 3.0))
+        theme.text(surface, canvas, tools.say(message), (words.x, words.centre[1]), SECONDARY, "text_soft", "body",
                    "midleft", words.w, 1)  # fmt: skip
 
 
-def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, value: int, state: str, cell: Box) -> None:
-    theme, canvas = stage.theme, stage.canvas
+def _draw_power(surface: pygame.Surface, tools: TableTools, seat: int, value: int, state: str, cell: Box) -> None:
+    theme, canvas = tools.theme, tools.canvas
     width = min(cell.w, MOST_CARD, (cell.h - 10.0) / 1.3)
     card = cell.centred(width, min(cell.h - 10.0, width * 1.4))
     if state == "used":
-        stage.cards.draw_power_card(
-            surface, canvas, card.inset(card.w * 0.1, card.h * 0.1), value, stage.seats[seat], state
+        tools.cards.draw_power_card(
+            surface, canvas, card.inset(card.w * 0.1, card.h * 0.1), value, tools.seats[seat], state
         )
         return
     if state == "played":
         theme.panel(surface, canvas, card.inset(-7.0, -7.0), pygame.Color(GOLD), None, radius=12.0)
         theme.panel(surface, canvas, card.inset(-2.5, -2.5), "panel", None, radius=10.0)
-    stage.cards.draw_power_card(surface, canvas, card, value, stage.seats[seat])
+    tools.cards.draw_power_card(surface, canvas, card, value, tools.seats[seat])
 
 
 # -- the decks
 
 
 def _draw_decks(
-    stage: Stage, columns: Sequence[Sequence[DeckPage]], row: float, explained: bool, surface: pygame.Surface, box: Box
+    tools: TableTools,
+    columns: Sequence[Sequence[DeckPage]],
+    row: float,
+    explained: bool,
+    surface: pygame.Surface,
+    box: Box,
 ) -> None:
-    rest, legend = box.split_bottom(_legend_height(stage) if explained else 0.0)
+    rest, legend = box.split_bottom(_legend_height(tools) if explained else 0.0)
     for column, place in zip(columns, rest.columns(2, 44.0), strict=False):
         y = place.y
-        for portion in column:
-            _draw_heading(surface, stage, portion, Box(place.x, y, place.w, row))
+        for page in column:
+            _draw_heading(surface, tools, page, Box(place.x, y, place.w, row))
             y += row
-            for kind in portion.kinds:
-                _draw_kind(surface, stage, portion.number, kind, Box(place.x, y, place.w, row))
+            for kind in page.kinds:
+                _draw_kind(surface, tools, page.number, kind, Box(place.x, y, place.w, row))
                 y += row
     if explained:
         for (state, message), cell in zip(_marks(), legend.columns(3, 20.0), strict=True):
-            _draw_explained(surface, stage, state, message, cell)
+            _draw_explained(surface, tools, state, message, cell)
 
 
-def _draw_heading(surface: pygame.Surface, stage: Stage, portion: DeckPage, box: Box) -> None:
+def _draw_heading(surface: pygame.Surface, tools: TableTools, page: DeckPage, box: Box) -> None:
     """Draw the deck's number on its colour, and how many of its cards nobody has seen."""
-    theme, canvas = stage.theme, stage.canvas
+    theme, canvas = tools.theme, tools.canvas
     band = box.inset(0.0, 4.0)
-    theme.panel(surface, canvas, band, pygame.Color(DECKS[(portion.number - 1) % len(DECKS)]), None, radius=10.0)
-    name = stage.ui.say(Message("known-deck", {"number": portion.number}))
+    theme.panel(surface, canvas, band, pygame.Color(DECKS[(page.number - 1) % len(DECKS)]), None, radius=10.0)
+    name = tools.say(Message("known-deck", {"number": page.number}))
     y = band.centre[1]
     theme.text(surface, canvas, name, (band.x + 16.0, y), SECONDARY, KEYLINE, "bold", "midleft", band.w * 0.45, 1)
-    key = Message("known-unseen", {"count": portion.unseen}) if portion.unseen else Message("known-none-unseen")
-    if portion.always:
+    key = Message("known-unseen", {"count": page.unseen}) if page.unseen else Message("known-none-unseen")
+    if page.always:
         key = Message("known-every-round")
-    theme.text(surface, canvas, stage.ui.say(key), (band.right - 16.0, y), SECONDARY, KEYLINE, "body", "midright",
+    theme.text(surface, canvas, tools.say(key), (band.right - 16.0, y), SECONDARY, KEYLINE, "body", "midright",
                band.w * 0.52, 1)  # fmt: skip
 
 
-def _draw_kind(surface: pygame.Surface, stage: Stage, deck: int, kind: CardKind, box: Box) -> None:
-    theme, canvas = stage.theme, stage.canvas
+def _draw_kind(surface: pygame.Surface, tools: TableTools, deck: int, kind: CardKind, box: Box) -> None:
+    theme, canvas = tools.theme, tools.canvas
     gone = not kind.unseen and not kind.table
     picture, rest = box.inset(0.0, 3.0).split_left(box.h * 1.45, 16.0)
     grown = min(1.5, max(1.0, theme.text_scale))
-    stage.cards.draw_picture(surface, canvas, picture, f"{kind.card} {deck}", gone)
+    tools.cards.draw_picture(surface, canvas, picture, f"{kind.card} {deck}", gone)
     marks = ["unseen"] * kind.unseen + ["table"] * kind.table + ["seen"] * kind.seen
     x = rest.right
     for state in reversed(marks):
         x -= 30.0 * grown
-        _draw_mark(surface, stage, state, deck, Box(x, rest.centre[1] - 18.0 * grown, 26.0 * grown, 36.0 * grown))
+        _draw_mark(surface, tools, state, deck, Box(x, rest.centre[1] - 18.0 * grown, 26.0 * grown, 36.0 * grown))
         x -= 6.0
     colour = "text_faint" if gone else "text"
-    theme.text(surface, canvas, stage.ui.say(title(kind.card)), (rest.x, rest.centre[1]), SECONDARY, colour, "body",
+    theme.text(surface, canvas, tools.say(title(kind.card)), (rest.x, rest.centre[1]), SECONDARY, colour, "body",
                "midleft", x - rest.x - 10.0, 1)  # fmt: skip
 
 
-def _draw_mark(surface: pygame.Surface, stage: Stage, state: str, deck: int, box: Box) -> None:
+def _draw_mark(surface: pygame.Surface, tools: TableTools, state: str, deck: int, box: Box) -> None:
     """Draw a small card: its back while unseen, its face in a frame while it lies open, an outline with a tick when
     gone."""
-    theme, canvas = stage.theme, stage.canvas
+    theme, canvas = tools.theme, tools.canvas
     if state == "seen":
         theme.panel(surface, canvas, box, "panel_sunk", "text_faint", radius=5.0, line=2.0)
         points = [
@@ -184,19 +189,19 @@ def _marks() -> Iterator[tuple[str, Message]]:
         yield state, Message(f"known-mark-{state}")
 
 
-def _draw_explained(surface: pygame.Surface, stage: Stage, state: str, message: Message, cell: Box) -> None:
-    grown = min(1.5, max(1.0, stage.theme.text_scale))
+def _draw_explained(surface: pygame.Surface, tools: TableTools, state: str, message: Message, cell: Box) -> None:
+    grown = min(1.5, max(1.0, tools.theme.text_scale))
     place, words = cell.split_left(44.0 * grown, 10.0)
-    _draw_mark(surface, stage, state, 1, place.centred(26.0 * grown, 36.0 * grown))
-    stage.theme.text(surface, stage.canvas, stage.ui.say(message), (words.x, words.centre[1]), SECONDARY,
+    _draw_mark(surface, tools, state, 1, place.centred(26.0 * grown, 36.0 * grown))
+    tools.theme.text(surface, tools.canvas, tools.say(message), (words.x, words.centre[1]), SECONDARY,
                         "text_soft", "body", "midleft", words.w, 2)  # fmt: skip
 
 
-def _draw_marks(stage: Stage, surface: pygame.Surface, box: Box) -> None:
+def _draw_marks(tools: TableTools, surface: pygame.Surface, box: Box) -> None:
     """Draw what the marks mean, if there is no room for it below the decks."""
     for (state, message), cell in zip(_marks(), box.rows(3, 10.0), strict=True):
-        _draw_explained(surface, stage, state, message, cell)
+        _draw_explained(surface, tools, state, message, cell)
 
 
-def _legend_height(stage: Stage) -> float:
-    return max(64.0, stage.theme.size(SECONDARY) * 1.6)
+def _legend_height(tools: TableTools) -> float:
+    return max(64.0, tools.theme.size(SECONDARY) * 1.6)
