@@ -140,7 +140,7 @@ class EventPlayback:
         self._own = seat if alone and self._session.seats[seat].is_person else None
         haste = HASTE[self._bots_shown()]
         clips: list[Clip] = []
-        for each in played.told:
+        for each in played.events:
             made = self._clips(each.event, each.line, log=True)
             if each.by_bot and haste != 1.0:
                 hurry(made, haste)
