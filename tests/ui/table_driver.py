@@ -73,6 +73,10 @@ class TableDriver:
         """Somebody's answer, in notation, as if it were pressed."""
         self.match.submit(seat, text)
 
+    def change(self, act: Callable[[], object]) -> None:
+        """Change the match as the table does, which shows what the disk refuses."""
+        self._session.change(act)
+
     @property
     def asked(self) -> int | None:
         """The seat of the person who is asked at the screen."""
