@@ -210,9 +210,7 @@ def test_each_person_is_told_what_bots_did_since_they_were_told_last(start_app):
     rest(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], (
-        "what Bruno did was seen by everyone"
-    )
+    assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
 
 
 def test_where_people_alone_played_nothing_is_summed_up(start_app):
