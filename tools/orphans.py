@@ -36,7 +36,7 @@ SOON = 5.0
 """Seconds after which everything it started must be gone too."""
 LOOK = 0.25
 """Seconds a process must be busy without an action to count as thinking for long."""
-BUSY = 0.3
+BUSY = 0.15
 """Share of that time it must have had a processor: other programs may use the machine too."""
 COLOURS = ("crimson", "gold", "ivory", "sky")
 End = Callable[["Running"], None]

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.app.application import App
-from game.bots.serve import WorkerQuestion, thought
+from game.bots.serve import WorkerQuestion, reply_to
 from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.core.title import Title
@@ -31,7 +31,7 @@ class Here:
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
         question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
-        found = thought(self.ruleset, self.bots, question)
+        found = reply_to(self.ruleset, self.bots, question)
         self.answer = BotAnswer(ticket, str(found.action_text), False, found.why, found.advice)
 
     def poll(self) -> BotAnswer | None:

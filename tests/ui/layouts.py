@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene

@@ -78,7 +78,7 @@ class AreaLights:
         surface.blit(*self.picture(area, word))
 
     def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
-        """Tint an area with the colours of its leaders, or dim it if there are none."""
+        """Tint an area with the colours of the seats in the lead, or dim it if nobody leads."""
         found, corner = self.picture(area, "dim")
         if seats:
             wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)

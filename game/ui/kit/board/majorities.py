@@ -47,7 +47,7 @@ def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
 
 
 def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pygame.Surface:
-    """Return an area in its leader's colour, or in stripes for several leaders.
+    """Return an area in its leader's colour, or in stripes if several seats tie for the lead.
 
     mask    a picture of the area whose alpha says where it is
     stripe  width of a stripe in pixels

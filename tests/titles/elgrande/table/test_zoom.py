@@ -69,7 +69,7 @@ def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, 
     for area in (*board.areas, *reversed(board.areas)):
         go(app, area)
         app.step(1)
-        told = board.told_box(area)
+        told = board.readable_box(area)
         assert board.box.encloses(told), f"{area}: {told} leaves {board.box}"
         assert safe.encloses(board.box)
         assert not board.box.overlaps(table.header_box)
@@ -196,7 +196,7 @@ def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
     for area in ("galicia", "valencia"):
         go(app, area)
         app.step(1)
-        assert board.box.encloses(board.told_box(area)) and not board.camera.moving
+        assert board.box.encloses(board.readable_box(area)) and not board.camera.moving
 
 
 @pytest.mark.usefixtures("plain_land")
@@ -250,13 +250,13 @@ def test_it_follows_what_happens(start_app) -> None:
     far = "galicia" if table.shown.king != "galicia" else "valencia"
     go(app, far)
     still(app)
-    area = next(name for name in table.next_parts()["area"] if not board.box.encloses(board.told_box(name)))
+    area = next(name for name in table.next_parts()["area"] if not board.box.encloses(board.readable_box(name)))
     table.focus_by_pointer(f"area-{area}")
-    assert not board.box.encloses(board.told_box(area)), "the pointer does not move it"
+    assert not board.box.encloses(board.readable_box(area)), "the pointer does not move it"
     do(app, Confirm())
     assert table.busy
     app.step(TICKS + 2)
-    assert table.busy and board.box.encloses(board.told_box(area))
+    assert table.busy and board.box.encloses(board.readable_box(area))
 
 
 @pytest.mark.usefixtures("plain_land")
