@@ -40,6 +40,11 @@ PICTURES = ("card-", "deck-", "fault-crash")
 """Nothing can be chosen here, or one that can be stands for all."""
 ONE_CARD = "card-5-king"
 """An enlarged card; the others differ in what is drawn alone."""
+ALIKE = (
+    "help-sitting", "help-secrets", "help-about", "table-hints-playstation", "table-hints-nintendo",
+    "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet",
+)  # fmt: skip
+"""These differ from a scene that is walked in a page to begin with, in signs or in colours."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
 """These are walked in the quick round too, at one size."""
 
@@ -51,13 +56,18 @@ class Look(NamedTuple):
 
 LOOKS = (Look((1280, 720), 1.0), Look((1920, 1080), 1.6), Look((1920, 1080), 2.0))
 WALKED = (ONE_CARD, f"{CODES}help")
-NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES))]
+NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
+SMALL, MIDDLE, LARGE = LOOKS
+TABLES = [name for name in NAMES if name.startswith("table-")]
 WALKS = [
     pytest.param(name, look, id=f"{name}-{look.size[1]}-{round(look.text * 100)}",
-                 marks=[] if name in QUICK and look is LOOKS[0] else [pytest.mark.slow])
+                 marks=[] if name in QUICK and look is SMALL else [pytest.mark.slow])
     for name in NAMES
     for look in LOOKS
+    if look is not MIDDLE or name not in TABLES or name in TABLES[::3]
 ]  # fmt: skip
+"""Each scene with the smallest and the largest text; between them every menu, and every third table, as tables differ
+less."""
 
 
 def shown(folder: Path, name: str, look: Look) -> App:
@@ -136,4 +146,5 @@ def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, look):
 
 
 def test_most_scenes_are_walked():
+    assert set(ALIKE) < set(all_shots())
     assert len(NAMES) >= 80 and {"pause", "result-five", "teach", "gamepads", "table-window", ONE_CARD} <= set(NAMES)

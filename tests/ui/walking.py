@@ -152,13 +152,20 @@ class Walk:
         return self.wanted() - {place.focus for place in self.distances(self.start, arrows_only=True)}
 
     def one_way(self) -> list[str]:
-        """What arrow keys lead away from, and not back to from everywhere: how it is passed. What was there only at the
-        beginning is left out."""
+        """What arrow keys lead away from, but not back to from everywhere. What was there only at the beginning is left
+        out."""
         there = self.wanted()
         found = []
-        for start in self.steps:
+        complete: set[Place] = set()
+        """Places from which everything is reached."""
+        for start, steps in self.steps.items():
+            if any(place in complete for step, place in steps.items() if not isinstance(step, str)):
+                complete.add(start)
+                continue
             reached = {place.focus for place in self.distances(start, arrows_only=True)}
-            if not there <= reached:
+            if there <= reached:
+                complete.add(start)
+            else:
                 found.append(f"from {start} nothing leads to {sorted(there - reached)}")
         return found
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from copy import deepcopy
 from typing import Any, Self
 
 from game.core.ruleset import Event
@@ -13,7 +12,8 @@ class TableModel(ABC):
     """A game as everyone at the table may see it. Only `assign`, `project` and `restore` change it.
 
     Events carry the resulting counts, so that `assign` writes down and computes no rule. After all events of an answer
-    the model equals the projection of the shared screen's observation.
+    the model equals the projection of the shared screen's observation. Its fields are plain data: lists, dicts and
+    sets, which `snapshot` copies, of values that nobody changes.
     """
 
     @abstractmethod
@@ -26,8 +26,20 @@ class TableModel(ABC):
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
-        return deepcopy(self)
+        copy = object.__new__(type(self))
+        copy.restore(self)
+        return copy
 
     def restore(self, snapshot: Self) -> None:
         """Copy every field of `snapshot`, which stays as it is."""
-        self.__dict__.update(deepcopy(snapshot).__dict__)
+        for name, value in snapshot.__dict__.items():
+            self.__dict__[name] = _copied(value)
+
+
+def _copied(value: Any) -> Any:
+    """Return a copy of plain data; `deepcopy`, which looks for loops, takes four times as long."""
+    if isinstance(value, dict):
+        return {key: _copied(one) for key, one in value.items()}
+    if isinstance(value, (list, set)):
+        return type(value)(_copied(one) for one in value)
+    return value

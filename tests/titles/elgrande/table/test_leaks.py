@@ -74,7 +74,7 @@ def test_entering_a_code_changes_nothing_on_screen(start_app, size, source):
     match = mixed(app, numbers, source)
     asked, before = choosing(match), picture(app)
     for button in (*ARMS, *FACES, "dpad-down", "stick-left", "right-down", "l1", "r2", "l3"):
-        for pad in numbers:
+        for pad in numbers if source == "general" else numbers[1:3]:  # one chooses with it, the other is free
             fake(app).down(pad, button)
             app.step(1)
             assert picture(app) == before, (pad, button)
