@@ -25,7 +25,6 @@ from tests.titles.elgrande.table.coding import (
     phase,
     picture,
     refused,
-    same,
     words_on_top,
 )
 from tests.ui.fakepads import SONY, fake, plug, press
@@ -91,8 +90,8 @@ def test_a_gamepad_is_pulled_out_in_the_middle_of_a_code(app: App, source: str) 
         found.append(pictures)
         without_pads(app)
     first, second = found
-    assert not same(first[0], first[1]), "that a gamepad is missing is seen"
-    assert all(same(one, other) for one, other in zip(first, second, strict=True))
+    assert first[0] != first[1], "that a gamepad is missing is seen"
+    assert first == second
 
 
 @pytest.mark.parametrize("source", ["disc_two", "disc_score"])
@@ -116,7 +115,7 @@ def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) 
         assert not choosing(match) and match.state.problems() == []
         found.append(pictures)
         without_pads(app)
-    assert all(same(one, other) for one, other in zip(*found, strict=True))
+    assert found[0] == found[1]
 
 
 def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> None:
@@ -135,7 +134,7 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
         assert not entered(app)
         assert "Enter your code again" in words_on_top(app)
         pictures.append(picture(app))
-    assert same(*pictures)
+    assert pictures[0] == pictures[1]
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
