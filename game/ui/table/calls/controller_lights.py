@@ -22,7 +22,7 @@ class ControllerLights:
 
     def show(self, seats: Sequence[tuple[str, pygame.Color, bool]]) -> None:
         """Light each seat's device: fully if the seat is asked, else dimly. If seats share a controller, the asked one
-        counts: `asked` seats come last."""
+        counts; seats that are asked must come last."""
         if not self._pads.can_light:
             self._lit = {}
             return

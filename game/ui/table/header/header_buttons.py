@@ -77,7 +77,7 @@ class HeaderButtons:
         return self._useful
 
     def choose(self) -> list[HeaderButton]:
-        """Return the buttons that would do something now; those in LAST always stay."""
+        """Return the buttons that would do something now; the zoom may go for lack of room."""
         self._useful = self._names() if not self._watched else []
         return [self._buttons[name] for name in self._useful]
 
