@@ -14,7 +14,7 @@ from game.session.undo_requests import ConsentAsked
 from game.ui.look.palette import SeatStyle
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasNarrator, HasPicture
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
 
@@ -42,11 +42,14 @@ class ToldMatch(Protocol):
     def play_on_without_journal(self) -> None: ...
 
 
+class ToldTable(HasPicture, HasNarrator, Protocol): ...
+
+
 class Announcements:
     """Opens one scene for each thing to tell."""
 
     def __init__(
-        self, session: ToldMatch, table: CurrentTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
+        self, session: ToldMatch, table: ToldTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
         show_again: Callable[[], None], go: Callable[[Route], None],
     ) -> None:  # fmt: skip
         """show_again: plays on the table what a recap has summed up."""

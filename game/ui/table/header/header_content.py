@@ -10,9 +10,9 @@ from game.core.message import Message
 from game.session.lines import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import ONE_LINE_FROM, Header
 from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.parts.holders import HasNarrator
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
 
@@ -21,7 +21,7 @@ class HeaderContent:
     """`fill_in` after what is asked has changed, `show_line` after a line was said."""
 
     def __init__(
-        self, tools: Tools, header: Header, buttons: HeaderButtons, table: CurrentTable, status: TableStatus,
+        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarrator, status: TableStatus,
         caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
     ) -> None:  # fmt: skip
         """caption: words for a sound, which stand in place of what happened last. styles: of the seats."""
