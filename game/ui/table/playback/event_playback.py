@@ -8,7 +8,7 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.lines import Line, PlayedAnswer
+from game.session.log_lines import Line, PlayedAnswer
 from game.session.signals import Signal
 from game.session.story import Missed
 from game.ui.table.panels.log_panel import LogPanel
