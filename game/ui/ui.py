@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.session.couch import Couch
-from game.session.workers import Worker, start_process
+from game.session.workers import BotWorker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
@@ -69,7 +69,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
-    start_worker: Callable[[Title], Worker] = start_process
+    start_worker: Callable[[Title], BotWorker] = start_process
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)

@@ -8,7 +8,7 @@ from functools import lru_cache, partial
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.codes.entry import SIDE
+from game.ui.codes.code_entry import SIDE
 from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 

@@ -17,7 +17,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
@@ -45,7 +45,7 @@ class MenuScene(Scene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.widgets: list[Widget] = []
-        self.column: Column | None = None
+        self.column: RowColumn | None = None
         self._offset = 0
         self._entered = False
         self.backdrop = ui.backdrop
@@ -207,7 +207,7 @@ class MenuScene(Scene):
         if not self.ring.move(dx, dy) and dy:
             self._wrap(dy)
 
-    def _move_in_column(self, column: Column, dy: int) -> bool:
+    def _move_in_column(self, column: RowColumn, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):

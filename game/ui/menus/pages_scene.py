@@ -15,7 +15,7 @@ from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.scrollbar import BAR
 
 PAD = 48.0
@@ -86,7 +86,7 @@ class PagesScene(MenuScene):
             )
             for index, page in enumerate(self.pages)
         ]
-        self.column = Column(tabs, listed, high, GAP, self._offset)
+        self.column = RowColumn(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
         if self.page not in self._broken:
             self._broken[self.page] = self._break_leaves()

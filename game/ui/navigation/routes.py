@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, Result, ScoringSheet
+from game.session.log_lines import Line, Result, ScoringSheet
 from game.session.question import Question
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup

@@ -9,12 +9,12 @@ from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, ScoringSheet
+from game.session.log_lines import Line, ScoringSheet
 from game.session.undo_requests import ConsentAsked
 from game.ui.look.palette import SeatStyle
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasNarrator, HasPicture
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
 
@@ -42,11 +42,14 @@ class ToldMatch(Protocol):
     def play_on_without_journal(self) -> None: ...
 
 
+class ToldTable(HasPicture, HasNarrator, Protocol): ...
+
+
 class Announcements:
     """Opens one scene for each announcement."""
 
     def __init__(
-        self, session: ToldMatch, table: CurrentTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
+        self, session: ToldMatch, table: ToldTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
         show_again: Callable[[], None], go: Callable[[Route], None],
     ) -> None:  # fmt: skip
         """show_again: replays on the table what a recap summed up."""

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
-from game.session.lines import Result
+from game.session.log_lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
 from game.ui.kit.art.wreath import draw_wreath

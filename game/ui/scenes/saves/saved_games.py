@@ -23,7 +23,7 @@ from game.ui.scenes.saves.save_names import date, names, progress
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 
 
 @dataclass
@@ -118,7 +118,7 @@ class SavedGamesScene(MenuScene):
             )
             for saved in self.saves
         ]
-        self.column = Column(rows, rest, row_h, GAP, self._offset)
+        self.column = RowColumn(rows, rest, row_h, GAP, self._offset)
         self._delete_w = delete_w
         self.widgets = [*rows, back]
         self._place_deletes()

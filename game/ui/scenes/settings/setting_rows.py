@@ -16,7 +16,7 @@ from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
 from game.ui.widgets.button import Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
 LEAST_GAP = 8.0
@@ -63,7 +63,7 @@ class SettingRows(MenuScene):
         h = align_steppers(self.ui, controls, area.w - 40.0)
         spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
         gap = spare if LEAST_GAP <= spare < GAP else GAP  # closer together, so that no row is out of sight
-        self.column = Column(controls, area, h, gap, self._offset)
+        self.column = RowColumn(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
     def stepper(self, row: SettingRow) -> Stepper:

@@ -10,16 +10,16 @@ from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Confirm, Intent, Option, Press
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 
 
 class AnswerInput:
     """Presses mean nothing while the guard blocks them."""
 
     def __init__(
-        self, table: CurrentTable, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
+        self, table: HasQuestion, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
         self.changed: Signal[[str | None]] = Signal()

@@ -7,9 +7,9 @@ from typing import Protocol
 from game.session.signals import Signal
 from game.ui.input.intents import Cancel, Erase, Intent
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 
 
 class FreeUndo(Protocol):
@@ -38,7 +38,7 @@ class BackInput:
     would undo the answer, and for anyone asked about another player's step."""
 
     def __init__(
-        self, session: LastDecision, table: CurrentTable, guard: InputGuard, refusal: Refusal,
+        self, session: LastDecision, table: HasQuestion, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
         self.changed: Signal[[str | None]] = Signal()

@@ -6,13 +6,13 @@ from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
 from game.ui.table.commands.turn_commands import TurnCommands
 from game.ui.table.commands.view_commands import ViewCommands
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasPictureAndQuestion
 
 
 class BoardInput:
     """The wheel and the triggers zoom; one of the title's views may cover the board, and people answer on it."""
 
-    def __init__(self, table: CurrentTable, views: ViewCommands, turns: TurnCommands) -> None:
+    def __init__(self, table: HasPictureAndQuestion, views: ViewCommands, turns: TurnCommands) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """The board was covered or uncovered; the id to focus."""
         self._table = table

@@ -5,15 +5,15 @@ from __future__ import annotations
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.screen.table_focus import TableFocus
 
 
 class FocusInput:
     """Arrows move in space, up to the header too; Tab steps through the answers."""
 
-    def __init__(self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal) -> None:
+    def __init__(self, ring: FocusRing, focus: TableFocus, table: HasQuestion, refusal: Refusal) -> None:
         self.moved: Signal[[]] = Signal()
         self._ring = ring
         self._focus = focus

@@ -8,7 +8,7 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.parts.question import Control
 from game.ui.table.table_dialogs import asked_first
 from game.ui.table.table_status import TableStatus
@@ -31,7 +31,7 @@ class BarControls:
     """Lists the current controls."""
 
     def __init__(
-        self, table: CurrentTable, standing: StandingAnswers, status: TableStatus, go: Callable[[Route], None]
+        self, table: HasQuestion, standing: StandingAnswers, status: TableStatus, go: Callable[[Route], None]
     ) -> None:
         """go: opens the dialog of a control that asks first."""
         self._table = table

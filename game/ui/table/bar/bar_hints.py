@@ -10,9 +10,9 @@ from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import by_mouse, usable
 from game.ui.table.bar.prompt import KeyHint, Prompt
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
 IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
@@ -36,7 +36,7 @@ class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, table: CurrentTable, panels: Panels, hint: HintController,
+        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController,
         useful: Callable[[], Collection[str]], views: Sequence[TitleView],
     ) -> None:  # fmt: skip
         """useful: names of the header's buttons that would do something now. views: the title's."""

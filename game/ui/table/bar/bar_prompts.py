@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.message import Message
 from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.prompt import KeyHint, Prompt
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.table_status import TableStatus
 
 PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
@@ -18,7 +18,7 @@ class BarPrompts:
     """Makes the current prompt."""
 
     def __init__(
-        self, table: CurrentTable, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
+        self, table: HasQuestion, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
     ) -> None:
         """shown: the bar's present text."""
         self._table = table

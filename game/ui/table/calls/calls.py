@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.session.couch import SeatDevice
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.signals import Signal
 from game.ui.input.intents import Intent
 from game.ui.look.palette import SeatStyle

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.signals import Signal
 
 CAPTION = 240

@@ -7,10 +7,10 @@ from functools import partial
 
 from game.core.title import TitleView
 from game.session.signals import Signal
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.table_status import TableStatus
 
 
@@ -18,7 +18,7 @@ class ViewCommands:
     """Shows and hides panels and views, for the header's buttons and their keys."""
 
     def __init__(
-        self, table: CurrentTable, panels: Panels, hint: HintController, status: TableStatus,
+        self, table: HasPicture, panels: Panels, hint: HintController, status: TableStatus,
         views: Sequence[TitleView],
     ) -> None:  # fmt: skip
         """views: the title's views."""

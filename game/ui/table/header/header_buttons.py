@@ -8,8 +8,8 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import HeaderButton
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
 FIRST = ("undo", "replay", "hint")
@@ -39,7 +39,7 @@ class HeaderButtons:
     """All buttons, and the names of the `useful` ones as of the last `choose`."""
 
     def __init__(
-        self, tools: SignTools, table: CurrentTable, views: Sequence[TitleView],
+        self, tools: SignTools, table: HasPicture, views: Sequence[TitleView],
         commands: Mapping[str, ButtonCommand], watched: bool,
     ) -> None:  # fmt: skip
         """views: the title's. commands: what each button does, by its name or that of a view. watched: nobody plays

@@ -7,12 +7,12 @@ from collections.abc import Callable
 import pygame
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import ONE_LINE_FROM, Header
 from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.parts.holders import HasNarrator
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
 
@@ -21,7 +21,7 @@ class HeaderContent:
     """Call `fill_in` after the question has changed, `show_line` after a new line."""
 
     def __init__(
-        self, tools: Tools, header: Header, buttons: HeaderButtons, table: CurrentTable, status: TableStatus,
+        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarrator, status: TableStatus,
         caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
     ) -> None:  # fmt: skip
         """caption: returns the caption for a sound, shown in place of the latest event. styles: the seats' styles."""

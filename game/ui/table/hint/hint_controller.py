@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.session.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
@@ -9,10 +11,10 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint import hint_words
 from game.ui.table.hint.hint_panel import HintPanel
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasNarrator, HasPicture, HasQuestion
 from game.ui.tools import Tools
 
 GAP = 12.0
@@ -21,11 +23,14 @@ WIDEST = 0.5
 """Largest share of the safe area for the panel before it takes over the bar's room too; the rest shows the board."""
 
 
+class HintedTable(HasPicture, HasQuestion, HasNarrator, Protocol): ...
+
+
 class HintController:
     """`toggle` asks for a hint or closes it; any change of the question closes it too."""
 
     def __init__(
-        self, tools: Tools, hints: Hints, table: CurrentTable, ring: FocusRing, bar: Bar, refusal: Refusal
+        self, tools: Tools, hints: Hints, table: HintedTable, ring: FocusRing, bar: Bar, refusal: Refusal
     ) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """A hint has opened or closed; the id to focus, None to keep the focus."""

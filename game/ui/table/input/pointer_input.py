@@ -6,8 +6,8 @@ from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Point
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 
 
@@ -15,7 +15,7 @@ class PointerInput:
     """The pointer moves the focus, and pans a zoomed board."""
 
     def __init__(
-        self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal, kept: KeptFocus
+        self, ring: FocusRing, focus: TableFocus, table: HasPicture, refusal: Refusal, kept: KeptFocus
     ) -> None:
         self.moved: Signal[[]] = Signal()
         """The focus has moved."""

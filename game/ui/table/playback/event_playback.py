@@ -8,11 +8,11 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.lines import Line, PlayedAnswer
+from game.session.log_lines import Line, PlayedAnswer
 from game.session.signals import Signal
 from game.session.story import Missed
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.parts.holders import HasTable
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
 from game.ui.table.playback.run_clips import RestoreClip, RunAfterClip, RunClip
@@ -76,7 +76,7 @@ class EventPlayback:
     """Fills the director and the log with the session's events."""
 
     def __init__(
-        self, director: Director, sheets: ScoringSheets, session: PlayedMatch, table: CurrentTable, log: LogPanel,
+        self, director: Director, sheets: ScoringSheets, session: PlayedMatch, table: HasTable, log: LogPanel,
         bots_shown: Callable[[], str],
     ) -> None:  # fmt: skip
         """bots_shown: returns how bots' turns are shown."""
@@ -178,7 +178,7 @@ class EventPlayback:
     def play_again(self, missed: Missed) -> None:
         """Replay what a person missed, then show the present table. What is hidden by now stays hidden."""
         table = self._table.now
-        now, narrator = self._table.view.snapshot(), table.narrator
+        now, narrator = table.view.snapshot(), table.narrator
         self._own = None
         self._last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]
@@ -227,7 +227,8 @@ class EventPlayback:
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
         """Return the clips for an event and its line; `log` False: it is a replay. A clip that `leads` comes first."""
-        made = self._table.picture.clips(event)
+        picture = self._table.now.picture
+        made = picture.clips(event)
         leading = [clip for clip in made if isinstance(clip, TableClip) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:

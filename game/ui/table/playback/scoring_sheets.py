@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.lines import ScoringSheet
+from game.session.log_lines import ScoringSheet
 from game.session.signals import Signal
 
 

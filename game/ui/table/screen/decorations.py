@@ -9,14 +9,14 @@ from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 
 class Decorations:
     """Passes them to the picture in use."""
 
-    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
+    def __init__(self, tools: Tools, table: HasPicture, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
         """styles: the seats' styles."""
         self._tools = tools
         self._table = table

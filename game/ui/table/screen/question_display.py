@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 
 from game.session.signals import Signal
 from game.ui.table.bar.bar_content import BarContent
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 from game.ui.table.table_status import TableStatus
 
@@ -17,7 +17,7 @@ class QuestionDisplay:
     laid out."""
 
     def __init__(
-        self, table: CurrentTable, header: HeaderContent, bar: BarContent, focus: TableFocus, status: TableStatus,
+        self, table: HasPicture, header: HeaderContent, bar: BarContent, focus: TableFocus, status: TableStatus,
         standing: Callable[[], Sequence[int]],
     ) -> None:  # fmt: skip
         """standing: returns the seats with a standing answer."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 
 from game.ui.canvas import Box, Canvas
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 GAP = 12.0
@@ -19,7 +19,7 @@ MOST_OF_HEIGHT = 0.46
 class ScreenArrangement:
     """Gives each part its box."""
 
-    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
+    def __init__(self, tools: Tools, table: HasPicture, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
         """seats: the number of seats."""
         self._tools = tools
         self._table = table

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from game.match.seat import Seat
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 
@@ -16,7 +16,7 @@ class SeatLooks:
     """Updates bar and log when theme or people have changed; others ask for `styles`."""
 
     def __init__(
-        self, tools: Tools, seats: Callable[[], Sequence[Seat]], table: CurrentTable, bar: Bar, log: LogPanel
+        self, tools: Tools, seats: Callable[[], Sequence[Seat]], table: HasPicture, bar: Bar, log: LogPanel
     ) -> None:
         """seats: returns the seats with their present players."""
         self._tools = tools

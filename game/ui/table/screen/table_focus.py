@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.ui.focus import FocusRing
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.table_status import TableStatus
 
 HEADER = "header-"
@@ -22,7 +22,7 @@ class TableFocus:
     """Fills and reads the scene's focus ring."""
 
     def __init__(
-        self, ring: FocusRing, table: CurrentTable, bar: Bar, header: Header, hint: HintController, status: TableStatus
+        self, ring: FocusRing, table: HasQuestion, bar: Bar, header: Header, hint: HintController, status: TableStatus
     ) -> None:
         self._ring = ring
         self._table = table

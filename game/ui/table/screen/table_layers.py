@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.bar_art import bar_layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 
 
@@ -16,7 +16,7 @@ class TableLayers:
     """Collects the layers of all parts."""
 
     def __init__(
-        self, table: CurrentTable, focus: TableFocus, header: HeaderContent, bar: Bar, hint: HintController,
+        self, table: HasPicture, focus: TableFocus, header: HeaderContent, bar: Bar, hint: HintController,
         panels: Panels,
     ) -> None:  # fmt: skip
         self._table = table

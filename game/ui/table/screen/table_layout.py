@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.screen.question_display import QuestionDisplay
 from game.ui.table.screen.screen_arrangement import ScreenArrangement
 from game.ui.table.screen.table_screen import ScreenTools, TableScreen
+
+
+class Rebuildable(Protocol):
+    """The title's table, of which another one can be made."""
+
+    @property
+    def outdated(self) -> bool: ...
+
+    def rebuild(self) -> None: ...
 
 
 class TableLayout:
     """Call `put_off` after any change that affects the layout, `lay_out` before anything needs it."""
 
     def __init__(
-        self, window: ScreenTools, table: CurrentTable, arrangement: ScreenArrangement, screen: TableScreen,
+        self, window: ScreenTools, table: Rebuildable, arrangement: ScreenArrangement, screen: TableScreen,
         display: QuestionDisplay, finish_clips: Callable[[], None],
     ) -> None:  # fmt: skip
         self._window = window

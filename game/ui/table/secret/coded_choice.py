@@ -13,8 +13,8 @@ from game.session.question import Question
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
+from game.ui.table.parts.holders import HasPictureAndQuestion
 from game.ui.table.parts.question import TableQuestion
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
@@ -56,7 +56,7 @@ class CodedChoice:
     """Implements `game.ui.table.secret.secret_phase.SecretPhase`."""
 
     def __init__(
-        self, session: SecretSession, table: CurrentTable, header: Header, bar: Bar, layout: TableLayout,
+        self, session: SecretSession, table: HasPictureAndQuestion, header: Header, bar: Bar, layout: TableLayout,
         menus: TableMenus,
     ) -> None:  # fmt: skip
         self._session = session

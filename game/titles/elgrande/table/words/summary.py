@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 

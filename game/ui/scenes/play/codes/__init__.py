@@ -5,6 +5,6 @@
 
 from __future__ import annotations
 
-from game.ui.scenes.play.codes.scene import COOLDOWN, LINGERS, CodesScene
+from game.ui.scenes.play.codes.codes_scene import COOLDOWN, LINGERS, CodesScene
 
 __all__ = ["COOLDOWN", "LINGERS", "CodesScene"]

@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import NOWHERE, Box
-from game.ui.codes import badges
-from game.ui.codes.entry import CELLS
-from game.ui.codes.hints import HintFlow, hints
+from game.ui.codes import code_badges
+from game.ui.codes.code_entry import CELLS
+from game.ui.codes.code_hints import HintFlow, hints
 from game.ui.focus import Focusable
 from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
@@ -91,8 +91,8 @@ class CodesPicture:
             decision = self.phase.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
-            named = partial(badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
-            size = badges.badge_size(self.pads, self.blocks)
+            named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
+            size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
             if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
                 self._lay_bar(used, len(self.codes))
@@ -177,7 +177,7 @@ class CodesPicture:
         for _, code in found:
             self._draw_line(surface, code)
         for cell, code in found:
-            badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
+            code_badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
         """Draw a line from the badge to what it belongs to."""

@@ -13,7 +13,7 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import ScoringSheet
+from game.session.log_lines import ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
 from game.ui.canvas import Box, Canvas
@@ -41,7 +41,6 @@ from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.header.header_content import HeaderContent
-from game.ui.table.help_pages import help_pages
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.input.command_input import CommandInput
 from game.ui.table.input.input_guard import InputGuard
@@ -72,6 +71,7 @@ from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.screen.table_screen import TableScreen
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
+from game.ui.table.table_help import help_pages
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui

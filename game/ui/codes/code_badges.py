@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.entry import SIDE
+from game.ui.codes.code_entry import SIDE
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
 

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
+from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
