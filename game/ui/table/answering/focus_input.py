@@ -1,4 +1,4 @@
-"""Moving the focus while somebody is asked."""
+"""Moving the focus while a question is open."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.ui.table.screen.table_focus import TableFocus
 
 
 class FocusInput:
-    """Arrows go by places, to the header too; Tab steps through what answers the question."""
+    """Arrows move in space, up to the header too; Tab steps through the answers."""
 
     def __init__(self, ring: FocusRing, focus: TableFocus, table: HasQuestion, refusal: Refusal) -> None:
         self.moved: Signal[[]] = Signal()
@@ -42,7 +42,7 @@ class FocusInput:
             self._ring.wrap(dx, dy)
 
     def _step(self, by: int) -> None:
-        """Focus the next thing that answers the question, passing over the others."""
+        """Focus the next answer to the question, skipping everything else."""
         ring, steps = self._ring, self._table.question.steps()
         if steps:
             focused = ring.focused_id

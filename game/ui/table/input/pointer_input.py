@@ -1,4 +1,4 @@
-"""Input of the pointer while it only moves."""
+"""Pointer movement without a press."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.ui.table.screen.table_focus import TableFocus
 
 
 class PointerInput:
-    """The pointer moves the focus, and a board that is seen from near."""
+    """The pointer moves the focus, and pans a zoomed board."""
 
     def __init__(
         self, ring: FocusRing, focus: TableFocus, table: HasPicture, refusal: Refusal, kept: KeptFocus
     ) -> None:
         self.moved: Signal[[]] = Signal()
-        """Something else has the focus."""
+        """The focus has moved."""
         self._ring = ring
         self._focus = focus
         self._table = table

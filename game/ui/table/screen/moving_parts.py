@@ -1,4 +1,4 @@
-"""Everything that moves over a table: clips of what happened, and decorations."""
+"""Everything that moves over a table: clips of events, and decorations."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class MovingParts:
         self._status = status
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Draw as of `alpha` of a tick from now; return the pixels that were touched."""
+        """Draw as of `alpha` of a tick from now; return the pixels it touched."""
         if self._status.covered:
             return []
         touched: list[pygame.Rect] = []

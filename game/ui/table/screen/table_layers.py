@@ -1,4 +1,4 @@
-"""Everything at a table that rests, in the order in which it is painted."""
+"""The resting layers of a table, in painting order."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class TableLayers:
         self._panels = panels
 
     def layers(self) -> list[Layer]:
-        """Return all that rests, from the bottom to the top."""
+        """Return all resting layers, from bottom to top."""
         picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
         covers = picture.covers(focus)
-        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # a bar that has grown lies over these
+        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # the bar covers these if it has grown
         return [
             *picture.layers(focus),
             *self._header.layers(focus),

@@ -15,7 +15,7 @@ from game.ui.table.table_menus import TableMenus
 
 
 class CurtainSession(Protocol):
-    """The session, as the curtain needs it."""
+    """The session, as the curtain uses it."""
 
     @property
     def seats(self) -> Sequence[Seat]: ...
