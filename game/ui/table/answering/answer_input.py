@@ -102,5 +102,5 @@ class AnswerInput:
 
 
 def _place(item: Focusable | None) -> Box | None:
-    """Return where something is, if it looks like its box: not for regions of a map."""
+    """Return where something is, if it looks like its box: a patch of a map does not."""
     return item.box if item is not None and item.hit is None else None

@@ -74,6 +74,8 @@ class TablePicture(ABC):
     """Paints the signs before the lines of the log; None: they have none."""
     can_zoom = False
     """The board can be seen larger, in a window that moves over it."""
+    shows_progress = False
+    """It shows how far the game is, so a header without room may leave that out."""
     moved = False
 
     def __init__(self, ui: Tools, view: TableModel, flourishes: Flourishes | None = None) -> None:
