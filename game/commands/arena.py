@@ -91,15 +91,15 @@ def _played(
     match: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner, context: Context
 ) -> Tally:
     """Play a match's missing games; however that ends, the finished ones are kept."""
-    games = store.played.setdefault(str(match), {})
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
-    missing = [place for place in places if _key(*place) not in games]
+    finished = store.games_of(str(match))
+    missing = [place for place in places if _key(*place) not in finished]
     options = tuple(store.arena.options.items())
     jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
     with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
-                games[_key(*missing[number])] = result
+                store.add(str(match), _key(*missing[number]), result)
                 progress.add(1)
                 if len(jobs) < 50 or number % 10 == 0:
                     store.keep()
@@ -111,6 +111,7 @@ def _played(
             raise UsageError(text) from error
         finally:
             store.keep()
+    games = store.games_of(str(match))
     return contest.tally(
         {place: [games[_key(deal, place)] for deal in range(chosen.deals)] for place in range(chosen.players)}
     )

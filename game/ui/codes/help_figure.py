@@ -13,7 +13,7 @@ from game.ui.tools import SignTools, Tools
 WIDE, HIGH = 1012.0, 262.0
 """Size of the whole figure in units; with less room it is drawn smaller."""
 SHOWN = 5
-"""The cell that is marked, if there are as many; otherwise the last one."""
+"""The cell to highlight if there are that many; otherwise the last one."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 

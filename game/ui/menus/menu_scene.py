@@ -28,7 +28,7 @@ LARGEST_HEADING = 1.35
 
 
 class MenuScene(Scene):
-    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs for each layout.
+    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs at each layout.
 
     widgets  everything that is drawn, including the rows of the column
     column   the rows that scroll, or None
@@ -111,7 +111,7 @@ class MenuScene(Scene):
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them at its right end (if there are
-        more); return what remains above."""
+        more); return the area above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -148,10 +148,10 @@ class MenuScene(Scene):
         super().mark_drawn()
         self._ground = self.backdrop.version
 
-    # -- what people do
+    # -- input
 
     def back(self) -> None:
-        """Do what Cancel does."""
+        """Do the same as Cancel."""
         self.ui.back()
 
     def handle(self, intent: Intent) -> bool:

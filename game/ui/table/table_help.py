@@ -1,4 +1,4 @@
-"""The help of a table: what the title says, and what every table with coded secrets has."""
+"""The help of a table: the title's pages, and the page on secret codes."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from game.ui.table.parts.table import TitleTable
 
 
 def help_pages(table: TitleTable) -> list[HelpPage]:
-    """Return the pages in the order in which people need them."""
+    """Return the pages in the order people need them."""
     pages = [HelpPage(*text) for text in table.narrator.help()]
     return [*pages, codes_page()] if table.question.uses_codes else pages

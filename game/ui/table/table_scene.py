@@ -78,8 +78,8 @@ from game.ui.ui import Ui
 
 
 class TableScene(Scene):
-    """One match at the table. The session says what happens, `playback` plays it, `display` shows what is asked,
-    `screen` draws, `input` hears people."""
+    """One match at the table. The session reports events, `playback` plays them, `display` shows the question, `screen`
+    draws, `input` handles people's input."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -116,7 +116,7 @@ class TableScene(Scene):
         )  # fmt: skip
 
     def _make_parts(self, watched: bool) -> None:
-        """Make what is seen and heard, and what knows how things stand."""
+        """Make the parts for output, and those that know the present state."""
         ui, session, table = self.ui, self.session, self.table
         self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
         self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
@@ -192,7 +192,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
 
-    # -- who hears whom
+    # -- signals
 
     def _connect_session(self, end: Callable[[], None]) -> None:
         session, requests = self.session, self.session.undo_requests
@@ -242,7 +242,7 @@ class TableScene(Scene):
         self._answers.pressed.connect(self._decorations.pulse)
         self._answers.pressed.connect(self.redraw)
 
-    # -- what changes with the theme or the game, for parts that ask for it each time
+    # -- what changes with the theme or the game: parts ask each time
 
     def _seats(self) -> Sequence[Seat]:
         return self.session.seats
@@ -262,7 +262,7 @@ class TableScene(Scene):
     def _newest_sheet(self) -> ScoringSheet | None:
         return self.table.narrator.sheet(self.session.story.events)
 
-    # -- what concerns several parts
+    # -- across parts
 
     def _ask(self, question: Question) -> None:
         self.table.question.ask(question)
@@ -279,7 +279,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _reseat(self, seat: int) -> None:
-        """Show who plays a seat now, and close scenes that ask somebody."""
+        """Show the new player of a seat, and close scenes that ask a person."""
         self.playback.reseated()
         self.table.now.seated(self.session.seats)
         self.looks.rename()
@@ -287,7 +287,7 @@ class TableScene(Scene):
         self.ui.stack.drop_questions()
 
     def _follow_table(self) -> None:
-        """Use another table, and ask again there."""
+        """Switch to a new table, and ask again there."""
         self.looks.restyle()
         self._buttons.devices_changed()
         self.session.use_narrator(self.table.narrator)
@@ -307,7 +307,7 @@ class TableScene(Scene):
         self.close()
 
     def close(self) -> None:
-        """Put everything on the disk and end the bots; more than once is fine."""
+        """Write everything to disk and stop the bots; calling it again does nothing."""
         if not self._closed:
             self._layout.lay_out()
             self._closed = True
@@ -361,15 +361,15 @@ class TableScene(Scene):
         return self._layout.ready()
 
     def refresh(self, keep: str | None = None) -> None:
-        """Follow a change of what is asked. keep: what gets the focus."""
+        """Update the screen after the question has changed. keep: the id to focus."""
         self._display.refresh(keep)
 
     def refocus(self) -> None:
-        """Follow a change of the focus."""
+        """Update the screen after the focus has moved."""
         self._display.refocus()
 
     def redraw(self, *_why: object) -> None:
-        """Draw what has changed at the next frame."""
+        """Draw changes at the next frame."""
         self._dirty = True
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:

@@ -26,7 +26,7 @@ def general_pages(texts: TextSource, title: Title | None) -> list[HelpPage]:
 
 
 def couch_pages() -> list[HelpPage]:
-    """Return the pages on how people sit down, and how they choose in secret in front of one screen."""
+    """Return the pages on taking a seat, and on choosing in secret in front of one screen."""
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     return [

@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Lies over the table until someone presses Continue."""
+    """Covers the table until Continue is pressed."""
 
     overlay = True
     first = "go-on"

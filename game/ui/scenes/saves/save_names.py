@@ -29,7 +29,7 @@ def date(info: SaveInfo) -> str:
 
 
 def progress(info: SaveInfo, title: Title | None) -> Message:
-    """Return how far the game is, as its title puts it, and when it was played, or what is wrong with the file."""
+    """Return the progress of the game, in its title's words, and when it was played, or what is wrong with the file."""
     if info.fault is not None:
         return Message(info.fault.key, info.fault.details)
     state = Message("saved-begun")

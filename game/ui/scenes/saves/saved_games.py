@@ -28,7 +28,7 @@ from game.ui.widgets.row_column import RowColumn
 
 @dataclass
 class SavedRow(Button):
-    """A row of the list: who plays, with the shapes of seats, and `state`, how far the game is."""
+    """A row of the list: the players, with their seats' shapes, and `state`, the game's progress."""
 
     saved: SaveInfo | None = None
     state: Message | None = None
@@ -74,7 +74,7 @@ def _delete_about(saved: SaveInfo) -> Message:
 
 
 def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
-    """Return the question before a file is deleted, and what will be lost."""
+    """Return the confirmation for deleting a file, with what will be lost."""
     if not saved.seats:
         lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
         return Message("delete-file-question"), lost
@@ -137,7 +137,7 @@ class SavedGamesScene(MenuScene):
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return how far the game is, and its title if there are several."""
+        """Return the game's progress, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved, title)

@@ -1,4 +1,4 @@
-"""The base of the screens of a new game: the last set-up, and the steppers of its options."""
+"""The base of the screens of a new game: the last setup, and the steppers of its options."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class NewGameMenu(MenuScene):
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _own(self, *stems: str) -> Message:
-        """Return the first text `<title>-<stem>` that the title has."""
+        """Return the first existing text `<title>-<stem>`."""
         keys = [f"{self.setup.game}-{stem}" for stem in stems]
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 

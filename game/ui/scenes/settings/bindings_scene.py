@@ -99,7 +99,7 @@ class BindingsScene(MenuScene):
         return None
 
     def _cell(self, kind: Kind, command: str) -> list[Sign]:
-        """Return the signs that give a command on a kind of device; pointing, where the mouse needs no button."""
+        """Return the signs of a command on a kind of device; pointing, where the mouse needs no button."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
@@ -117,7 +117,7 @@ class BindingsScene(MenuScene):
     def devices_changed(self) -> None:
         self.rebuild()
 
-    # -- what people do
+    # -- input
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (PadConnected, PadDisconnected)):

@@ -1,1 +1,1 @@
-"""Above the board: how far the game is, what has just happened, and the program's buttons."""
+"""Above the board: the game's progress, the latest event, and the program's buttons."""

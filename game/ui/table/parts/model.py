@@ -11,18 +11,18 @@ from game.core.ruleset import Event
 class TableModel(ABC):
     """A game as everyone at the table may see it. Only `assign`, `project` and `restore` change it.
 
-    Events carry the resulting counts, so that `assign` writes down and computes no rule. After all events of an answer
+    Events carry the resulting counts, so `assign` copies them and computes no rule. After all events of an answer
     the model equals the projection of the shared screen's observation. Its fields are plain data: lists, dicts and
-    sets, which `snapshot` copies, of values that nobody changes.
+    sets, which `snapshot` copies, of immutable values.
     """
 
     @abstractmethod
     def project(self, observation: Any) -> None:
-        """Show `observation` (what the shared screen may know), whatever was shown before."""
+        """Show `observation` (what the shared screen may know), replacing everything."""
 
     @abstractmethod
     def assign(self, event: Event) -> None:
-        """Apply `event`; applying it twice changes nothing more."""
+        """Apply `event`; applying it twice has no further effect."""
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
@@ -31,7 +31,7 @@ class TableModel(ABC):
         return copy
 
     def restore(self, snapshot: Self) -> None:
-        """Copy every field of `snapshot`, which stays as it is."""
+        """Copy every field of `snapshot`, which stays unchanged."""
         for name, value in snapshot.__dict__.items():
             self.__dict__[name] = _copied(value)
 

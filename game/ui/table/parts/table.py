@@ -1,7 +1,7 @@
 """A title's table, composed of four parts.
 
 A title makes its table with a function `(ui, match) -> Table`, which `Title.load_table` imports when a game starts.
-Each part has a base class with defaults, so that a title fills in what it has. `tests/toy/table.py` is the smallest.
+Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from game.ui.table.parts.question import TableQuestion
 
 @dataclass(frozen=True)
 class TitleTable:
-    """`view` is what is shown, `picture` how it looks, `question` what is asked, `narrator` what is said."""
+    """`view` is the model, `picture` draws it, `question` asks, `narrator` puts events into words."""
 
     view: TableModel
     picture: TablePicture
@@ -27,7 +27,7 @@ class TitleTable:
     narrator: Narrator
 
     def project(self, observation: Observation) -> None:
-        """Show what the shared screen may know, whatever was shown before."""
+        """Show what the shared screen may know, replacing everything."""
         self.view.project(observation)
         self._reset()
 
@@ -41,6 +41,6 @@ class TitleTable:
         self.question.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        """Show and name those who play the seats now."""
+        """Show and name the present players of the seats."""
         self.picture.seated(seats)
         self.narrator.seated(seats)

@@ -1,4 +1,4 @@
-"""Clips without a picture: a call when its turn comes, a view that is put back."""
+"""Clips without a picture: call a function, or restore the model."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class RunClip(Clip):
 
 
 class RunAfterClip(RunClip):
-    """Calls a function once what was shown before it is over."""
+    """Calls a function once everything before it is over."""
 
 
 class RestoreClip(Clip):

@@ -1,6 +1,6 @@
 """The curtain: one person chooses in secret on a shared screen.
 
-`scene` opens and closes it; `closed` and `opened` are its two faces.
+`scene` opens and closes it; `closed_face` and `open_face` draw it.
 """
 
 from __future__ import annotations
