@@ -29,7 +29,7 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.robust.program import ROOT, ended, gone, heard, linux, needs_proc, run, start
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import do, drive, keys, make_app, on, ring

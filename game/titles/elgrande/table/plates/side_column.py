@@ -20,7 +20,7 @@ PLATE = "plate-"
 """Ids of plates in the ring of what can be focused begin with it."""
 
 
-class Column:
+class SideColumn:
     """Plates and small cards: where they stand, and what the plates show of a question."""
 
     def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:
