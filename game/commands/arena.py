@@ -12,7 +12,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from game.commands import contest
@@ -22,7 +22,7 @@ from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import Progress
 from game.core.bots import BotSet, NoSuchBot
-from game.core.ruleset import Choice, RulesError
+from game.core.ruleset import RulesError
 from game.core.title import Title
 
 PLAYOUTS = 200
@@ -169,7 +169,7 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
     return list(dict.fromkeys(found))
 
 
-def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Choice]:
+def _options(chosen: argparse.Namespace, title: Title, context: Context) -> Mapping[str, object]:
     context.check_players(title, "--players", chosen.players)
     wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}

@@ -18,7 +18,6 @@ import game
 from game.commands.contest import GameResult
 from game.commands.context import Context
 from game.commands.parser import UsageError
-from game.core.ruleset import Choice
 from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
@@ -42,7 +41,7 @@ class ArenaSettings(NamedTuple):
     """
 
     game: str
-    options: dict[str, Choice]
+    options: Mapping[str, object]
     seed: int
     made_by: dict[str, str]
 

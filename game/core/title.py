@@ -75,6 +75,18 @@ class DemoGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a saved game is, in words, by the number of checkpoints it has passed (`Event.checkpoint`).
+
+    now     where it goes on: "Round 4"
+    played  what has been played: "3 rounds played"
+    """
+
+    now: Callable[[int], Message]
+    played: Callable[[int], Message]
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """A game that can be played. Descriptors are plain and picklable: processes hand them to one another.
 
@@ -86,11 +98,14 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(Ui, Match) -> Table`; for the window alone
-    load_backdrop  imports the picture behind the main menu: a function `(Ui) -> Art`; None: a plain ground
+    load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone
+    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain ground
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels
     views          other ways to look at its table
+    progress       how far a saved game is; None: the menus don't say
+
+    Nothing down here knows a table or a picture; the window checks what `load_table` and `load_backdrop` have made.
     """
 
     name: str
@@ -106,12 +121,13 @@ class Title:
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
+    progress: Progress | None = None
 
     def choices(self) -> Mapping[str, tuple[Choice, ...]]:
         """Return what people may choose beside the number of players: by option the values, the default first."""
         return self.load_rules().OPTION_CHOICES
 
-    def options(self, chosen: Mapping[str, Choice]) -> Options:
+    def options(self, chosen: Mapping[str, object]) -> Options:
         """Return the options of a game; what is not chosen takes its default. Raises BadPosition."""
         options: Options = self.load_rules().options_from(chosen)
         return options

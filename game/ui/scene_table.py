@@ -6,9 +6,8 @@ loaded.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import cast
 
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
@@ -48,5 +47,5 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
 def make_scene(ui: Ui, route: Route) -> Screen:
     """Return a new scene for `route`."""
     module, name = SCENES[type(route)]
-    kind = getattr(import_module(module), name)
-    return cast(Screen, kind(ui, *route.arguments()))
+    kind: Callable[..., Screen] = getattr(import_module(module), name)
+    return kind(ui, *route.arguments())

@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -98,6 +98,7 @@ def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ..
 Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
+@runtime_checkable
 class Art(Protocol):
     """Painter of the picture behind the main menu; a title's `load_backdrop` returns its factory."""
 

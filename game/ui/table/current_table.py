@@ -8,7 +8,7 @@ from typing import Protocol
 from game.session.narrator import Narrator
 from game.session.signals import Signal
 from game.ui.look.theme import Theme
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.parts.picture import TablePicture
 from game.ui.table.parts.question import TableQuestion
 from game.ui.table.parts.table import TitleTable
@@ -53,7 +53,7 @@ class CurrentTable:
         return self._table
 
     @property
-    def view(self) -> TableModel:
+    def view(self) -> AnyTableModel:
         return self._table.view
 
     @property

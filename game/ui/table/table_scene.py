@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import cast
 
 import pygame
 
@@ -55,7 +54,6 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.picture import ReferencePage
-from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
@@ -74,6 +72,7 @@ from game.ui.table.secret.secret_scenes import SecretScenes
 from game.ui.table.table_help import help_pages
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_status import TableStatus
+from game.ui.table.title_table import make_title_table
 from game.ui.ui import Ui
 
 
@@ -91,8 +90,7 @@ class TableScene(Scene):
         self._closed = False
         title: Title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
-        make_table = cast(Callable[[Ui, Match], TitleTable], title.load_table())
-        self.table = CurrentTable(ui, partial(make_table, ui, match), board_only=watched)
+        self.table = CurrentTable(ui, partial(make_title_table, title, ui, match), board_only=watched)
         self._make_session(title)
         self._make_parts(watched)
         self._make_calls()

@@ -68,6 +68,8 @@ from game.ui.ui import Ui
 def make_table(ui: Ui, match: Match) -> TitleTable:
     """Return a table that shows the match as it stands."""
     observation = match.state.observe(None)
+    if not isinstance(observation, elgrande.Observation):
+        raise TypeError(f"expected a match of El Grande, got one of {match.ruleset.NAME}")
     setup = elgrande.setup_for(observation.options)
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))

@@ -38,17 +38,15 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*settings.names, *given]))
-    defaults = title.options({}).to_dict()
     last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
     choices = {}
     for name, values in offered.items():
-        usual = defaults.get(name, values[0])
-        wanted = last.choices.get(name, usual)
-        choices[name] = wanted if wanted in values else usual
+        wanted = last.choices.get(name)
+        choices[name] = wanted if wanted in values else values[0]
     setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
-        starts="start" in defaults,
+        starts="start" in title.options({}).to_dict(),
     )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
     remembered.keep(setup)

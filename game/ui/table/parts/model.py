@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeAlias
 
-from game.core.ruleset import Event
+from game.core.ruleset import Event, ObservationT_contra
 
 
-class TableModel(ABC):
+class TableModel(ABC, Generic[ObservationT_contra]):
     """A game as everyone at the table may see it. Only `assign`, `project` and `restore` change it.
 
     Events carry the resulting counts, so `assign` copies them and computes no rule. After all events of an answer
@@ -17,7 +17,7 @@ class TableModel(ABC):
     """
 
     @abstractmethod
-    def project(self, observation: Any) -> None:
+    def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
 
     @abstractmethod
@@ -36,7 +36,11 @@ class TableModel(ABC):
             self.__dict__[name] = _copied(value)
 
 
-def _copied(value: Any) -> Any:
+AnyTableModel: TypeAlias = TableModel[Any]
+"""A model of any title. It takes its own title's observation, a type `Match` does not know: hence Any."""
+
+
+def _copied(value: object) -> object:
     """Return a copy of plain data; `deepcopy`, which looks for loops, takes four times as long."""
     if isinstance(value, dict):
         return {key: _copied(one) for key, one in value.items()}

@@ -14,7 +14,7 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.playback.director import Clip
 from game.ui.tools import Tools
 
@@ -54,7 +54,7 @@ class AssignClip(TableClip):
 
     event: Event
 
-    def __init__(self, view: TableModel, event: Event, ticks: int = 0) -> None:
+    def __init__(self, view: AnyTableModel, event: Event, ticks: int = 0) -> None:
         self.view, self.event, self.ticks = view, event, ticks
         self._done = False
 
@@ -74,9 +74,11 @@ class TablePicture(ABC):
     """Draws the signs before the lines of the log; None: there are none."""
     can_zoom = False
     """Whether the board can be zoomed."""
+    shows_progress = False
+    """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
 
-    def __init__(self, ui: Tools, view: TableModel, flourishes: Flourishes | None = None) -> None:
+    def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
         self.ui = ui
         self.view = view
         self.flourishes = flourishes or Flourishes(ui)

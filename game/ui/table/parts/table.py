@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.narrator import Narrator
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.parts.picture import TablePicture
 from game.ui.table.parts.question import TableQuestion
 
@@ -21,7 +21,7 @@ from game.ui.table.parts.question import TableQuestion
 class TitleTable:
     """`view` is the model, `picture` draws it, `question` asks, `narrator` puts events into words."""
 
-    view: TableModel
+    view: AnyTableModel
     picture: TablePicture
     question: TableQuestion
     narrator: Narrator
@@ -31,7 +31,7 @@ class TitleTable:
         self.view.project(observation)
         self._reset()
 
-    def restore(self, snapshot: TableModel) -> None:
+    def restore(self, snapshot: AnyTableModel) -> None:
         """Show the moment of a snapshot of `view`."""
         self.view.restore(snapshot)
         self._reset()

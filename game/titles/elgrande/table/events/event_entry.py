@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -64,12 +64,13 @@ class EventEntry(ABC, Generic[E]):
 
 
 # An entry is of its own kind of event, which a table of all of them cannot say: hence Any.
-Entries = Mapping[type[Event], EventEntry[Any]]
+AnyEntry: TypeAlias = EventEntry[Any]
+Entries: TypeAlias = Mapping[type[Event], AnyEntry]
 
 
-def collect(entries: Iterable[EventEntry[Any]], kinds: Iterable[type[Event]]) -> Entries:
+def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entries:
     """Return the entries by kind of event. Raises LookupError if a kind has none, or more than one."""
-    found: dict[type[Event], EventEntry[Any]] = {}
+    found: dict[type[Event], AnyEntry] = {}
     for entry in entries:
         if entry.kind in found:
             raise LookupError(f"{entry.kind.__name__} is presented twice")
