@@ -70,8 +70,8 @@ class Decision(NamedTuple):
     secret    the answer is sealed: others learn it later, or never
     amount    how many more answers of this kind may follow, this one included; for a number, the most that is granted;
               0 where counting means nothing
-    asides    notations of the legal answers that are not to this question: what may be done at any moment of a turn, and
-              later too. Whether a question is answered by itself goes by the others
+    asides    notations of the legal answers that may be given at any moment of a turn, and so later too; whether a
+              question is answered by itself goes by the others alone
     """
 
     kind: str

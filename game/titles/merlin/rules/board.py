@@ -1,22 +1,31 @@
-"""The data of a game: flat, quick to copy, and without any rule of play."""
+"""The data of a game: flat, quick to copy, and without any rule of play.
+
+What changes often is a list of ints; what changes seldom is a tuple, which copies share.
+"""
 
 from __future__ import annotations
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.options import APPLES, MANORS, MARKERS, STAFFS, STOCK, Options, Setup
-from game.titles.merlin.rules.words import ASSISTANTS
+from game.titles.merlin.rules.options import MANORS, MARKERS, STAFFS, STOCK, Options, Setup
+from game.titles.merlin.rules.words import ASSISTANTS, GOODS
 
 NOBODY = -1
-GOODS = 18
-"""Kinds of goods times principalities."""
 DICE = 4
 """Dice of a seat: three own ones, then the white one."""
 WHITE = 3
 
 Frame = tuple[int, ...]
 """A pending decision: a NamedTuple of ints, one kind of those in `frames`."""
+
+
+Row = TypeVar("Row")
+
+
+def changed(row: tuple[Row, ...], place: int, value: Row) -> tuple[Row, ...]:
+    """Return the row with another value at a place."""
+    return (*row[:place], value, *row[place + 1 :])
 
 
 class Board:
@@ -54,30 +63,30 @@ class Board:
     round: int
     first: int
     merlin: int
-    knights: list[int]
-    dice: list[int]
+    knights: tuple[int, ...]
+    dice: tuple[int, ...]
     scores: list[int]
     goods: list[int]
     stock: list[int]
-    apples: list[int]
-    staffs: list[int]
-    reserve: list[int]
-    manors: list[int]
-    traitors: list[int]
-    markers: list[int]
-    assistants: list[int]
-    seals: list[int]
+    apples: tuple[int, ...]
+    staffs: tuple[int, ...]
+    reserve: tuple[int, ...]
+    manors: tuple[int, ...]
+    traitors: tuple[int, ...]
+    markers: tuple[int, ...]
+    assistants: tuple[int, ...]
+    seals: tuple[int, ...]
     grail: int
     excalibur: int
     tiles: tuple[int, ...]
-    owners: list[int]
+    owners: tuple[int, ...]
     display: tuple[int, ...]
-    hands: list[tuple[int, ...]]
-    known: list[int]
+    hands: tuple[tuple[int, ...], ...]
+    known: tuple[int, ...]
     deck: tuple[int, ...]
     discards: tuple[int, ...]
     pile: tuple[int, ...]
-    routed: list[int]
+    routed: tuple[int, ...]
 
     def __init__(self, setup: Setup, rng: int) -> None:
         """Create a board on which nothing has been dealt, with nothing pending."""
@@ -88,30 +97,30 @@ class Board:
         self.round = 0
         self.first = 0
         self.merlin = 0
-        self.knights = [0] * players
-        self.dice = [0] * (DICE * players)
+        self.knights = (0,) * players
+        self.dice = (0,) * (DICE * players)
         self.scores = [0] * players
         self.goods = [0] * (GOODS * players)
         self.stock = [STOCK] * GOODS
-        self.apples = [1] * players
-        self.staffs = [STAFFS] * players
-        self.reserve = [MARKERS] * players
-        self.manors = [MANORS] * players
-        self.traitors = [0] * (6 * players)
-        self.markers = [0] * (6 * players)
-        self.assistants = [HOME] * (len(ASSISTANTS) * players)
-        self.seals = [0] * players
+        self.apples = (1,) * players
+        self.staffs = (STAFFS,) * players
+        self.reserve = (MARKERS,) * players
+        self.manors = (MANORS,) * players
+        self.traitors = (0,) * (6 * players)
+        self.markers = (0,) * (6 * players)
+        self.assistants = (HOME,) * (len(ASSISTANTS) * players)
+        self.seals = (0,) * players
         self.grail = NOBODY
         self.excalibur = NOBODY
         self.tiles = setup.tiles
-        self.owners = [NOBODY] * setup.hexes
+        self.owners = (NOBODY,) * setup.hexes
         self.display = ()
-        self.hands = [()] * players
-        self.known = [0] * players
+        self.hands = ((),) * players
+        self.known = (0,) * players
         self.deck = ()
         self.discards = ()
         self.pile = ()
-        self.routed = [0] * 6
+        self.routed = (0,) * 6
 
     def copy(self) -> Self:
         """Return an independent copy; the setup is shared."""
@@ -123,41 +132,41 @@ class Board:
         new.round = self.round
         new.first = self.first
         new.merlin = self.merlin
-        new.knights = self.knights[:]
-        new.dice = self.dice[:]
+        new.knights = self.knights
+        new.dice = self.dice
         new.scores = self.scores[:]
         new.goods = self.goods[:]
         new.stock = self.stock[:]
-        new.apples = self.apples[:]
-        new.staffs = self.staffs[:]
-        new.reserve = self.reserve[:]
-        new.manors = self.manors[:]
-        new.traitors = self.traitors[:]
-        new.markers = self.markers[:]
-        new.assistants = self.assistants[:]
-        new.seals = self.seals[:]
+        new.apples = self.apples
+        new.staffs = self.staffs
+        new.reserve = self.reserve
+        new.manors = self.manors
+        new.traitors = self.traitors
+        new.markers = self.markers
+        new.assistants = self.assistants
+        new.seals = self.seals
         new.grail = self.grail
         new.excalibur = self.excalibur
         new.tiles = self.tiles
-        new.owners = self.owners[:]
+        new.owners = self.owners
         new.display = self.display
-        new.hands = self.hands[:]
-        new.known = self.known[:]
+        new.hands = self.hands
+        new.known = self.known
         new.deck = self.deck
         new.discards = self.discards
         new.pile = self.pile
-        new.routed = self.routed[:]
+        new.routed = self.routed
         return new
 
     def key(self) -> tuple[Any, ...]:
         """Return a hashable identity: equal keys, equal states."""
         stack = self.stack
         return (
-            self.setup.options, self.rng, stack, *map(type, stack), self.round, self.first, self.merlin,
-            *self.knights, *self.dice, *self.scores, *self.goods, *self.stock, *self.apples, *self.staffs,
-            *self.reserve, *self.manors, *self.traitors, *self.markers, *self.assistants, *self.seals, self.grail,
-            self.excalibur, self.tiles, *self.owners, self.display, *self.hands, *self.known, self.deck,
-            self.discards, self.pile, *self.routed,
+            self.setup.options, self.rng, stack, *map(type, stack), self.round, self.first, self.merlin, self.knights,
+            self.dice, tuple(self.scores), tuple(self.goods), tuple(self.stock), self.apples, self.staffs, self.reserve,
+            self.manors, self.traitors, self.markers, self.assistants, self.seals, self.grail, self.excalibur,
+            self.tiles, self.owners, self.display, self.hands, self.known, self.deck, self.discards, self.pile,
+            self.routed,
         )  # fmt: skip
 
     @property
@@ -182,11 +191,11 @@ class Board:
         start = GOODS * seat + 6 * kind
         return self.goods[start : start + 6]
 
-    def traitors_of(self, seat: int) -> list[int]:
+    def traitors_of(self, seat: int) -> tuple[int, ...]:
         """Return the traitors at the seat's castle by principality."""
         return self.traitors[6 * seat : 6 * seat + 6]
 
-    def markers_at(self, principality: int) -> list[int]:
+    def markers_at(self, principality: int) -> tuple[int, ...]:
         """Return the markers in a principality by seat."""
         players = self.setup.players
         return self.markers[principality * players : principality * players + players]
@@ -207,7 +216,3 @@ class Board:
     def placed_assistants(self, seat: int) -> int:
         """Return the number of the seat's assistants in principalities."""
         return 4 - self.assistants[4 * seat : 4 * seat + 4].count(HOME)
-
-    def apples_in_stock(self) -> bool:
-        """Return whether an apple is left to take."""
-        return sum(self.apples) < APPLES

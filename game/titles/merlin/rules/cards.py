@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import rng as generator
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import Board
+from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.options import TRAITORS
 
@@ -29,7 +29,7 @@ def draw_from_display(board: Board, seat: int, card: int, events: Events) -> Non
     """Take a card that lies open, and refill its place at once, if there is a card to refill it with."""
     place = board.display.index(card)
     _into_hand(board, seat, card)
-    board.known[seat] |= 1 << card
+    board.known = changed(board.known, seat, board.known[seat] | 1 << card)
     board.display = (*board.display[:place], *board.display[place + 1 :])
     if events is not None:
         name, hand = board.setup.cards[card].id, len(board.hands[seat])
@@ -44,8 +44,9 @@ def draw_from_display(board: Board, seat: int, card: int, events: Events) -> Non
 
 def leave_hand(board: Board, seat: int, card: int) -> None:
     """Move a card from the hand to the discards."""
-    board.hands[seat] = tuple(held for held in board.hands[seat] if held != card)
-    board.known[seat] &= ~(1 << card)
+    hand = tuple(held for held in board.hands[seat] if held != card)
+    board.hands = changed(board.hands, seat, hand)
+    board.known = changed(board.known, seat, board.known[seat] & ~(1 << card))
     board.discards = tuple(sorted((*board.discards, card)))
 
 
@@ -58,12 +59,14 @@ def deal_traitors(board: Board, seat: int, events: Events) -> None:
             if not again:
                 break
             board.rng, board.pile = generator.shuffled(board.rng, again)
-            board.routed = [0] * 6
+            board.routed = (0,) * 6
             if events is not None:
                 events.append(ev.TraitorsShuffled(len(board.pile)))
         colour, board.pile = board.pile[0], board.pile[1:]
         dealt[colour] += 1
-        board.traitors[6 * seat + colour] += 1
+    held = board.traitors_of(seat)
+    now = tuple(before + new for before, new in zip(held, dealt, strict=True))
+    board.traitors = (*board.traitors[: 6 * seat], *now, *board.traitors[6 * seat + 6 :])
     if events is not None:
         events.append(ev.TraitorsDealt(seat, tuple(dealt), len(board.pile)))
 
@@ -79,4 +82,4 @@ def _top(board: Board, events: Events) -> int:
 
 
 def _into_hand(board: Board, seat: int, card: int) -> None:
-    board.hands[seat] = tuple(sorted((*board.hands[seat], card)))
+    board.hands = changed(board.hands, seat, tuple(sorted((*board.hands[seat], card))))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from game.core.ruleset import Event
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, NOBODY, Board
+from game.titles.merlin.rules.board import NOBODY, Board, changed
 from game.titles.merlin.rules.notation import HOME, hex_name
 from game.titles.merlin.rules.options import APPLES
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, FLAG, KINDS, LADY
+from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, FLAG, GOODS, KINDS, LADY
 
 Events = list[Event] | None
 """Where a change is reported; None where nobody wants to know."""
@@ -48,8 +48,8 @@ def use_flag(board: Board, seat: int, principality: int, events: Events) -> None
 def place_marker(board: Board, seat: int, principality: int, events: Events) -> None:
     """Put a marker from the castle into a principality."""
     there = principality * board.setup.players + seat
-    board.reserve[seat] -= 1
-    board.markers[there] += 1
+    board.reserve = changed(board.reserve, seat, board.reserve[seat] - 1)
+    board.markers = changed(board.markers, there, board.markers[there] + 1)
     if events is not None:
         name = board.setup.principalities[principality]
         events.append(ev.MarkerPlaced(seat, name, board.markers[there], board.reserve[seat]))
@@ -64,17 +64,17 @@ def gain(board: Board, seat: int, points: int, cause: str, events: Events) -> No
 
 def send(board: Board, seat: int, assistant: int, principality: int, events: Events) -> None:
     """Send an assistant to its place in a principality, a rival's one home, and let it do its duty."""
-    setup, assistants = board.setup, board.assistants
-    own = 4 * seat + assistant
-    source, assistants[own] = assistants[own], principality
+    setup, own = board.setup, 4 * seat + assistant
+    source = board.assistants[own]
+    board.assistants = changed(board.assistants, own, principality)
     name = setup.principalities[principality]
     if events is not None:
         left = CASTLE if source == HOME else setup.principalities[source]
         events.append(ev.AssistantSent(seat, ASSISTANTS[assistant], left, name))
     for rival in range(setup.players):
         place = 4 * rival + assistant
-        if place != own and assistants[place] == principality:
-            assistants[place] = HOME
+        if place != own and board.assistants[place] == principality:
+            board.assistants = changed(board.assistants, place, HOME)
             if events is not None:
                 events.append(ev.AssistantSentHome(rival, ASSISTANTS[assistant], name, seat))
     if assistant == LADY:
@@ -103,36 +103,37 @@ def take_grail(board: Board, seat: int, events: Events) -> None:
         events.append(ev.GrailTaken(seat, None if source == NOBODY else source))
     left = APPLES - sum(board.apples)
     if left:
-        board.apples[seat] += 1
+        board.apples = changed(board.apples, seat, board.apples[seat] + 1)
         if events is not None:
             events.append(ev.AppleTaken(seat, board.apples[seat], left - 1))
 
 
 def spend_apple(board: Board, seat: int, pips: int, events: Events) -> None:
-    board.apples[seat] -= 1
+    board.apples = changed(board.apples, seat, board.apples[seat] - 1)
     if events is not None:
         events.append(ev.AppleSpent(seat, pips, board.apples[seat], APPLES - sum(board.apples)))
 
 
 def discard_traitors(board: Board, seat: int, principality: int, count: int, events: Events) -> None:
     """Discard traitors without shields."""
-    board.traitors[6 * seat + principality] -= count
-    board.routed[principality] += count
+    own = 6 * seat + principality
+    board.traitors = changed(board.traitors, own, board.traitors[own] - count)
+    board.routed = changed(board.routed, principality, board.routed[principality] + count)
     if events is not None:
-        name, held = board.setup.principalities[principality], board.traitors[6 * seat + principality]
+        name, held = board.setup.principalities[principality], board.traitors[own]
         events.append(ev.TraitorsDiscarded(seat, name, count, held))
 
 
 def build(board: Board, seat: int, number: int, events: Events) -> None:
     """Put a manor on a hex."""
-    board.owners[number] = seat
-    board.manors[seat] -= 1
+    board.owners = changed(board.owners, number, seat)
+    board.manors = changed(board.manors, seat, board.manors[seat] - 1)
     if events is not None:
         tower = bool(board.tiles[number] % 2)
         events.append(ev.ManorBuilt(seat, hex_name(number), tower, board.manors[seat]))
 
 
 def spend_staff(board: Board, seat: int, events: Events) -> None:
-    board.staffs[seat] -= 1
+    board.staffs = changed(board.staffs, seat, board.staffs[seat] - 1)
     if events is not None:
         events.append(ev.StaffSpent(seat, board.staffs[seat]))

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core import rng as generator
-from game.titles.merlin.rules import cards
-from game.titles.merlin.rules.board import GOODS
+from game.titles.merlin.rules import cards, changes
+from game.titles.merlin.rules.board import changed
 from game.titles.merlin.rules.frames.rounds import Game
 from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Setup
 from game.titles.merlin.rules.state import State
@@ -17,8 +17,7 @@ def new_state(setup: Setup, seed: int) -> State:
     state = State(setup, stream)
     stream, state.tiles = _environs(setup, stream)
     stream, deck = generator.shuffled(stream, range(len(setup.cards)))
-    for seat in range(setup.players):
-        state.hands[seat] = tuple(sorted(deck[HAND * seat : HAND * seat + HAND]))
+    state.hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(setup.players))
     deck = deck[HAND * setup.players :]
     state.display, state.deck = deck[:DISPLAY], deck[DISPLAY:]
     stream, tiles = generator.shuffled(stream, range(len(setup.start_tiles)))
@@ -45,13 +44,10 @@ def _environs(setup: Setup, stream: int) -> tuple[int, tuple[int, ...]]:
 def _take_start_tile(state: State, seat: int, number: int) -> None:
     setup = state.setup
     tile, index = setup.start_tiles[number], setup.principality_index
-    state.knights[seat] = _space_of(setup, index[tile.knight])
+    state.knights = changed(state.knights, seat, _space_of(setup, index[tile.knight]))
     for kind, colour in ((SHIELD, tile.shield), (FLAG, tile.flag), (MATERIAL, tile.material)):
-        good = 6 * kind + index[colour]
-        state.stock[good] -= 1
-        state.goods[GOODS * seat + good] += 1
-    state.reserve[seat] -= 1
-    state.markers[index[tile.marker] * setup.players + seat] += 1
+        changes.take_good(state, seat, 6 * kind + index[colour], None)
+    changes.place_marker(state, seat, index[tile.marker], None)
 
 
 def _space_of(setup: Setup, principality: int) -> int:

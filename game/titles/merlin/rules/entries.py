@@ -21,7 +21,9 @@ def dice_of(written: Any, place: str) -> list[int]:
     for name in dice:
         if name not in ("own", "white"):
             bad(f"{place}.{name}", "expected own or white")
-    own = [whole(pips, f"{place}.own[{n}]", 1, 6) for n, pips in enumerate(listed(dice.get("own"), f"{place}.own", None))]
+    own = [
+        whole(pips, f"{place}.own[{n}]", 1, 6) for n, pips in enumerate(listed(dice.get("own"), f"{place}.own", None))
+    ]
     if len(own) > WHITE:
         bad(f"{place}.own", f"expected at most {WHITE} dice, got {len(own)}")
     white = 0 if dice.get("white") is None else whole(dice["white"], f"{place}.white", 1, 6)
@@ -33,10 +35,15 @@ def seals_of(written: Any, place: str) -> int:
     bits = 0
     for number, seal in enumerate(listed(written, place, None)):
         where = f"{place}[{number}]"
-        assistant, row, *used = listed(seal, where, None) if isinstance(seal, (list, tuple)) and len(seal) > 1 else (0, 0)
+        assistant, row, *used = (
+            listed(seal, where, None) if isinstance(seal, (list, tuple)) and len(seal) > 1 else (0, 0)
+        )
         last = used == [USED] and row == abilities.ONCE
         if assistant not in ASSISTANTS or row not in (1, 2, 3) or isinstance(row, bool) or not (last or not used):
-            bad(where, f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}; got {seal!r:.60}")
+            bad(
+                where,
+                f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}; got {seal!r:.60}",
+            )
         column = ASSISTANTS.index(assistant)
         bit = 1 << 4 * (row - 1) + column
         if bits & bit:

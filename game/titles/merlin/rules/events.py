@@ -7,7 +7,7 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 | event | fields | when |
 |---|---|---|
 | RoundStarted | round, first | before all roll |
-| DiceRolled | seat, own, white | after any rolls that had to be repeated; `rolls` is their number |
+| DiceRolled | seat, own, white, rolls | after the rolls that had to be repeated |
 | TurnStarted | seat, turn | `turn` 1 to 4 in the round |
 | DieChosen | seat, white, pips, own_left, white_left | `white`: Merlin's die |
 | AppleSpent | seat, pips, held, stock | the die chosen shows `pips` |
@@ -32,17 +32,17 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 | SealPlaced | seat, assistant, row | |
 | AbilityUsed | seat, assistant | of row 3 |
 | MissionDiscarded | seat, mission, hand | |
-| MissionDrawn | seat, mission, source, hand, deck | `mission` None for those who may not know it; `deck` cards left |
+| MissionDrawn | seat, mission, source, hand, deck, open | `mission` None for those who may not know it |
 | DisplayRefilled | display, deck | |
 | MissionsShuffled | deck | the discards are the deck now |
 | StaffSpent | seat, held | |
 | TurnEnded | seat | |
 | ScoringStarted | number | 1, 2 or 3 |
-| TraitorsScored | seat, repelled, stay, shields, points, score | by principality; `shields` those left |
+| TraitorsScored | seat, repelled, stay, shields, excalibur, points, score | by principality; see the class |
 | TraitorsShuffled | pile | the discards are the pile now |
-| TraitorsDealt | seat, traitors | by principality |
+| TraitorsDealt | seat, traitors, pile | by principality; `pile` traitors left |
 | TerritoryScored | terrain, hexes, manors, points, scores | manors and points by seat |
-| InfluenceScored | principality, counts, points, grail, left, reserve, scores | `grail`: the seat that puts it there, or None |
+| InfluenceScored | principality, counts, points, grail, left, reserve, scores | `grail`: who puts it there, or None |
 | AssistantsScored | counts, scores | |
 | ScoringEnded | number, scores | |
 | RoundEnded | round | |
@@ -251,7 +251,7 @@ class MissionDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MissionDrawn(Event):
-    """`open`: everyone may know the mission, as it lay on the display, or hands are open."""
+    """`hand`, `deck`: cards in them now; `open`: everyone may know the mission, for it lay open or hands are open."""
 
     seat: int
     mission: str | None
@@ -293,7 +293,7 @@ class ScoringStarted(Event):
 
 @dataclass(frozen=True, slots=True)
 class TraitorsScored(Event):
-    """`excalibur`: whether its holder's 3 points are among the points."""
+    """`shields` are those left; `excalibur`: whether its holder's 3 points are among the points."""
 
     seat: int
     repelled: tuple[int, ...]

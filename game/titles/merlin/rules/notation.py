@@ -5,7 +5,7 @@
 | a die | `die 2`, `white 5` |
 | before moving | `apple 3`, `flag purple` (flip, reverse), then `move cw`, `move ccw` |
 | on arrival | `mirror`, `copy 14`, `skip`, or the first choice of the space's action |
-| principality | `assist builder castle`: which assistant, and from where; `assist builder castle orange` where the place is free |
+| principality | `assist builder castle`: who, from where; `assist builder castle orange` where the place is free |
 | influence | `take shield purple`, `assist builder castle orange`, `use lady` |
 | points | `score shields`, `score flags`, `score materials`, `score markers`, `use flag_bearer` |
 | Excalibur, Grail | `take excalibur`, then `discard black`; `take grail` |
@@ -13,7 +13,7 @@
 | trade | `give material blue`, then `take flag orange` |
 | missions | `discard M12`, at most twice, or `done`; then `draw display M30`, `draw deck` |
 | build | `build 1,4 grey`, then `tower flag black`, `tower marker orange`, `skip`; `use builder` for the second |
-| at any moment | `mission M27`, then `points` or `learn lady 2`; `flag grey` (missions); `repel blue 2`; `use shield_bearer grey` |
+| any moment | `mission M27`, then `points` or `learn lady 2`; `repel blue 2`, `flag grey`, `use shield_bearer grey` |
 | afterwards | `staff`, `end`; then draws |
 | scoring | `use shield_bearer grey`, `grail orange`, `skip` |
 

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.merlin.rules.board import DICE, GOODS, NOBODY, WHITE, Board, Frame
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, Frame
 from game.titles.merlin.rules.options import Options
+from game.titles.merlin.rules.words import GOODS
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
 from game.titles.merlin.rules.missions import Card, card_of
 from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, Action, NotationTable
-from game.titles.merlin.rules.words import ELEMENTS, KINDS, TERRAINS
+from game.titles.merlin.rules.words import ELEMENTS, FLAG, KINDS, TERRAINS
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 HANDS = ("hidden", "open")
@@ -97,9 +97,9 @@ class Setup:
     """
 
     __slots__ = (
-        "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_of", "hexes", "icons", "level", "mission_index",
-        "module", "options", "pays", "players", "principalities", "principality_index", "rows", "seats", "spaces",
-        "start_tiles", "table", "tiles",
+        "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
+        "level", "met", "mission_index", "module", "options", "pays", "players", "principalities",
+        "principality_index", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -112,10 +112,12 @@ class Setup:
         self.principalities = tuple(one.id for one in level.principalities)
         self.principality_index = {name: index for index, name in enumerate(self.principalities)}
         self.effects = tuple(one.flag for one in level.principalities)
-        self.flag_of = {effect: p for p, effect in enumerate(self.effects)}
+        self.flag_of: dict[str, int] = {effect: p for p, effect in enumerate(self.effects)}
+        self.flag_good = {effect: 6 * FLAG + p for effect, p in self.flag_of.items()}
         self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
         self.start_tiles: tuple[StartTile, ...] = level.start_tiles
         self.cards: tuple[Card, ...] = tuple(card_of(one, self.principality_index) for one in level.missions)
+        self.met = [card.met for card in self.cards]
         self.mission_index = {card.id: index for index, card in enumerate(self.cards)}
         self.table = NotationTable(self.principalities, [card.id for card in self.cards])
         self.by_name = self.table.by_name

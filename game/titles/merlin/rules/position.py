@@ -54,7 +54,7 @@ def to_position(state: State) -> dict[str, Any]:
             }
             for seat in seats
         ],
-        "markers": {name: state.markers_at(p) for p, name in enumerate(names) if any(state.markers_at(p))},
+        "markers": {name: list(state.markers_at(p)) for p, name in enumerate(names) if any(state.markers_at(p))},
         "grail": None if state.grail == NOBODY else state.grail,
         "excalibur": None if state.excalibur == NOBODY else state.excalibur,
         "environs": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.titles.merlin.rules.board import DICE, GOODS, NOBODY, WHITE, Board
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.notation import HOME, SPACES, hex_name
 from game.titles.merlin.rules.options import (
@@ -20,7 +20,7 @@ from game.titles.merlin.rules.options import (
     TRAITORS_OF_A_COLOUR,
 )
 from game.titles.merlin.rules.stack_checks import stack_problems
-from game.titles.merlin.rules.words import ASSISTANTS, KINDS
+from game.titles.merlin.rules.words import ASSISTANTS, GOODS, KINDS
 
 
 def problems(board: Board) -> list[str]:
@@ -51,7 +51,7 @@ def _dice(board: Board) -> Iterator[str]:
         dice = board.dice[DICE * seat : DICE * seat + DICE]
         if any(not 0 <= pips <= 6 for pips in dice):
             yield f"dice: p{seat}'s show {dice}"
-        if sorted(dice[:WHITE], reverse=True) != dice[:WHITE]:
+        if sorted(dice[:WHITE], reverse=True) != list(dice[:WHITE]):
             yield f"dice: p{seat}'s are not in order: {dice}"
 
 

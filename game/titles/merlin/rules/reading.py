@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 from game.core import rng as generator
 from game.titles.merlin.rules import dealing
-from game.titles.merlin.rules.board import DICE, GOODS, WHITE
+from game.titles.merlin.rules.board import DICE, WHITE, changed
 from game.titles.merlin.rules.entries import MOST_BITS, bad, dice_of, frame_of, listed, seals_of, table, tile_of, whole
 from game.titles.merlin.rules.frames import QUESTIONS
 from game.titles.merlin.rules.frames.riding import Die
@@ -30,7 +30,7 @@ from game.titles.merlin.rules.options import (
 from game.titles.merlin.rules.problems import table_problems
 from game.titles.merlin.rules.stack_checks import stack_problems
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, KINDS
+from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, GOODS, KINDS
 
 ENTRIES = (
     "game", "options", "seed", "rng", "round", "turn", "first", "seat", "merlin", "knights", "dice", "scores",
@@ -85,22 +85,24 @@ class PositionReader:
         self.seat = whole(position.get("seat", state.first), "seat", 0, players - 1)
         state.merlin = whole(position.get("merlin", state.merlin), "merlin", 0, SPACES - 1)
         if "knights" in position:
-            state.knights = self._by_seat("knights", lambda at, place: whole(at, place, 0, SPACES - 1))
+            state.knights = tuple(self._by_seat("knights", lambda at, place: whole(at, place, 0, SPACES - 1)))
         if "scores" in position:
             score = self._by_seat("scores", lambda value, place: whole(value, place, -_MOST_POINTS, _MOST_POINTS))
             state.scores = score
         if "dice" in position:
-            state.dice = [pips for dice in self._by_seat("dice", dice_of) for pips in dice]
+            state.dice = tuple(pips for dice in self._by_seat("dice", dice_of) for pips in dice)
         else:
             self._use_dice()
 
     def _use_dice(self) -> None:
         """Take away as many dice of the new game as have been used, the lowest own ones first."""
         players = self.setup.players
+        dice = list(self.made.dice)
         for seat in range(players):
             late = (seat - self.made.first) % players >= (self.seat - self.made.first) % players
             for used in range(self.turn - late):
-                self.made.dice[DICE * seat + (2 - used if used < WHITE else WHITE)] = 0
+                dice[DICE * seat + (2 - used if used < WHITE else WHITE)] = 0
+        self.made.dice = tuple(dice)
 
     def _read_castles(self) -> None:
         state, setup = self.made, self.setup
@@ -113,14 +115,16 @@ class PositionReader:
                 if kind in castle:
                     start = GOODS * seat + 6 * k
                     state.goods[start : start + 6] = self._counts(castle[kind], f"{place}.{kind}")
-            for name, most, held in (("apples", APPLES, state.apples), ("staffs", STAFFS, state.staffs)):
-                if name in castle:
-                    held[seat] = whole(castle[name], f"{place}.{name}", 0, most)
+            if "apples" in castle:
+                state.apples = changed(state.apples, seat, whole(castle["apples"], f"{place}.apples", 0, APPLES))
+            if "staffs" in castle:
+                state.staffs = changed(state.staffs, seat, whole(castle["staffs"], f"{place}.staffs", 0, STAFFS))
             if "traitors" in castle:
                 colours = self._colours(castle["traitors"], f"{place}.traitors")
-                state.traitors[6 * seat : 6 * seat + 6] = [colours.count(colour) for colour in range(6)]
+                held = [colours.count(colour) for colour in range(6)]
+                state.traitors = (*state.traitors[: 6 * seat], *held, *state.traitors[6 * seat + 6 :])
             if "seals" in castle:
-                state.seals[seat] = seals_of(castle["seals"], f"{place}.seals")
+                state.seals = changed(state.seals, seat, seals_of(castle["seals"], f"{place}.seals"))
         for good in range(GOODS):
             left = STOCK - sum(state.goods[good::GOODS])
             if left < 0:
@@ -139,15 +143,16 @@ class PositionReader:
                     bad(place, f"expected one of {', '.join(ASSISTANTS)}")
                 if not isinstance(at, str) or at not in places:
                     bad(place, f"expected one of {', '.join(places)}, got {at!r}")
-                state.assistants[4 * seat + ASSISTANTS.index(name)] = places[at]
+                state.assistants = changed(state.assistants, 4 * seat + ASSISTANTS.index(name), places[at])
         if "markers" in position:
-            state.markers = [0] * (6 * players)
+            markers = [0] * (6 * players)
             for name, counts in table(position["markers"], "markers").items():
                 p = self._principality(name, f"markers.{name}")
                 row = listed(counts, f"markers.{name}", players)
                 for seat, count in enumerate(row):
                     place = f"markers.{name}[{seat}]"
-                    state.markers[p * players + seat] = whole(count, place, 0, MARKERS)
+                    markers[p * players + seat] = whole(count, place, 0, MARKERS)
+            state.markers = tuple(markers)
         state.reserve = self._rest("markers", MARKERS, [state.placed_markers(seat) for seat in range(players)])
         for name in ("grail", "excalibur"):
             if position.get(name) is not None:
@@ -171,16 +176,16 @@ class PositionReader:
             place = f"environs.manors.{name}"
             if name not in numbers:
                 bad(place, f"expected a hex from 0,0 to {hex_name(setup.hexes - 1)}")
-            state.owners[numbers[name]] = whole(seat, place, 0, setup.players - 1)
+            state.owners = changed(state.owners, numbers[name], whole(seat, place, 0, setup.players - 1))
         state.manors = self._rest("manors", MANORS, [state.owners.count(seat) for seat in range(setup.players)])
 
-    def _rest(self, name: str, most: int, used: list[int]) -> list[int]:
-        """Return by seat what the castles hold of pieces that each seat has `most` of: the rest, if nothing is written."""
+    def _rest(self, name: str, most: int, used: list[int]) -> tuple[int, ...]:
+        """Return by seat what castles hold of pieces of which each seat has `most`: the rest, if nothing is written."""
         castles = self._by_seat("castles", table) or [{}] * self.setup.players
-        return [
+        return tuple(
             whole(castle[name], f"castles[{seat}].{name}", 0, most) if name in castle else most - used[seat]
             for seat, castle in enumerate(castles)
-        ]
+        )
 
     def _read_missions(self) -> None:
         """Read where missions lie; those that are named nowhere are dealt and shuffled."""
@@ -200,7 +205,7 @@ class PositionReader:
         display = named.get("display")
         if display is None:
             display, rest = rest[: len(state.display)], rest[len(state.display) :]
-        state.hands, state.display = hands, tuple(display)
+        state.hands, state.display = tuple(hands), tuple(display)
         state.discards = tuple(sorted(named.get("discards", ())))
         if "deck" not in named:
             state.deck = tuple(rest)
@@ -210,7 +215,7 @@ class PositionReader:
                 state.discards = tuple(sorted(rest))
         if "taken" in position:
             taken = self._by_seat("taken", self._cards)
-            state.known = [sum(1 << card for card in set(cards)) for cards in taken]
+            state.known = tuple(sum(1 << card for card in set(cards)) for cards in taken)
 
     def _dealt_order(self) -> list[int]:
         """Return all missions in the order in which the new game dealt them."""
@@ -222,7 +227,7 @@ class PositionReader:
         state, position = self.made, self.position
         order = [*self.opening.pile, *(colour % 6 for colour, n in enumerate(self.opening.traitors) for _ in range(n))]
         routed = self._colours(position.get("traitor_discards", []), "traitor_discards")
-        state.routed = [routed.count(colour) for colour in range(6)]
+        state.routed = tuple(routed.count(colour) for colour in range(6))
         if "traitor_pile" in position:
             state.pile = tuple(self._colours(position["traitor_pile"], "traitor_pile"))
             return

@@ -41,7 +41,7 @@ def _order(board: Board) -> Iterator[str]:
             yield f"stack: {name} does not belong to p{acting}, whose turn it is"
         if isinstance(frame, Turn):
             acting = frame.seat
-    if stack and not 1 <= board.round and len(stack) > 1:
+    if stack and not board.round >= 1 and len(stack) > 1:
         yield "stack: something is pending before the first round"
     for frame in stack:
         yield from (f"stack: {fault}" for fault in RULES[type(frame)].faults(board, frame))

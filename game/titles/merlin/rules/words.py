@@ -6,6 +6,9 @@ SHIELD, FLAG, MATERIAL = range(3)
 KINDS = ("shield", "flag", "material")
 """Kinds of goods."""
 
+GOODS = 18
+"""Kinds of goods times principalities."""
+
 BUILDER, SHIELD_BEARER, FLAG_BEARER, LADY = range(4)
 ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
 """The assistants, which are the columns of the abilities too."""

@@ -55,7 +55,8 @@ def _principalities(level: Level) -> Iterator[str]:
         if one.id in taken:
             yield f"{place}[{index}].id: {one.id} means something else in the notation"
         if not one.name.strip() or len(one.name) > LONGEST_NAME or not one.name.isprintable():
-            yield f"{place}[{index}].name: expected 1 to {LONGEST_NAME} letters that can be shown, found {one.name!r:.60}"
+            expected = f"1 to {LONGEST_NAME} letters that can be shown"
+            yield f"{place}[{index}].name: expected {expected}, found {one.name!r:.60}"
     effects = [one.flag for one in found]
     yield from (f"{place}: flag {name} stands {n} times" for name, n in _repeated(effects))
     yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)

@@ -6,7 +6,7 @@ Bit 4 (row - 1) + assistant of `board.seals[seat]` is an ability; bits 12 to 15 
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import Board
+from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.words import ASSISTANTS
 
@@ -30,21 +30,21 @@ def ready(seals: int, assistant: int) -> bool:
 
 def use_up(board: Board, seat: int, assistant: int, events: Events) -> None:
     """Use the ability of row 3, until the end of the next scoring."""
-    board.seals[seat] |= 1 << USED_UP + assistant
+    board.seals = changed(board.seals, seat, board.seals[seat] | 1 << USED_UP + assistant)
     if events is not None:
         events.append(ev.AbilityUsed(seat, ASSISTANTS[assistant]))
 
 
 def learn(board: Board, seat: int, assistant: int, row: int, events: Events) -> None:
     """Place a seal."""
-    board.seals[seat] |= 1 << 4 * (row - 1) + assistant
+    board.seals = changed(board.seals, seat, board.seals[seat] | 1 << 4 * (row - 1) + assistant)
     if events is not None:
         events.append(ev.SealPlaced(seat, ASSISTANTS[assistant], row))
 
 
 def renew(board: Board) -> None:
     """Let everyone use the abilities of row 3 again."""
-    board.seals = [seals & LEARNED for seals in board.seals]
+    board.seals = tuple(seals & LEARNED for seals in board.seals)
 
 
 def seals_placed(seals: int) -> int:

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, NOBODY, Board
+from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.building import Second, builds, why_not_built, why_not_paid
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
+from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules, Refusal
 from game.titles.merlin.rules.frames.spaces import begin, choices
 from game.titles.merlin.rules.frames.turn import (
     ACTED,
@@ -24,12 +24,24 @@ from game.titles.merlin.rules.frames.turn import (
     NO_STAFF,
     STAFF,
     clear_marks,
+    go_on,
     holds_flag,
     set_marks,
     turn_of,
 )
-from game.titles.merlin.rules.notation import ASSISTANT, ELEMENT, HEX, MISSION, PLACE, PRINCIPALITY, SPACE, SPACES, THING, Action
-from game.titles.merlin.rules.words import BUILDER, CASTLE, KINDS, MATERIAL
+from game.titles.merlin.rules.notation import (
+    ASSISTANT,
+    ELEMENT,
+    HEX,
+    MISSION,
+    PLACE,
+    PRINCIPALITY,
+    SPACE,
+    SPACES,
+    THING,
+    Action,
+)
+from game.titles.merlin.rules.words import BUILDER, KINDS
 
 
 class Arrive(NamedTuple):
@@ -75,31 +87,28 @@ def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events
     setup, space = board.setup, frame.space
     if action is setup.table.mirror:
         changes.use_flag(board, seat, setup.flag_of["mirror"], events)
-        opposite = board.knights[seat] = (space + SPACES // 2) % SPACES
-        board.stack = (*board.stack[:-1], Arrive(seat, opposite))
-        set_marks(board, MIRRORED)
+        opposite = (space + SPACES // 2) % SPACES
+        board.knights = changed(board.knights, seat, opposite)
+        go_on(board, Arrive(seat, opposite), MIRRORED)
         if events is not None:
             events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
     elif action.verb == "copy":
         changes.use_flag(board, seat, setup.flag_of["other"], events)
-        board.stack = (*board.stack[:-1], Arrive(seat, action.a))
-        set_marks(board, COPIED)
+        go_on(board, Arrive(seat, action.a), COPIED)
         if events is not None:
             events.append(ev.ActionCopied(seat, action.a))
     elif action is setup.table.skip:
         possible = bool(choices(board, seat, space, turn_of(board).marks))
-        board.stack = (*board.stack[:-1], Close(seat, space))
-        if possible:
-            set_marks(board, LEFT)
+        go_on(board, Close(seat, space), LEFT if possible else 0)
         if events is not None:
             events.append(ev.ActionLeft(seat, space))
     else:
-        board.stack = (*board.stack[:-1], Close(seat, space))
         _act(board, seat, space, action, events)
 
 
 def _act(board: Board, seat: int, space: int, action: Action, events: Events) -> None:
-    set_marks(board, ACTED)
+    """Begin the action; the turn closes after it."""
+    go_on(board, Close(seat, space), ACTED)
     begin(board, seat, board.setup.spaces[space], action, events)
 
 
@@ -113,7 +122,7 @@ def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
 def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
     if action is not board.setup.table.skip:
-        _act(board, seat, frame.space, action, events)
+        begin(board, seat, board.setup.spaces[frame.space], action, events)
 
 
 def closings(board: Board, frame: Close, seat: int) -> list[Action]:
@@ -140,9 +149,9 @@ def answer_close(board: Board, frame: Close, seat: int, action: Action, events: 
         set_marks(board, ENDED)
     elif action is table.staff:
         changes.spend_staff(board, seat, events)
-        board.stack = (*board.stack, Repeat(seat, frame.space))
-        set_marks(board, STAFF)
         clear_marks(board, BUILT)
+        set_marks(board, STAFF)
+        board.stack = (*board.stack, Repeat(seat, frame.space))
     elif action is table.use_builder:
         abilities.use_up(board, seat, BUILDER, events)
         board.stack = (*board.stack, Second(seat))
@@ -212,7 +221,9 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
         return _why_no_staff(board, frame, seat, marks)
     if verb == "copy" and isinstance(frame, Arrive):
         return _why_not_copied(board, frame, seat, verb)
-    return "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else "not-asked"
+    return (
+        "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else "not-asked"
+    )
 
 
 def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
@@ -227,7 +238,7 @@ def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
     return "nothing-to-do" if board.staffs[seat] else "no-staff"
 
 
-_REFUSALS = {
+_REFUSALS: dict[str, Refusal[Any]] = {
     HEX: why_not_built,
     PRINCIPALITY: _why_no_principality,
     "good": _why_no_kind,

@@ -1,4 +1,4 @@
-"""What may be done at any moment of one's own turn: missions, two of the flags, the shield-bearer's ability (rules 4)."""
+"""What may be done at any moment of a turn: missions, two of the flags, the shield-bearer's ability (rules 4)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, Board
+from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
+from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
-from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, MOST_TRAITORS, ROW, Action
-from game.titles.merlin.rules.words import ASSISTANTS, FLAG, SHIELD_BEARER
+from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW, Action
+from game.titles.merlin.rules.words import ASSISTANTS, GOODS, SHIELD_BEARER
 
 REPEL_POINT = 1
 SECOND_MISSION = 2
@@ -31,18 +31,19 @@ class Reward(NamedTuple):
 def asides(board: Board, turn: Turn) -> list[Action]:
     """Return what the seat may do now beside the answers to what it is asked; in no order."""
     seat, marks, completed = turn
-    setup, table = board.setup, board.setup.table
+    setup = board.setup
     options = []
     if completed < (2 if marks & MISSIONS else 1):
+        met = setup.met
         for card in board.hands[seat]:
-            if setup.cards[card].met(board, seat):
-                options.append(table.mission[card])
-    flags = GOODS * seat + 6 * FLAG
-    if not marks & MISSIONS and board.goods[flags + setup.flag_of["missions"]]:
-        options.append(table.flag[setup.flag_of["missions"]])
-    if board.goods[flags + setup.flag_of["repel"]]:
+            if met[card](board, seat):
+                options.append(setup.table.mission[card])
+    goods, own, flag_good = board.goods, GOODS * seat, setup.flag_good
+    if goods[own + flag_good["missions"]] and not marks & MISSIONS:
+        options.append(setup.table.flag[setup.flag_of["missions"]])
+    if goods[own + flag_good["repel"]]:
         for colour, count in enumerate(board.traitors_of(seat)):
-            options += table.repel[colour][:count]
+            options += setup.table.repel[colour][:count]
     if board.seals[seat]:
         options += single_repels(board, seat)
     return options

@@ -99,7 +99,9 @@ def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
 
 
 def _nothing_built(board: Board, frame: Tower) -> Iterator[str]:
-    if board.tiles and not any(tile % 2 and owner == frame.seat for tile, owner in zip(board.tiles, board.owners, strict=True)):
+    if board.tiles and not any(
+        tile % 2 and owner == frame.seat for tile, owner in zip(board.tiles, board.owners, strict=True)
+    ):
         yield f"p{frame.seat} takes a tower's bonus without a manor on a tower"
 
 

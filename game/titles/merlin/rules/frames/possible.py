@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.titles.merlin.rules.board import GOODS, Board
+from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.notation import Action
-from game.titles.merlin.rules.words import MARKERS
+from game.titles.merlin.rules.words import GOODS, MARKERS
 
 
 def count(board: Board, seat: int, element: int) -> int:

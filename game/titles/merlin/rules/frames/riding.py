@@ -7,12 +7,22 @@ from typing import NamedTuple
 
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import DICE, WHITE, Board
+from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
 from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.turn import APPLE, BY_RANK, FLIPPED, MERLIN, REVERSED, holds_flag, set_marks, turn_of
+from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
+from game.titles.merlin.rules.frames.turn import (
+    APPLE,
+    BY_RANK,
+    FLIPPED,
+    MERLIN,
+    REVERSED,
+    go_on,
+    holds_flag,
+    set_marks,
+    turn_of,
+)
 from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES, Action
 
 SEVEN = 7
@@ -42,16 +52,13 @@ def dice(board: Board, frame: Die, seat: int) -> list[Action]:
 
 def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:
     """Take the die out of the castle; the higher of the others stay in front."""
-    start, white = DICE * seat, action.verb == "white"
+    dice, start, white = board.dice, DICE * seat, action.verb == "white"
     if white:
-        board.dice[start + WHITE] = 0
+        board.dice = changed(dice, start + WHITE, 0)
     else:
-        own = board.dice[start : start + WHITE]
-        own.remove(action.a)
-        board.dice[start : start + WHITE] = [*own, 0]
-    board.stack = (*board.stack[:-1], Ride(seat, action.a))
-    if white:
-        set_marks(board, MERLIN)
+        place = dice.index(action.a, start)
+        board.dice = (*dice[:place], *dice[place + 1 : start + WHITE], 0, *dice[start + WHITE :])
+    go_on(board, Ride(seat, action.a), MERLIN if white else 0)
     if events is not None:
         left = tuple(pips for pips in board.dice[start : start + WHITE] if pips)
         events.append(ev.DieChosen(seat, white, action.a, left, board.dice[start + WHITE] or None))
@@ -79,16 +86,14 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
         _move(board, frame, seat, action.a, events)
     elif action.verb == "apple":
         changes.spend_apple(board, seat, action.a, events)
-        board.stack = (*board.stack[:-1], Ride(seat, action.a))
-        set_marks(board, APPLE)
+        go_on(board, Ride(seat, action.a), APPLE)
     else:
         changes.use_flag(board, seat, action.a, events)
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
         pips = SEVEN - frame.pips
-        board.stack = (*board.stack[:-1], Ride(seat, pips))
-        set_marks(board, FLIPPED)
+        go_on(board, Ride(seat, pips), FLIPPED)
         if events is not None:
             events.append(ev.DieTurned(seat, pips))
 
@@ -103,7 +108,8 @@ def _move(board: Board, frame: Ride, seat: int, direction: int, events: Events) 
             events.append(ev.MerlinMoved(seat, source, space))
     else:
         source = board.knights[seat]
-        space = board.knights[seat] = (source + steps) % SPACES
+        space = (source + steps) % SPACES
+        board.knights = changed(board.knights, seat, space)
         if events is not None:
             events.append(ev.KnightMoved(seat, source, space, "die"))
     board.stack = (*board.stack[:-1], Arrive(seat, space))

@@ -8,14 +8,14 @@ from typing import NamedTuple
 from game.core import rng as generator
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
-from game.titles.merlin.rules.board import DICE, GOODS, WHITE, Board
+from game.titles.merlin.rules.board import DICE, WHITE, Board
 from game.titles.merlin.rules.changes import Events
-from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.scorings import Pleas
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
+from game.titles.merlin.rules.words import GOODS
 
 EQUAL_DICE = 3
 """So many dice with one number are rolled again, all four."""
@@ -59,7 +59,7 @@ def _roll(board: Board, seat: int, events: Events) -> None:
         rolls, again = rolls + 1, roll_again(dice)
     board.rng = stream
     own = sorted(dice[:WHITE], reverse=True)
-    board.dice[DICE * seat : DICE * seat + DICE] = [*own, dice[WHITE]]
+    board.dice = (*board.dice[: DICE * seat], *own, dice[WHITE], *board.dice[DICE * seat + DICE :])
     if events is not None:
         events.append(ev.DiceRolled(seat, tuple(own), dice[WHITE], rolls))
 

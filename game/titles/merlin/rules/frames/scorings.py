@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.titles.merlin.rules import cards, hexes, scoring
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, NOBODY, Board
+from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.asides import repel_one, single_repels
@@ -15,7 +15,7 @@ from game.titles.merlin.rules.frames.declaring import AutomaticRules, QuestionRu
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import PRINCIPALITY, Action, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
-from game.titles.merlin.rules.words import SHIELD, TERRAINS
+from game.titles.merlin.rules.words import GOODS, SHIELD, TERRAINS
 
 
 class Pleas(NamedTuple):
@@ -86,8 +86,8 @@ def _score_traitors(board: Board, order: list[int], events: Events) -> None:
             good = 6 * SHIELD + colour
             board.goods[GOODS * seat + good] -= repelled[colour]
             board.stock[good] += repelled[colour]
-            board.routed[colour] += held[colour]
-        board.traitors[6 * seat : 6 * seat + 6] = [0] * 6
+        board.routed = tuple(before + now for before, now in zip(board.routed, held, strict=True))
+        board.traitors = (*board.traitors[: 6 * seat], *[0] * 6, *board.traitors[6 * seat + 6 :])
         board.scores[seat] += points
         if events is not None:
             stay = tuple(count - gone for count, gone in zip(held, repelled, strict=True))
@@ -148,9 +148,9 @@ def _score_influence(board: Board, principality: int, grail: int | None, events:
         return
     points, left = scoring.score_influence(counts, grail)
     _add(board, points)
-    for seat in range(players):
-        board.reserve[seat] += counts[seat] - left[seat]
-    board.markers[principality * players : principality * players + players] = left
+    board.reserve = tuple(board.reserve[seat] + counts[seat] - left[seat] for seat in range(players))
+    start = principality * players
+    board.markers = (*board.markers[:start], *left, *board.markers[start + players :])
     if events is not None:
         name = board.setup.principalities[principality]
         events.append(
@@ -215,9 +215,7 @@ FRAMES = (
         answer=answer_plea,
         refusals={PRINCIPALITY: "no-traitor"},
     ),
-    AutomaticRules(
-        kind=Environs, on=("game",), limits=lambda setup, frame: (), faults=_misplaced, run=run_environs
-    ),
+    AutomaticRules(kind=Environs, on=("game",), limits=lambda setup, frame: (), faults=_misplaced, run=run_environs),
     AutomaticRules(
         kind=Pot,
         on=("game",),

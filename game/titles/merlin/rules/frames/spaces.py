@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, Board
+from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.frames.building import build, builds
@@ -16,7 +16,7 @@ from game.titles.merlin.rules.frames.specials import Element, Pair
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks, turn_of
 from game.titles.merlin.rules.notation import HOME, Action
 from game.titles.merlin.rules.options import APPLES, Space
-from game.titles.merlin.rules.words import FLAG_BEARER, LADY, MARKERS
+from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, MARKERS
 
 Choices = Callable[[Board, int, int, int], list[Action]]  # (board, seat, what the space is about, the turn's marks)
 

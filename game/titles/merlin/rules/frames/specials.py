@@ -12,7 +12,7 @@ from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.possible import count, sent_where_influenced
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import PLACE, PRINCIPALITY, Action
-from game.titles.merlin.rules.words import FLAG_BEARER, ASSISTANTS
+from game.titles.merlin.rules.words import ASSISTANTS, FLAG_BEARER
 
 ABILITY_POINT = 1
 

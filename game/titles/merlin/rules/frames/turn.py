@@ -8,11 +8,11 @@ from typing import NamedTuple, cast
 
 from game.titles.merlin.rules import cards
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import GOODS, Board
+from game.titles.merlin.rules.board import Board, Frame
 from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
-from game.titles.merlin.rules.words import FLAG
+from game.titles.merlin.rules.words import GOODS
 
 BY_RANK = attrgetter("rank")
 
@@ -54,6 +54,14 @@ def set_marks(board: Board, marks: int, completed: int = 0) -> None:
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 :])
 
 
+def go_on(board: Board, frame: Frame, marks: int) -> None:
+    """Put a frame in the place of the one on top, and add marks to the turn below."""
+    stack = board.stack
+    turn = turn_of(board)
+    changed = Turn(turn.seat, turn.marks | marks, turn.completed) if marks else turn
+    board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 : -1], frame)
+
+
 def clear_marks(board: Board, marks: int) -> None:
     """Take marks away from the turn on the stack."""
     stack = board.stack
@@ -63,7 +71,7 @@ def clear_marks(board: Board, marks: int) -> None:
 
 def holds_flag(board: Board, seat: int, effect: str) -> bool:
     """Return whether the seat has a flag of that effect."""
-    return board.goods[GOODS * seat + 6 * FLAG + board.setup.flag_of[effect]] > 0
+    return board.goods[GOODS * seat + board.setup.flag_good[effect]] > 0
 
 
 def run_turn(board: Board, frame: Turn, events: Events) -> None:
