@@ -204,6 +204,10 @@ class NotationTable:
         action = Action(verb, targets, a, b, c)
         return self._all.setdefault(action.text, action)
 
+    def all(self) -> list[Action]:
+        """Return all actions, sorted."""
+        return sorted(self._all.values())
+
     def __len__(self) -> int:
         """Return the number of actions; their ranks lie below it."""
         return len(self._all)

@@ -1,8 +1,8 @@
 """Positions to test a rule in, and words to play and read them with; all through the public face of the rules.
 
 Seats are written in front of an action: `play(state, "0 die 1", "0 move cw")`. Unless a test says otherwise, four play
-and it is the first turn of seat 0 in round 1; castles hold no goods, no apples, no traitors, hands are empty, and nobody
-has a marker or an assistant in a principality.
+and it is the first turn of seat 0 in round 1; castles hold no goods, no apples and no traitors, hands are empty, and
+nobody has a marker or an assistant in a principality.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ def exactly(needs: dict[str, Any], less: int = 0) -> dict[str, Any]:
         return {"markers": {needs["principality"]: [needs["count"] - less, 0, 0, 0]}}
     if kind == "influence_any":
         count = needs["count"] - less
-        return {"markers": {"blue": [count // 2, 3, 0, 0], "brown": [count - count // 2, 0, 0, 0]}}
+        return {"markers": {"blue": [count // 2, 2, 0, 0], "brown": [count - count // 2, 0, 0, 0]}}
     if kind == "assistant_at":
         other = next(name for name in COLOURS if name != needs["principality"])
         return {"assistants": [{needs["assistant"]: other if less else needs["principality"]}, {}, {}, {}]}

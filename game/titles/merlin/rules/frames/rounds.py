@@ -97,9 +97,12 @@ def _end(board: Board, events: Events) -> None:
         events.append(ev.GameEnded(board.winners, tuple(board.scores)))
 
 
-def _too_few_dice(board: Board, frame: Round) -> Iterator[str]:
-    """Find seats with fewer dice than turns to come."""
+def _faults(board: Board, frame: Round) -> Iterator[str]:
+    """Find a turn of another seat than the round has come to, and seats with fewer dice than turns to come."""
     players = board.setup.players
+    seat = (board.first + frame.turn - 1) % players
+    if any(type(other) is Turn and other[0] != seat for other in board.stack):
+        yield f"turn {frame.turn} of the round is p{seat}'s"
     asked = any(type(other) is Die for other in board.stack)
     for seat in range(players):
         taken = (frame.turn - (seat - board.first) % players + players - 1) // players
@@ -116,7 +119,7 @@ FRAMES = (
         kind=Round,
         on=("game",),
         limits=lambda setup, frame: ((0, TURNS * setup.players),),
-        faults=_too_few_dice,
+        faults=_faults,
         run=run_round,
     ),
 )

@@ -39,7 +39,7 @@ def test_territories_are_connected_hexes_of_one_terrain(seed: int) -> None:
 def test_most_manors_bring_as_many_points_as_hexes_and_ties_share() -> None:
     manors = {"0,0": 0, "0,1": 0, "0,2": 1, "1,0": 1, "1,5": 2, "2,3": 3}
     state = scoring(environs={"tiles": STRIPES, "manors": manors})
-    assert state.scores == [6, 3, 3, 6]
+    assert state.scores == [6, 3, 3, 8], "the lake reaches into the row of towers"
 
 
 def test_towers_belong_to_their_territory_and_manors_stay() -> None:
