@@ -1,7 +1,7 @@
 """Crown & Couch, a couch client for board games; see README.md."""
 
 NAME = "Crown & Couch"
-"""What the program is called; its titles have names of their own."""
+"""The name of the program; its titles have names of their own."""
 PROGRAM = "crown-couch"
 """The command, and what folders and files of the program begin with."""
 

@@ -18,7 +18,8 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    import multiprocessing
+    if hasattr(sys, "frozen"):
+        import multiprocessing
 
-    multiprocessing.freeze_support()  # a frozen program starts the bots' process through this line
+        multiprocessing.freeze_support()  # a frozen program starts the bots' process through this line
     sys.exit(main())

@@ -64,9 +64,10 @@ def _run(arguments: list[str], context: commands.Context) -> int:
     if command is None:
         raise UsageError(context.text("cli-unknown-command", name=name, commands=", ".join(commands.COMMANDS)))
     rest = arguments[1:] if arguments and arguments[0] == name else arguments
+    module = command.load()
     parser = Parser(f"{PROGRAM} {name}", context.texts, context.text(f"cli-help-{name}"))
     with chosen_place(rest if command.own else (), context):
-        command.prepare(parser, context, rest)
+        module.prepare(parser, context, rest)
         if command.own:
             add_options(parser)
         try:
@@ -74,7 +75,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         except HelpRequested as wanted:
             print(wanted)
             return 0
-        return command.run(chosen, context)
+        return module.run(chosen, context)
 
 
 def _print_anything() -> None:

@@ -145,7 +145,7 @@ def help_pages(app: App) -> None:
     from game.ui.scenes.help.general_pages import general_pages
     from game.ui.scenes.help.help_scene import HelpScene
 
-    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.stack.push(HelpScene(app.ui, general_pages(app.ui.texts, app.ui.title)))
 
 
 def help_page(app: App, number: int) -> None:

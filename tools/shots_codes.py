@@ -69,7 +69,7 @@ def about(app: App) -> None:
 
     app.stack.push(MainMenuScene(app.ui))
     app.step(2)
-    pages = general_pages(app.ui)
+    pages = general_pages(app.ui.texts, app.ui.title)
     number = next(index for index, page in enumerate(pages) if page.title.key == "codes-help-title")
     app.stack.push(HelpScene(app.ui, [*pages[number:], *pages[:number]]))
     app.step(2)
@@ -93,15 +93,15 @@ def picture_for_readme(path: Path) -> None:
 
     from game.storage.settings import Settings
     from game.ui.canvas import Box
-    from game.ui.codes import figure
+    from game.ui.codes import help_figure
     from tools.shots import picture
 
     def draw(app: App) -> None:
         about(app)
         app.step(1)
         app.surface.fill(app.ui.theme.colour("parchment"))
-        figure.paint(app.surface, app.ui, Box(40.0, 36.0, figure.WIDE, figure.HIGH))
-        parts.append(app.surface.subsurface((0, 0, int(figure.WIDE) + 80, int(figure.HIGH) + 72)).copy())
+        help_figure.paint(app.surface, app.ui, Box(40.0, 36.0, help_figure.WIDE, help_figure.HIGH))
+        parts.append(app.surface.subsurface((0, 0, int(help_figure.WIDE) + 80, int(help_figure.HIGH) + 72)).copy())
 
     parts: list[pygame.Surface] = []
     picture(draw, (1920, 1080), Settings(language="en"))

@@ -129,7 +129,7 @@ def reminder(app: App) -> None:
     """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
     scene = sit(app, state_where(asks("placing", late=4)))
-    scene.calls._idle = 60 * 60 - 1
+    scene.reminders._idle = 60 * 60 - 1
     app.step(75)
 
 
@@ -137,7 +137,7 @@ def stopped(app: App) -> None:
     """Show a veto against a person's third move: what is lost, and what stands."""
     position = {
         "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 3, "start": 0, "king": "galicia",
-        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 5]],
+        "grandes": ["granada", "sevilla", "aragon"], "played": [13, 12, 11], "vetoes": [[1, 4]],
         "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
         "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
     }  # fmt: skip
@@ -146,7 +146,7 @@ def stopped(app: App) -> None:
     for seat, text in [*play, (0, "move p2 granada sevilla"), (1, "allow"), (0, "move p1 sevilla aragon")]:
         scene.match.submit(seat, text)
     app.step(2)
-    app.settings.speed = scene.director.speed = "normal"
+    app.settings.speed = "normal"
     scene.match.submit(1, "veto")
     app.step(170)
 
@@ -247,7 +247,7 @@ def waiting(app: App) -> None:
     """Show a bot thinking."""
     scene = sit(app, state_where(asks("take", late=2)), persons=0)
     scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.showing.last_line = None
+    scene.playback._last_line = None
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -266,7 +266,7 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         app.feed(Move(1, 0))
         app.step(2)
         app.feed(Move(1, 0))
-    elif then == "fell":
+    elif then == "closed":
         app.step(330)
     elif then == "sealed":
         app.settings.speed = "normal"
@@ -297,7 +297,7 @@ def scoring(app: App, to_the_end: bool = False) -> None:
 def call(app: App) -> None:
     """Ask a person after another has acted: a ribbon says whose turn it is."""
     scene = sit(app, state_where(asks("bid", late=5)))
-    app.settings.speed = scene.director.speed = "normal"
+    app.settings.speed = "normal"
     seat = scene.match.state.to_act[0]
     scene.match.submit(seat, scene.match.state.legal_actions(seat)[0])
     scene.director.finish_all()
@@ -307,18 +307,19 @@ def call(app: App) -> None:
 def pressed(app: App) -> None:
     """Show a control as it is pressed."""
     scene = sit(app, state_where(asks("score", late=4)))
-    scene.director.speed = app.settings.speed = "normal"
+    app.settings.speed = "normal"
     scene.ring._mark_pressed(scene.ring.items[-1])
-    scene._pulse(scene.ring.items[-1].box)
+    scene._decorations.pulse(scene.ring.items[-1].box)
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     """Show a clip stopped in the middle."""
     scene = sit(app, state_where(asks("bid", late=5)))
-    app.settings.speed = scene.director.speed = "normal"
+    app.settings.speed = "normal"
     event = make(scene.table.view)
     line = scene.table.narrator.line(event)
-    scene.showing.last_line = line
+    if line is not None:
+        scene.playback.say(line, log=False)
     clips = scene.table.picture.clips(event)
     scene.director.queue(clips)
     scene.refresh()
@@ -380,7 +381,7 @@ SHOTS: Mapping[str, Shot] = {
     "table-curtain-ivory": partial(curtain, False, seat=2),
     "table-curtain-sky": partial(curtain, False, seat=3),
     "table-curtain-violet": partial(curtain, False, seat=4),
-    "table-curtain-fell": partial(curtain, True, seat=2, then="fell"),
+    "table-curtain-closed": partial(curtain, True, seat=2, then="closed"),
     "table-curtain-open": partial(curtain, True),
     "table-curtain-held": partial(curtain, True, then="held"),
     "table-curtain-open-focus": partial(curtain, True, seat=3, then="focus"),

@@ -37,7 +37,7 @@ def fault_found(app: App) -> None:
     from tools.shots import write_saves
 
     write_saves(app)
-    note = Message("ended-by-fault", {"file": str(REPORT)})
+    note = Message("main-menu-crash-report", {"file": str(REPORT)})
     app.stack.push(MainMenuScene(app.ui, notes=[note], broke_off=True))
 
 

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from game.titles.elgrande.bots.value.areas import Floats
-from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, answers, softmax, written
+from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, last_layer, softmax, written
 
 OPTIONS = (  # by number of the part; most people play the first
     (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
@@ -53,7 +53,7 @@ def measured(weights: Weights, lesson: Lesson) -> dict[str, Any]:
 
 
 def _measured(weights: Weights, lesson: Lesson, chosen: np.ndarray) -> dict[str, float]:
-    logits, guessed = answers(weights, lesson.seen[chosen].astype(np.float32))
+    logits, guessed = last_layer(weights, lesson.seen[chosen].astype(np.float32))
     wins, ends = lesson.wins[chosen], lesson.margins[chosen]
     chances = softmax(logits)
     return {

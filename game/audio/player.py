@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import logging
 import os
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 
@@ -48,10 +49,19 @@ class Silent:
         pass
 
 
+class Job(Protocol):
+    """The part of `game.ui.baker.Job` that a player needs."""
+
+    @property
+    def done(self) -> bool: ...
+
+    def abandon(self) -> None: ...
+
+
 class Jobs(Protocol):
     """The part of `game.ui.baker.Baker` that a player needs."""
 
-    def start(self, make: Any, after: float = 0.0) -> Any: ...
+    def start(self, make: Callable[[], None], after: float = 0.0) -> Job: ...
 
 
 class Speaker:
@@ -60,7 +70,7 @@ class Speaker:
     def __init__(self, settings: Settings, jobs: Jobs) -> None:
         self.settings = settings
         self._jobs = jobs
-        self._job: Any = None
+        self._job: Job | None = None
         self._made: dict[str, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self.broken = False

@@ -1,4 +1,4 @@
-"""One core for each bot; the others are for the window, or for other bots."""
+"""Processor cores for bots: one for each bot; the others are for the window, or for other bots."""
 
 from __future__ import annotations
 

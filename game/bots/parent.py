@@ -1,4 +1,4 @@
-"""Processes that were started to think must not outlive the program that started them, however it ends."""
+"""End processes of bots together with the program that started them, however it ends."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def end_with_parent() -> None:
 
 def _die_with(pid: int | None) -> None:
     """Let the kernel kill this process with its parent (Linux): a process that was stopped runs no thread that could
-    notice, and would stay until somebody continued it.
+    notice, and would stay until someone continued it.
 
     The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
     lives as long as the program.

@@ -1,4 +1,4 @@
-"""Look ahead with nothing but the ruleset protocol: this works for every title."""
+"""A search that uses nothing but the ruleset protocol, so it works for every title."""
 
 from __future__ import annotations
 

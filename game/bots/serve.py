@@ -1,4 +1,4 @@
-"""The worker's other end, which runs in the bots' own process."""
+"""The side of the worker that runs in the bots' process."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from multiprocessing.connection import Connection
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -49,7 +49,7 @@ class WorkerReply(NamedTuple):
 
 
 class LoggedRecord(msgspec.Struct, frozen=True):
-    """What was logged: the logger's name, the level as a number, and the text with a traceback if there is one."""
+    """A log record: the logger's name, the level as a number, and the text with a traceback if there is one."""
 
     logger: str
     level: int
@@ -60,7 +60,7 @@ NOBODY = -1
 """The ticket of a process that fails before it is asked anything."""
 
 
-def serve(connection: Connection[Any, Any], title: Title) -> None:
+def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) -> None:
     """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
     Log records go the same way as the answers: only the parent writes the log. Everything is sent as MessagePack: the
@@ -86,7 +86,7 @@ def serve(connection: Connection[Any, Any], title: Title) -> None:
 class Outbox(logging.handlers.QueueHandler):
     """Sends what is logged to the parent, if it still listens."""
 
-    def __init__(self, connection: Connection[Any, Any]) -> None:
+    def __init__(self, connection: Connection[bytes, WorkerQuestion | None]) -> None:
         super().__init__(queue.SimpleQueue())
         self._connection = connection
 
@@ -96,11 +96,11 @@ class Outbox(logging.handlers.QueueHandler):
 
 
 @contextmanager
-def _told(connection: Connection[Any, Any], ticket: int) -> Iterator[None]:
+def _told(connection: Connection[bytes, WorkerQuestion | None], ticket: int) -> Iterator[None]:
     """Report any exception raised inside to the other side, then exit."""
     try:
         yield
-    except Exception as fault:
+    except Exception as fault:  # a title's rules and bots may raise anything; the parent logs it and starts another
         connection.send_bytes(_packed(WorkerReply(ticket, fault=traceback.format_exc())))
         raise SystemExit(1) from fault
 

@@ -1,4 +1,4 @@
-"""What a bot has used of its budget."""
+"""How much of its budget a bot has used."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the log keeps of a secret choice: all of it, but nothing that somebody who opens the file reads in passing."""
+"""Secret choices in the log: complete, but unreadable at a glance."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool
     """Return whether the observation's seat is asked for a sealed choice; True too where nobody can say."""
     try:
         decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
-    except Exception:  # noqa: BLE001  # a fault is being logged already
+    except Exception:  # noqa: BLE001  # rules that fail here failed before: that fault is being logged, and may be veiled
         return True
     return decision is None or bool(decision.secret)
 

@@ -1,4 +1,4 @@
-"""A process of their own for the bots, so that no frame ever waits for them.
+"""The bots' process, so that no frame ever waits for them.
 
 One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
 process by the game's fast bot, and logged with everything that reproduces it.
@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnContext, SpawnProcess
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -32,7 +32,7 @@ LOG = logging.getLogger("game.core.bots")
 
 
 class BotAnswer(NamedTuple):
-    """What a bot decided.
+    """A bot's answer.
 
     fallback     decided in process, because the worker died or was overdue
     why, advice  as `serve.Thought` has them; nothing where it is a fallback
@@ -47,7 +47,7 @@ class BotAnswer(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class WorkerLimits:
-    """How long the worker may take, in seconds.
+    """Limits of the worker, in seconds.
 
     start     until a new process begins to think
     extra     beyond a budget's milliseconds
@@ -197,7 +197,7 @@ class Worker:
 
     def _thoughts(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
-        connection: Connection[Any, Any] = self._connection
+        connection: Connection[WorkerQuestion | None, bytes] = self._connection
         thoughts: list[WorkerReply] = []
         try:
             while connection.poll():
@@ -243,7 +243,7 @@ def at_once(
     if fast:
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
-        except Exception:
+        except Exception:  # whatever a title's bot has done, the game goes on, and the log says what happened
             asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
             if asks_secretly(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 import game
-from game.commands import arena, check_level, doctor, play, replay, selftest, simulate
 from game.commands.context import Command, Context, system_texts
 
 __all__ = ["COMMANDS", "DEFAULT", "Command", "Context", "system_texts", "version_line"]
@@ -15,13 +14,14 @@ DEFAULT = "play"
 
 COMMANDS: Mapping[str, Command] = MappingProxyType(
     {
-        "play": Command(play.prepare, play.run),
-        "simulate": Command(simulate.prepare, simulate.run),
-        "arena": Command(arena.prepare, arena.run),
-        "replay": Command(replay.prepare, replay.run),
-        "check-level": Command(check_level.prepare, check_level.run, own=False),
-        "doctor": Command(doctor.prepare, doctor.run),
-        "selftest": Command(selftest.prepare, selftest.run),
+        "play": Command("game.commands.play"),
+        "simulate": Command("game.commands.simulate"),
+        "arena": Command("game.commands.arena"),
+        "replay": Command("game.commands.replay"),
+        "rescue": Command("game.commands.rescue", own=False),
+        "check-level": Command("game.commands.check_level", own=False),
+        "doctor": Command("game.commands.doctor"),
+        "selftest": Command("game.commands.selftest"),
     }
 )
 

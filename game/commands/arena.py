@@ -14,7 +14,6 @@ import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from game.commands import contest
 from game.commands.arena_file import ArenaFile, ArenaSettings, mark
@@ -23,7 +22,7 @@ from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import Progress
 from game.core.bots import BotSet, NoSuchBot
-from game.core.ruleset import RulesError
+from game.core.ruleset import Choice, RulesError
 from game.core.title import Title
 
 PLAYOUTS = 200
@@ -54,9 +53,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     options = _options(chosen, title, context)
     pairs = contest.matches(contenders, against, chosen.players)
     if not pairs:
-        raise UsageError(context.text("cli-arena-nobody", bots=", ".join(bots.names)))
+        raise UsageError(context.text("cli-arena-too-few", bots=", ".join(bots.names)))
     arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
-    told: list[dict[str, Any]] = []
+    told: list[dict[str, object]] = []
     with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # a file that cannot be written is reported before any game is played
@@ -117,7 +116,7 @@ def _played(
     )
 
 
-def as_json(match: Pairing, found: Tally) -> dict[str, Any]:
+def as_json(match: Pairing, found: Tally) -> dict[str, object]:
     """Return a match as JSON data; rates from 0 to 1, between `low` and `high` with 95% confidence."""
     low, high = found.interval
     return {
@@ -169,7 +168,7 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
     return list(dict.fromkeys(found))
 
 
-def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Any]:
+def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Choice]:
     context.check_players(title, "--players", chosen.players)
     wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}

@@ -1,4 +1,4 @@
-"""The file of an arena: its games and what they were played with; the next run plays only what is missing."""
+"""The file of an arena: its games, and what they were played with. The next run plays only what is missing."""
 
 from __future__ import annotations
 
@@ -12,12 +12,13 @@ from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from types import TracebackType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import game
 from game.commands.contest import GameResult
 from game.commands.context import Context
 from game.commands.parser import UsageError
+from game.core.ruleset import Choice
 from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
@@ -41,7 +42,7 @@ class ArenaSettings(NamedTuple):
     """
 
     game: str
-    options: dict[str, Any]
+    options: dict[str, Choice]
     seed: int
     made_by: dict[str, str]
 
@@ -159,25 +160,26 @@ class ArenaFile:
 
     def _read(self, path: Path, players: int) -> PlayedGames:
         try:
-            data = parse_json(read_file(path, LARGEST))
+            data = _table(parse_json(read_file(path, LARGEST)))
             if data["format"] != FORMAT:
                 raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
-            self._compare(path, data["arena"])
+            self._compare(path, _table(data["arena"]))
             return {
-                str(match): {key: _result(key, row, players) for key, row in games.items()}
-                for match, games in data["played"].items()
+                str(match): {key: _result(key, row, players) for key, row in _table(games).items()}
+                for match, games in _table(data["played"]).items()
             }
         except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error
 
-    def _compare(self, path: Path, there: Mapping[str, Any]) -> None:
+    def _compare(self, path: Path, there: Mapping[str, object]) -> None:
         """Raise UsageError if the file's games have other options, or would be played differently today."""
         here = json.loads(json.dumps(self.arena._asdict()))
         made_by = here.pop("made_by")
         if {name: there[name] for name in here} != here:
             raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
+        made_there = _table(there["made_by"])
         for name in made_by:
-            if there["made_by"][name] != made_by[name]:
+            if made_there[name] != made_by[name]:
                 raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
 
 
@@ -193,10 +195,19 @@ def _lies_there(descriptor: int, path: Path) -> bool:
         return False
 
 
-def _result(key: str, row: Any, players: int) -> GameResult:
+def _table(value: object) -> dict[str, object]:
+    """Return the value if it is a table; raises TypeError for anything else."""
+    if not isinstance(value, dict):
+        raise TypeError(f"expected a table, found {value!r:.80}")
+    return value
+
+
+def _result(key: str, row: object, players: int) -> GameResult:
     """Return a row of the file; raises ValueError or TypeError for anything else."""
     if not _KEY.fullmatch(key) or int(key.partition("/")[2]) >= players:
         raise ValueError(f"{key!r}: expected deal/seat")
+    if not isinstance(row, list):
+        raise TypeError(f"{key}: expected a row")
     scores, winners, seconds, decisions, longest = (tuple(each) for each in row)
     for each in (scores, seconds, decisions, longest):
         if len(each) != players or not all(_number(value) for value in each):
@@ -206,8 +217,8 @@ def _result(key: str, row: Any, players: int) -> GameResult:
     return GameResult(scores, winners, seconds, decisions, longest)
 
 
-def _number(value: Any) -> bool:
-    return type(value) in (int, float) and abs(value) < 1e12  # false for nan too
+def _number(value: object) -> bool:
+    return isinstance(value, (int, float)) and type(value) is not bool and abs(value) < 1e12  # false for nan too
 
 
 def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[float]]]:

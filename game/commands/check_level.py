@@ -32,5 +32,5 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     if not faults:
         for remark in title.levels.remarks(folder):
             print(context.text("cli-level-remark", remark=remark))
-        print(context.text("cli-level-sound", path=chosen.dir))
+        print(context.text("cli-level-fine", path=chosen.dir))
     return FAULTY if faults else 0

@@ -10,12 +10,13 @@ import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.commands.simulation import SeatBot, played
 from game.core.bots import RANDOM, Budget
+from game.core.ruleset import Choice
 from game.core.title import Title
 
 SURE = 1.96
@@ -49,7 +50,7 @@ class GameJob(NamedTuple):
     """One game: title, JSON-able options, seats, seed."""
 
     title: Title
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, Choice], ...]
     seats: tuple[Contender, ...]
     seed: int
 

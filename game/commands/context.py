@@ -5,7 +5,8 @@ from __future__ import annotations
 import argparse
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from importlib import import_module
+from typing import NamedTuple, Protocol, cast
 
 from game.commands.parser import Parser, UsageError
 from game.core.message import Argument
@@ -36,24 +37,39 @@ class Context:
         return title
 
     def check_players(self, title: Title, option: str, count: int) -> None:
-        """Raise UsageError, which names the option, if the title cannot be played by so many."""
+        """Raise UsageError, which names the option, if the title can't be played by that many."""
         if count not in title.players:
             least, most = title.players[0], title.players[-1]
             reason = self.text("cli-bad-players", least=least, most=most, value=count)
             raise UsageError(self.text("cli-wrong-value", option=option, reason=reason))
 
 
+class CommandModule(Protocol):
+    """A module of `game.commands` that holds a command."""
+
+    @property
+    def prepare(self) -> Callable[[Parser, Context, list[str]], None]:
+        """Add its arguments to the parser. They come unparsed, since some depend on others (the game)."""
+        ...
+
+    @property
+    def run(self) -> Callable[[argparse.Namespace, Context], int]:
+        """Run it and return the exit status. Raises UsageError for faults found only then."""
+        ...
+
+
 class Command(NamedTuple):
     """A command.
 
-    prepare  adds its arguments to the parser; it gets them unparsed, since some depend on others (the game)
-    run      runs it and returns the exit status; raises UsageError for faults found only then
-    own      whether it reads or writes user data, and so has the options for the folder
+    module  where it is; imported when the command is called, so that the window opens without the arena
+    own     whether it reads or writes user data, and so has the options for the folder
     """
 
-    prepare: Callable[[Parser, Context, list[str]], None]
-    run: Callable[[argparse.Namespace, Context], int]
+    module: str
     own: bool = True
+
+    def load(self) -> CommandModule:
+        return cast(CommandModule, import_module(self.module))
 
 
 def system_texts() -> Texts:

@@ -1,4 +1,4 @@
-"""`crown-couch doctor`: what a bug report needs: versions, folders, drivers, controllers."""
+"""`crown-couch doctor`: print what a bug report needs: versions, folders, drivers, controllers."""
 
 from __future__ import annotations
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Callable, Iterable, Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
+from game.core.ruleset import Choice
 from game.i18n import Texts
 
 
@@ -47,7 +48,8 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
     def format_usage(self) -> str:
-        return self.texts.text("cli-usage", program=self.prog) + "\n"
+        places = "".join(f" {action.metavar}" for action in self._get_positional_actions())
+        return self.texts.text("cli-usage", program=self.prog, places=places) + "\n"
 
     def format_help(self) -> str:
         formatter = self._get_formatter()
@@ -76,11 +78,12 @@ class Parser(argparse.ArgumentParser):
         """Add an option with a word for internal use, which the help leaves out."""
         self.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
-    def add_place(self, name: str, key: str) -> None:
-        """Add an argument for a file or folder; None if left out."""
-        self.add_argument(name, nargs="?", metavar=name.upper(), help=self.texts.text(key))
+    def add_place(self, name: str, key: str, optional: bool = False) -> None:
+        """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets."""
+        shown = f"[{name.upper()}]" if optional else name.upper()
+        self.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
-    def add_choice(self, name: str, values: Iterable[Any]) -> None:
+    def add_choice(self, name: str, values: Iterable[Choice]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""
         known = tuple(values)
         flag = name.replace("_", "-")
@@ -103,10 +106,10 @@ class Parser(argparse.ArgumentParser):
 
         return number
 
-    def _one_of(self, values: tuple[Any, ...]) -> Callable[[str], Any]:
+    def _one_of(self, values: tuple[Choice, ...]) -> Callable[[str], Choice]:
         by_text = {str(value): value for value in values}
 
-        def one(text: str) -> Any:
+        def one(text: str) -> Choice:
             if text not in by_text:
                 raise argparse.ArgumentTypeError(
                     self.texts.text("cli-bad-choice", value=text, values=", ".join(by_text))

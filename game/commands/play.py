@@ -6,34 +6,29 @@ import argparse
 import os
 import re
 from pathlib import Path
-from typing import Any
 
+from game.app.play_options import PlayOptions
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.commands.places import refuse_unwritable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-play-file")
+    parser.add_place("file", "cli-help-play-file", optional=True)
     parser.add_switch("fullscreen", "cli-help-fullscreen")
     parser.add_word("size", "cli-help-size", metavar="WxH")
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    options: dict[str, Any] = {}
-    if chosen.fullscreen:
-        options["fullscreen"] = True
-    if chosen.size is not None:
-        options["size"] = _size(chosen.size, context)
-    if chosen.file is not None:
-        options["journal"] = Path(chosen.file)
-        if not options["journal"].is_file():
-            raise UsageError(context.text("cli-no-file", path=chosen.file))
+    size = _size(chosen.size, context) if chosen.size is not None else None
+    journal = Path(chosen.file) if chosen.file is not None else None
+    if journal is not None and not journal.is_file():
+        raise UsageError(context.text("cli-no-file", path=chosen.file))
     refuse_unwritable(context)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.boot import play  # no other command needs a screen's libraries
 
-    return play(options, context.catalogue)
+    return play(PlayOptions(size, chosen.fullscreen, journal), context.catalogue)
 
 
 def _size(text: str, context: Context) -> tuple[int, int]:

@@ -6,7 +6,7 @@ import argparse
 import json
 import sys
 import time
-from typing import Any, TextIO
+from typing import TextIO
 
 from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
@@ -77,7 +77,7 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
     return names
 
 
-def as_json(plan: SimulationPlan, outcome: SimulationResult, game: str) -> dict[str, Any]:
+def as_json(plan: SimulationPlan, outcome: SimulationResult, game: str) -> dict[str, object]:
     """Return the result as JSON data; lists are by seat, and a shared win counts for each who shares it."""
     seats = range(len(plan.names))
     return {

@@ -7,13 +7,13 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
-from game.core.ruleset import Options, Ruleset
+from game.core.ruleset import Choice, Options, Ruleset
 from game.core.title import Title
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
@@ -31,7 +31,7 @@ class SimulationPlan:
     """
 
     title: Title
-    options: dict[str, Any]
+    options: dict[str, Choice]
     names: tuple[str, ...]
     games: int
     seed: int

@@ -25,7 +25,9 @@ USUAL = "medium"
 SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
 
-Bot: TypeAlias = Callable[[Ruleset, Any, Budget, int], str]
+AnyObservation: TypeAlias = Any
+"""An observation of the title whose bots these are: a function that takes its own kind takes no other."""
+Bot: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], str]
 """`(ruleset, observation, budget, seed) -> notation`; equal arguments give equal answers if the budget counts
 playouts."""
 
@@ -44,7 +46,7 @@ class Advice(NamedTuple):
     why: str = ""
 
 
-Adviser: TypeAlias = Callable[[Ruleset, Any, Budget, int], Sequence[Advice]]
+Adviser: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], Sequence[Advice]]
 """`(ruleset, observation, budget, seed) -> advice`, the best first; at least one."""
 
 
@@ -66,11 +68,11 @@ def without_temper(name: str, temper: str) -> Bot:
     raise NoSuchBot(f"{name}{SEPARATOR}{temper}", (name,))
 
 
-def no_reason(observation: Any, text: str) -> str:
+def no_reason(observation: Observation, text: str) -> str:
     return ""
 
 
-def as_it_is(observation: Any) -> Any:
+def as_it_is(observation: Observation) -> Observation:
     return observation
 
 
@@ -113,8 +115,8 @@ class BotSet:
     prepare: Callable[[], None] = nothing
     faults: Callable[[], list[str]] = sound
     advise: Adviser | None = None
-    why: Callable[[Any, str], str] = no_reason
-    shown: Callable[[Any], Any] = as_it_is
+    why: Callable[[AnyObservation, str], str] = no_reason
+    shown: Callable[[AnyObservation], AnyObservation] = as_it_is
 
     def __post_init__(self) -> None:
         known = {RANDOM, *self.bots}
@@ -167,7 +169,7 @@ def default_level(names: Sequence[str], wanted: str = "") -> str:
     return USUAL if USUAL in names else names[-1] if names else ""
 
 
-def random_bot(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+def random_bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     """Return any legal action, each as likely; what is legal for a seat follows from what it knows."""
     stream, world = rng.draw(rng.seeded(seed))
     legal = ruleset.determinize(observation, world).legal_actions(observation.seat)

@@ -1,4 +1,4 @@
-"""How long a bot may think."""
+"""The budget of a bot: how long it may think."""
 
 from __future__ import annotations
 

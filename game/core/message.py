@@ -1,4 +1,4 @@
-"""Text for people's eyes, as data: a key of the catalogues and what goes into it."""
+"""Text as data: a key of the catalogues, and its arguments."""
 
 from __future__ import annotations
 

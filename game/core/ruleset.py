@@ -1,4 +1,4 @@
-"""What every title's rules offer to the rest of the program, and what the rest of the program may rely on.
+"""The interface of every title's rules, and the guarantees they give.
 
 A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
 match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module
@@ -61,7 +61,7 @@ class Slot(NamedTuple):
 
 
 class Decision(NamedTuple):
-    """What is asked of one seat.
+    """A question to one seat.
 
     kind      names the question ("bid", "move"); texts, pickers and bots go by it
     source    the id of the card that asks, or "" for the game itself
@@ -94,7 +94,7 @@ class Action(Protocol):
 
     def __str__(self) -> str: ...
 
-    def __lt__(self, other: Any, /) -> bool: ...
+    def __lt__(self, other: Self, /) -> bool: ...
 
 
 class Event:
@@ -113,18 +113,18 @@ class Event:
 
 
 class Options(Protocol):
-    """What a game is played with; immutable and hashable; the constructor raises BadPosition."""
+    """The options of a game; immutable and hashable; the constructor raises BadPosition."""
 
     @property
     def players(self) -> int: ...
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Choice]:
         """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
 
 class Observation(Protocol):
-    """What one seat (None: the shared screen) may know; immutable, comparable, picklable, no handle to the state."""
+    """The knowledge of one seat (None: the shared screen); immutable, comparable, picklable, no handle to the state."""
 
     @property
     def seat(self) -> int | None: ...
@@ -200,7 +200,7 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         """Return what `seat`, or the shared screen (None), may know of the state."""
         ...
 
-    def private_view(self, seat: int) -> Mapping[str, Any]:
+    def private_view(self, seat: int) -> Mapping[str, object]:
         """Return what a player may look at alone: a hand, their own sealed choice. Never for the shared screen."""
         ...
 
@@ -233,10 +233,10 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """What people may choose besides the number of players: values by option, the default first."""
+        """Return the choices besides the number of players: values by option, the default first."""
         ...
 
-    def options_from(self, data: Mapping[str, Any]) -> OptionsT:
+    def options_from(self, data: Mapping[str, object]) -> OptionsT:
         """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
@@ -254,11 +254,11 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         """Return names of the event's fields that no display may print before the game is over."""
         ...
 
-    def to_position(self, state: StateT) -> dict[str, Any]:
+    def to_position(self, state: StateT) -> dict[str, object]:
         """Return every field of the state, JSON-able; `from_position` reads it back."""
         ...
 
-    def from_position(self, position: Mapping[str, Any]) -> StateT:
+    def from_position(self, position: Mapping[str, object]) -> StateT:
         """Return the state that a position describes; raises BadPosition, naming the entry."""
         ...
 
@@ -280,11 +280,6 @@ def acting_seat(observation: Observation) -> int:
     if observation.seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
     return observation.seat
-
-
-def nothing_hidden(event: Event, options: Options) -> frozenset[str]:
-    """Return no names: `hidden_fields` of a game whose events may be printed whole."""
-    return frozenset()
 
 
 def seats_clockwise(first: int, players: int) -> Sequence[int]:

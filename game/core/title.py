@@ -1,4 +1,4 @@
-"""A title: one game that can be played, as the rest of the program knows it.
+"""The descriptor of a title: everything that the program knows about one game.
 
 A title is a package with `rules`, `bots` and `table`; its `__init__` holds the descriptor and imports none of them.
 What lies elsewhere is found by its name: `levels/<name>/`, `assets/titles/<name>/`,
@@ -23,7 +23,7 @@ def no_remarks(folder: Path) -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class Levels:
-    """How a title's levels are chosen and checked; a level is a folder.
+    """The levels of a title: choosing and checking them. A level is a folder.
 
     option  that names the level
     faults  all that keeps a folder from being played, a sentence each; [] exactly if it can be played
@@ -42,7 +42,7 @@ class TitleView:
     name     its command; people's key bindings go by it: never changes
     label    what the key settings call it
     place    where it is seen: "board", marks on the board, at any time; "cover", something over the board, as long as
-             nothing else lies there; "pages", the pages of public knowledge, of which a title has one such view
+             nothing else lies there; "pages", the pages of public knowledge; a title has one such view
     keys     that it has by default; a key that a command of the program has stays there
     buttons  of controllers, likewise
     about    what its button above the board does; None: it has no button there
@@ -122,9 +122,21 @@ Titles: TypeAlias = Mapping[str, Title]
 
 
 def views_of(titles: Titles) -> tuple[TitleView, ...]:
-    """Return the views of all titles. Those of one name share a command, as the first title has it."""
+    """Return the views of all titles. Those of one name share a command, as the first title has it.
+
+    Raises ValueError if two commands want the same key or button by default: one of them would be left without.
+    """
     found: dict[str, TitleView] = {}
+    wanted: dict[str, str] = {}
     for title in titles.values():
         for view in title.views:
-            found.setdefault(view.name, view)
+            if found.setdefault(view.name, view) is not view:
+                continue
+            for key in (*view.keys, *view.buttons):
+                other = wanted.setdefault(key, view.name)
+                if other != view.name:
+                    raise ValueError(
+                        f"{title.name}: view {view.name!r}: expected keys and buttons of its own, "
+                        f"but {key!r} belongs to the view {other!r}"
+                    )
     return tuple(found.values())

@@ -1,7 +1,7 @@
 """The texts of one language: entries cut from the Fluent files of a folder, parsed when first used.
 
 Parsing a whole language takes about 80 ms, and the main menu needs thirty entries. Cutting the files at the lines where
-entries begin takes 1 ms.
+entries begin takes 1 ms. Loading Fluent takes 60 ms more, and most entries of the main menu do without it.
 """
 
 from __future__ import annotations
@@ -10,13 +10,14 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-from fluent.syntax.visitor import Visitor
+if TYPE_CHECKING:
+    from game.i18n.fluent_entries import FluentEntries
 
 ENGLISH = "en"
 ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+ARGUMENT = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 
 
 def languages(folder: Path) -> list[str]:
@@ -42,6 +43,17 @@ def cut(source: str) -> Mapping[str, str]:
     return entries
 
 
+def simple_pieces(source: str) -> tuple[str, ...]:
+    """Return an entry that says the same in every language's grammar, in pieces: text and names of arguments by turns,
+    text first and last. Return () for an entry that only Fluent can read."""
+    line = source.rstrip("\n ")
+    value = line.partition("=")[2].strip(" ")
+    pieces = tuple(ARGUMENT.split(value))
+    if not value or "\n" in line or any("{" in text or "}" in text for text in pieces[::2]):
+        return ()
+    return pieces
+
+
 class TextCatalogue:
     """The texts of one language. Formats entries; knows no other language."""
 
@@ -52,8 +64,8 @@ class TextCatalogue:
         for path in sorted((folder / language).glob("*.ftl")):
             for name, source in cut(path.read_text(encoding="utf-8")).items():
                 self._entries.setdefault(name, source)
-        self._parsed: set[str] = set()
-        self._bundle = FluentBundle([language], use_isolating=False)
+        self._pieces: dict[str, tuple[str, ...]] = {}
+        self._fluent: FluentEntries | None = None
 
     def __contains__(self, key: object) -> bool:
         return key in self._entries and not key.startswith("-")
@@ -66,59 +78,29 @@ class TextCatalogue:
         """Return an entry's source."""
         return self._entries[key]
 
-    def format(self, key: str, args: dict[str, str | int | float]) -> tuple[str, list[str]]:
+    def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
         """Format `key`, which must be in the catalogue; return the text and the errors, as sentences."""
-        self._parse(key)
-        if not self._bundle.has_message(key):
-            return key, [f"{self.language}: {key}: the entry cannot be parsed"]
-        pattern = self._bundle.get_message(key).value
-        if pattern is None:
-            return key, [f"{self.language}: {key}: has no value"]
-        text, errors = self._bundle.format_pattern(pattern, args)
-        return str(text), [f"{self.language}: {key}: {error}" for error in errors]
+        text = self._format_simply(key, args)
+        return (text, []) if text is not None else self.load_fluent().format(key, args)
 
     def variables(self, key: str) -> set[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        found = References()
-        found.visit(FluentResource(self._entries[key]))
-        names = set(found.variables)
-        for other in found.names:
-            if other in self._entries:
-                names |= self.variables(other)
-        return names
+        return self.load_fluent().variables(key)
 
-    def _parse(self, name: str) -> None:
-        """Add an entry and everything it refers to to the bundle."""
-        if name in self._parsed or name not in self._entries:
-            return
-        self._parsed.add(name)
-        resource, others = _entry(self._entries[name])
-        self._bundle.add_resource(resource)
-        for other in others:
-            self._parse(other)
+    def load_fluent(self) -> FluentEntries:
+        """Return the entries as Fluent reads them; the library is loaded here and nowhere else."""
+        if self._fluent is None:
+            from game.i18n.fluent_entries import FluentEntries
 
+            self._fluent = FluentEntries(self.language, self._entries)
+        return self._fluent
 
-@lru_cache(maxsize=4096)
-def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
-    """Return a parsed entry and the names of the entries it refers to."""
-    resource = FluentResource(source)
-    found = References()
-    found.visit(resource)
-    return resource, frozenset(found.names)
-
-
-class References(Visitor):
-    """Collects the variables and other entries that a piece of Fluent refers to."""
-
-    def __init__(self) -> None:
-        self.variables: set[str] = set()
-        self.names: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:
-        self.variables.add(node.id.name)
-
-    def visit_MessageReference(self, node: ast.MessageReference) -> None:
-        self.names.add(node.id.name)
-
-    def visit_TermReference(self, node: ast.TermReference) -> None:
-        self.names.add("-" + node.id.name)
+    def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
+        """Return a text into which words are put as they are; None if it takes Fluent, as numbers do."""
+        pieces = self._pieces.get(key)
+        if pieces is None:
+            pieces = self._pieces[key] = simple_pieces(self._entries[key])
+        words = [args.get(name) for name in pieces[1::2]]
+        if not pieces or not all(isinstance(word, str) for word in words):
+            return None
+        return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))

@@ -7,9 +7,8 @@ import os
 import re
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.i18n.text_catalogue import ENGLISH, TextCatalogue
 from game.storage import paths
 from game.storage.environment import variable
@@ -23,7 +22,7 @@ class BadText(ValueError):
     """A missing or broken text; the message gives language, key, and what was expected. Raised in strict mode only."""
 
 
-Ask = Callable[[str], Any]
+Ask = Callable[[str], Argument]
 
 
 class Texts:
@@ -45,7 +44,12 @@ class Texts:
     def __contains__(self, key: object) -> bool:
         return any(key in catalogue for catalogue in self._catalogues)
 
-    def text(self, key: str, **args: Any) -> str:
+    def load_fluent(self) -> None:
+        """Load what numbers, plurals and variants need before they are needed; may be called on another thread."""
+        for catalogue in self._catalogues:
+            catalogue.load_fluent()
+
+    def text(self, key: str, **args: object) -> str:
         """Return the text of `key`. Arguments are strings, numbers, or messages, which are formatted first."""
         return self._format_message(key, args, None)
 
@@ -53,7 +57,7 @@ class Texts:
         """Return a message as text; `ask` returns the arguments in `OWN` that it and the messages inside it need."""
         return self._format_message(message.key, message.args, ask)
 
-    def _format_message(self, key: str, args: Mapping[str, Any], ask: Ask | None) -> str:
+    def _format_message(self, key: str, args: Mapping[str, object], ask: Ask | None) -> str:
         plain = {name: self._plain(value, ask) for name, value in args.items()}
         if ask is not None:
             for name in self._wanted(key):
@@ -76,7 +80,7 @@ class Texts:
             found = self._own[key] = tuple(dict.fromkeys(OWN.findall(source)))
         return found
 
-    def _plain(self, value: Any, ask: Ask | None) -> str | int | float:
+    def _plain(self, value: object, ask: Ask | None) -> str | int | float:
         if isinstance(value, (str, int, float)):
             return value
         if isinstance(value, Message):

@@ -11,17 +11,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from game.match.records import (
-    ActionLine,
-    AutoLine,
-    CheckpointLine,
-    ConsentLine,
-    JournalHeader,
-    Line,
-    SeatLine,
-    UndoLine,
-    UnsoundLine,
-)
+from game.match import records
 from game.match.seat import COLOURS, Seat
 
 LONGEST_NAME = 40
@@ -31,39 +21,39 @@ MOST = 1 << 31
 NAMELESS = "?"
 
 
-def check_header(header: JournalHeader) -> None:
+def check_header(header: records.JournalHeader) -> None:
     """Raise Unsound for an impossible number of seats."""
     if not 1 <= len(header.seats) <= MOST_SEATS:
-        raise UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
+        raise records.UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
 
 
-def check_line(line: Line, players: int) -> None:
+def check_line(line: records.Line, players: int) -> None:
     """Raise Unsound if the line has a seat or a count that no game of `players` has."""
     match line:
-        case ActionLine(seat=seat) | AutoLine(seat=seat):
+        case records.ActionLine(seat=seat) | records.AutoLine(seat=seat):
             _seat(seat, players)
-        case UndoLine(seat=seat, to=to):
+        case records.UndoLine(seat=seat, to=to):
             _seat(seat, players)
             _count(to, "an action's number")
-        case ConsentLine(seat=seat, asking=asking):
+        case records.ConsentLine(seat=seat, asking=asking):
             _seat(seat, players)
             _seat(asking, players)
-        case SeatLine(index=index):
+        case records.SeatLine(index=index):
             _seat(index, players)
-        case CheckpointLine(actions=actions, scores=scores):
+        case records.CheckpointLine(actions=actions, scores=scores):
             _count(actions, "a number of actions")
             if len(scores) != players or not all(-MOST < score < MOST for score in scores):
-                raise UnsoundLine(f"scores {scores!r:.80}: expected one for each of {players} seats")
+                raise records.UnsoundLine(f"scores {scores!r:.80}: expected one for each of {players} seats")
 
 
 def _seat(seat: int, players: int) -> None:
     if not 0 <= seat < players:
-        raise UnsoundLine(f"seat {seat!r:.20}: expected 0 to {players - 1}")
+        raise records.UnsoundLine(f"seat {seat!r:.20}: expected 0 to {players - 1}")
 
 
 def _count(value: int, what: str) -> None:
     if not 0 <= value < MOST:
-        raise UnsoundLine(f"{value!r:.20}: expected {what}")
+        raise records.UnsoundLine(f"{value!r:.20}: expected {what}")
 
 
 class ShowableSeats:
@@ -75,7 +65,7 @@ class ShowableSeats:
     def __init__(self) -> None:
         self.notes: tuple[str, ...] = ()
 
-    def header(self, header: JournalHeader) -> JournalHeader:
+    def header(self, header: records.JournalHeader) -> records.JournalHeader:
         """Return the header with players who can be shown."""
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}
@@ -87,10 +77,10 @@ class ShowableSeats:
                 self._note("resumed-colours")
         return replace(header, seats=tuple(seats))
 
-    def line(self, line: Line, seats: Sequence[Seat]) -> Line:
+    def line(self, line: records.Line, seats: Sequence[Seat]) -> records.Line:
         """Return the line; a player who comes later gets the colour in `seats` (the header's) if their own is
         unknown."""
-        if not isinstance(line, SeatLine):
+        if not isinstance(line, records.SeatLine):
             return line
         seat = self._named(line.seat)
         if seat.colour not in COLOURS:

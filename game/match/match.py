@@ -1,4 +1,4 @@
-"""The only door to the rules: validates an action, applies it to a copy, writes the journal, and calls listeners."""
+"""A match: validates an action, applies it to a copy, writes the journal, calls listeners. Only it calls the rules."""
 
 from __future__ import annotations
 
@@ -272,8 +272,7 @@ class Match:
             done = True
         finally:
             if not done:
-                self._timeline.back_to(before)
-                self._timeline.standing = standing
+                self._timeline.back_to(before, standing)
 
     @contextmanager
     def _closed_if_it_fails(self) -> Iterator[None]:

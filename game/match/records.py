@@ -14,7 +14,7 @@ import json
 import re
 import zlib
 from collections.abc import Mapping
-from typing import Any, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 import msgspec
 
@@ -46,7 +46,7 @@ class JournalHeader(msgspec.Struct, frozen=True, tag_field="kind", tag="header")
     game: str
     version: str
     fingerprint: str
-    options: dict[str, Any]
+    options: Mapping[str, object]
     seats: tuple[Seat, ...]
     start: str
 
@@ -165,11 +165,11 @@ def unveil(veiled: str, salt: int) -> str:
     return _mixed(base64.b64decode(veiled, validate=True), salt).rstrip(b"\0").decode()
 
 
-def veil_position(position: Mapping[str, Any]) -> str:
+def veil_position(position: Mapping[str, object]) -> str:
     return base64.b64encode(zlib.compress(canonical(position))).decode("ascii")
 
 
-def unveil_position(veiled: str) -> dict[str, Any]:
+def unveil_position(veiled: str) -> dict[str, object]:
     """Return the position given to `veil_position`; raises ValueError for anything else, or if it is too large."""
     try:
         inflater = zlib.decompressobj()
@@ -184,11 +184,11 @@ def unveil_position(veiled: str) -> dict[str, Any]:
     return position
 
 
-def hash_position(position: Mapping[str, Any]) -> str:
+def hash_position(position: Mapping[str, object]) -> str:
     return hashlib.sha256(canonical(position)).hexdigest()[:16]
 
 
-def canonical(position: Mapping[str, Any]) -> bytes:
+def canonical(position: Mapping[str, object]) -> bytes:
     return json.dumps(position, sort_keys=True, separators=(",", ":")).encode()
 
 

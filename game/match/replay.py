@@ -1,4 +1,4 @@
-"""A journal as a film: the states and events of a game, step by step."""
+"""Step through a journal: the states and events of a game."""
 
 from __future__ import annotations
 

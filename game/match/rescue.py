@@ -1,4 +1,4 @@
-"""Copy the sound part of a damaged journal; the damaged file stays as it is."""
+"""Copy the lines of a damaged journal before the damage; the damaged file stays as it is."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a journal back to a game: replay everything and compare at the checkpoints."""
+"""Rebuild a game from its journal: replay everything, and compare at the checkpoints."""
 
 from __future__ import annotations
 
@@ -8,21 +8,10 @@ from typing import NamedTuple
 
 from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
+from game.match import records
 from game.match.faults import SaveFault
 from game.match.journal import JournalText
 from game.match.journal_checks import shown
-from game.match.records import (
-    ActionLine,
-    AutoLine,
-    CheckpointLine,
-    ConsentLine,
-    JournalHeader,
-    Line,
-    SeatLine,
-    UndoLine,
-    hash_position,
-    unveil_position,
-)
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 
@@ -128,7 +117,7 @@ def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
     return _from_checkpoint(ruleset, text, notes, deviation.why)
 
 
-def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[Line, ...]]:
+def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[records.Line, ...]]:
     """Return a timeline at the start (or last restart) of the journal, and the lines to replay on it.
 
     Raises ValueError if these rules do not accept the start position.
@@ -138,7 +127,7 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[L
     return Timeline(ruleset, _state(ruleset, _start(text, first), len(seats)), seats), text.lines[first:]
 
 
-def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
+def replay(timeline: Timeline, lines: Sequence[records.Line]) -> Deviation | None:
     """Replay the lines on the timeline; return None, or the first deviation, where the timeline stops."""
     for index, line in enumerate(lines):
         try:
@@ -148,23 +137,23 @@ def replay(timeline: Timeline, lines: Sequence[Line]) -> Deviation | None:
     return None
 
 
-def _replay_line(timeline: Timeline, line: Line) -> None:
+def _replay_line(timeline: Timeline, line: records.Line) -> None:
     match line:
-        case ActionLine(seat=seat, text=text, by=by):
+        case records.ActionLine(seat=seat, text=text, by=by):
             timeline.play(seat, text, by)
-        case UndoLine(to=to):
+        case records.UndoLine(to=to):
             if to >= len(timeline.turns):
                 raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
             timeline.back_to(to)
-        case AutoLine(seat=seat, scope=scope, decision=kind):
+        case records.AutoLine(seat=seat, scope=scope, decision=kind):
             timeline.stand(seat, scope, kind)
-        case SeatLine(index=index, seat=seat):
+        case records.SeatLine(index=index, seat=seat):
             timeline.sit(index, seat)
-        case CheckpointLine(hash=expected, actions=actions):
-            found = hash_position(timeline.ruleset.to_position(timeline.state))
+        case records.CheckpointLine(hash=expected, actions=actions):
+            found = records.hash_position(timeline.ruleset.to_position(timeline.state))
             if (found, len(timeline.turns)) != (expected, actions):
                 raise IllegalAction(f"the position after {len(timeline.turns)} actions is not the one that was saved")
-        case ConsentLine():
+        case records.ConsentLine():
             pass
 
 
@@ -172,7 +161,7 @@ def _last_restart(text: JournalText) -> int:
     """Return the index of the first line to replay."""
     first = 0
     for index, line in enumerate(text.lines):
-        if isinstance(line, CheckpointLine) and line.why == "restart":
+        if isinstance(line, records.CheckpointLine) and line.why == "restart":
             first = index + 1
     return first
 
@@ -180,30 +169,30 @@ def _last_restart(text: JournalText) -> int:
 def _start(text: JournalText, first: int) -> str:
     """Return the veiled position before line `first`."""
     line = text.lines[first - 1] if first else None
-    return line.position if isinstance(line, CheckpointLine) else text.header.start
+    return line.position if isinstance(line, records.CheckpointLine) else text.header.start
 
 
 def seats_at(text: JournalText, index: int) -> tuple[Seat, ...]:
     """Return the players before line `index`."""
     seats = list(text.header.seats)
     for line in text.lines[:index]:
-        if isinstance(line, SeatLine) and 0 <= line.index < len(seats):
+        if isinstance(line, records.SeatLine) and 0 <= line.index < len(seats):
             seats[line.index] = line.seat
     return tuple(seats)
 
 
 def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, why: str) -> Rebuilt:
     """Return the game at the latest checkpoint that holds, trying from the last to the first; raises SaveFault."""
-    standing: list[CheckpointLine] = []
+    standing: list[records.CheckpointLine] = []
     length, first = 0, _last_restart(text)
     for line in text.lines[first:]:
         match line:
-            case ActionLine():
+            case records.ActionLine():
                 length += 1
-            case UndoLine(to=to):
+            case records.UndoLine(to=to):
                 length = min(length, to)
                 standing = [one for one in standing if one.actions <= to]
-            case CheckpointLine():
+            case records.CheckpointLine():
                 standing.append(line)
             case _:
                 pass
@@ -221,7 +210,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
-def opening_hash(ruleset: Ruleset, header: JournalHeader) -> int:
+def opening_hash(ruleset: Ruleset, header: records.JournalHeader) -> int:
     """Return a number that identifies the game, made from what everyone saw at its beginning; nothing hidden goes into
     it.
 
@@ -237,7 +226,7 @@ def opening_hash(ruleset: Ruleset, header: JournalHeader) -> int:
 def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
     """Return the state of a veiled position. Raises RulesError, or ValueError for another number of players or no
     position."""
-    position = unveil_position(veiled)
+    position = records.unveil_position(veiled)
     try:
         state: State = ruleset.from_position(position)
         broken = state.problems()

@@ -1,4 +1,4 @@
-"""The folder of journals: what is in it, and a free name for the next one."""
+"""The folder of saved games: what is in it, and a free name for the next one."""
 
 from __future__ import annotations
 

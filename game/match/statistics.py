@@ -1,4 +1,4 @@
-"""Counts of what happened in a game, for any title."""
+"""Count what happened in a game, for any title."""
 
 from __future__ import annotations
 

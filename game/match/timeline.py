@@ -71,12 +71,15 @@ class Timeline:
             played.append(self.play(*answer))
         return played
 
-    def back_to(self, index: int) -> None:
-        """Undo turn `index` (0 is the first) and all after it."""
+    def back_to(self, index: int, standing: tuple[StandingAnswer | None, ...] | None = None) -> None:
+        """Undo turn `index` (0 is the first) and all after it. The standing answers become those before it, or
+        `standing`."""
         if index < len(self.turns):
             turn = self.turns[index]
             self.state, self.standing = turn.before, turn.standing
             del self.turns[index:]
+        if standing is not None:
+            self.standing = standing
 
     def stand(self, seat: int, scope: Scope, kind: str) -> None:
         """Set or clear ("off") a seat's standing answer to decisions of `kind` ("": the title's first), its only one.

@@ -1,5 +1,7 @@
-"""Who may undo what, and whose consent it takes. Undoing is free within one's own turn, until something is revealed or
-someone else decides."""
+"""Who may undo what, and who must agree.
+
+Undoing is free within one's own turn, until something is revealed or someone else decides.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ class UndoTerms(NamedTuple):
 
     possible  whether there is anything to undo
     free      within the own turn, and nothing was revealed or decided since: no consent, no mark
-    needs     seats of other people, all of whom must consent; () if free or if only bots play the other seats
+    needs     seats of other people who must all consent; () if free or if only bots play the other seats
     reason    key of a sentence: why it is not possible, or not free; "" if it is free
     to        number of the turn that is decided again; it and all later ones are undone
     """

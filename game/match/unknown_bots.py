@@ -1,4 +1,4 @@
-"""Replace bots that only a later version has."""
+"""Replace bots that this version doesn't know."""
 
 from __future__ import annotations
 

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import game
 from game.storage.paths import DATA_VARIABLE
@@ -38,7 +37,7 @@ def environment(folder: Path | None) -> dict[str, str]:
     return found
 
 
-def start(*arguments: str, folder: Path | None) -> subprocess.Popen[Any]:
+def start(*arguments: str, folder: Path | None) -> subprocess.Popen[str]:
     """Start the program again; its output is read as text."""
     return subprocess.Popen(
         command(*arguments),

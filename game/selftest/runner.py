@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from types import FrameType
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.message import Message
 from game.i18n import Texts
@@ -51,7 +51,7 @@ class Runner:
         self._texts = texts
         self._details = details
         self._show = show
-        self._processes: list[subprocess.Popen[Any]] = []
+        self._processes: list[subprocess.Popen[str]] = []
 
     def run(self) -> bool:
         """Run all checks; return whether all is well. Leaves no files, even when interrupted."""

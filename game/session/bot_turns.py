@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple
 
 from game.bots.worker import at_once
 from game.core.bots import BotSet, Budget
 from game.match.match import Match
 from game.session.people import bots_to_act
+from game.session.workers import StartWorker, Worker
 
 LOG = logging.getLogger("game.session")
 THINK_MS = 2400
@@ -26,29 +27,6 @@ PACES = {"step": 1.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 MASK = (1 << 63) - 1
 
 
-class Answered(Protocol):
-    """An answer of a worker."""
-
-    @property
-    def ticket(self) -> int: ...
-
-    @property
-    def action_text(self) -> str: ...
-
-    @property
-    def why(self) -> str: ...
-
-
-class Thinker(Protocol):
-    """What bots' turns need of `game.bots.worker.Worker`."""
-
-    def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None: ...
-
-    def poll(self) -> Answered | None: ...
-
-    def close(self) -> None: ...
-
-
 class DueAnswer(NamedTuple):
     """An answer whose moment has come. why: a key that says why the bot gives it; "" for nothing."""
 
@@ -62,7 +40,7 @@ class BotTurns:
     secret choices (also while people choose in secret), `tick` all others."""
 
     def __init__(
-        self, match: Match, bots: BotSet, seed: int, start_worker: Callable[[], Thinker], think: Callable[[], str]
+        self, match: Match, bots: BotSet, seed: int, start_worker: StartWorker, think: Callable[[], str]
     ) -> None:
         """start_worker: called when the first bot has to think. think: the setting `bots_think` of now."""
         self._match = match
@@ -70,7 +48,7 @@ class BotTurns:
         self._seed = seed
         self._start_worker = start_worker
         self._think = think
-        self._worker: Thinker | None = None
+        self._worker: Worker | None = None
         self._ticket = 0
         self._waits = False
         """The worker has not answered yet."""
@@ -91,22 +69,6 @@ class BotTurns:
         """Start the worker before it is needed, if any bot plays."""
         if self._worker is None and any(not seat.is_person for seat in self._match.seats):
             self._worker = self._start_worker()
-
-    def think_with(self, worker: Thinker) -> None:
-        """Let `worker` think from now on; the one before ends."""
-        if self._worker is not None:
-            self._worker.close()
-        self._worker = worker
-
-    @property
-    def worker(self) -> Thinker | None:
-        """Who thinks; None before the first bot has to."""
-        return self._worker
-
-    @property
-    def answer_ready(self) -> bool:
-        """Whether the answer to the open question is there, and waits for its moment."""
-        return self._answer is not None
 
     # -- open decisions, one after the other
 

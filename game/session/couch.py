@@ -34,25 +34,25 @@ def is_pad(device: str) -> bool:
 class Couch:
     """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
 
-    hands    by seat; a bot's seat has one too, for when a person takes over
+    devices  by seat; a bot's seat has one too, for when a person takes over
     missing  seats whose controller is gone, in order
     """
 
     def __init__(self) -> None:
-        self.hands: list[SeatDevice] = []
+        self.devices: list[SeatDevice] = []
         self.missing: list[int] = []
 
-    def sit(self, hands: Sequence[SeatDevice]) -> None:
+    def sit(self, devices: Sequence[SeatDevice]) -> None:
         """Start over with the seats of another game."""
-        self.hands, self.missing = list(hands), []
+        self.devices, self.missing = list(devices), []
 
-    def hand_of(self, seat: int) -> SeatDevice:
+    def seat_device(self, seat: int) -> SeatDevice:
         """Return what a seat is played with; seats never mentioned are shared."""
-        return self.hands[seat] if seat < len(self.hands) else SeatDevice()
+        return self.devices[seat] if seat < len(self.devices) else SeatDevice()
 
     def holders(self, device: str) -> list[int]:
         """Return the seats that are played with a device."""
-        return [seat for seat, hand in enumerate(self.hands) if hand.device == device and device != SHARED]
+        return [seat for seat, held in enumerate(self.devices) if held.device == device and device != SHARED]
 
     def give(self, seat: int, device: str) -> None:
         """Let a seat be played with this device from now on, and choose in the way that suits it."""
@@ -62,11 +62,11 @@ class Couch:
 
     def choose(self, seat: int, way: Way | None) -> None:
         """Set how a seat chooses in secret: one of `ways`."""
-        self._set(seat, self.hand_of(seat)._replace(way=way))
+        self._set(seat, self.seat_device(seat)._replace(way=way))
 
-    def _set(self, seat: int, hand: SeatDevice) -> None:
-        self.hands += [SeatDevice() for _ in range(len(self.hands), seat + 1)]
-        self.hands[seat] = hand
+    def _set(self, seat: int, held: SeatDevice) -> None:
+        self.devices += [SeatDevice() for _ in range(len(self.devices), seat + 1)]
+        self.devices[seat] = held
 
     # -- who may do what
 
@@ -74,7 +74,7 @@ class Couch:
         """Return whether a device may answer for a seat: its own, one that no seat has, and any device if the seat is
         shared. A device that only other seats have may not: a late press of theirs must not answer."""
         held = self.holders(device)
-        return self.hand_of(seat).device == SHARED or seat in held or not held
+        return self.seat_device(seat).device == SHARED or seat in held or not held
 
     # -- a controller comes and goes
 
@@ -94,9 +94,9 @@ class Couch:
         if not self.missing or not self.free(device):
             return None
         first = self.missing[0]
-        before = self.hand_of(first)
-        for seat in [seat for seat in self.missing if self.hand_of(seat).device == before.device]:
-            self._set(seat, self.hand_of(seat)._replace(device=device))
+        before = self.seat_device(first)
+        for seat in [seat for seat in self.missing if self.seat_device(seat).device == before.device]:
+            self._set(seat, self.seat_device(seat)._replace(device=device))
             self.missing.remove(seat)
         return first
 
@@ -107,7 +107,7 @@ class Couch:
 
         A controller serves one person: two who share it must look away from each other. So does a block of keys.
         """
-        device = self.hand_of(seat).device
+        device = self.seat_device(seat).device
         if is_pad(device):
             alone = [other for other in self.holders(device) if other in persons] == [seat]
             return ["pad", "curtain"] if alone else ["curtain"]
@@ -121,7 +121,7 @@ class Couch:
         found: dict[int, Way] = {}
         for chosen in (True, False):
             for seat in sorted(persons):
-                way = self.hand_of(seat).way
+                way = self.seat_device(seat).way
                 possible = self.ways(seat, persons)
                 if seat in found or (way in possible) is not chosen:
                     continue

@@ -1,4 +1,4 @@
-"""Hints: what the best of the bots would do in the place of the person who is asked.
+"""Hints: what the best bot would do in the place of the person asked.
 
 The bot thinks in a process of its own, from what the table shows; nothing is played. Secret choices get no hint while
 somebody else can see the screen.
@@ -7,32 +7,21 @@ somebody else can see the screen.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
 
-from game.bots.worker import BotAnswer
 from game.core.bots import Advice, BotSet, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.bot_turns import PATIENCE, THINK_MS
 from game.session.people import is_alone
 from game.session.signals import Signal
-
-
-class Adviser(Protocol):
-    """What hints need of `game.bots.worker.Worker`."""
-
-    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None: ...
-
-    def poll(self) -> BotAnswer | None: ...
-
-    def close(self) -> None: ...
+from game.session.workers import StartWorker, Worker
 
 
 class Hints:
     """`ask`, then `tick` until `found` is emitted; whatever changes the question cancels the hint."""
 
     def __init__(
-        self, match: Match, bots: BotSet, asked: Callable[[], int | None], start_worker: Callable[[], Adviser],
+        self, match: Match, bots: BotSet, asked: Callable[[], int | None], start_worker: StartWorker,
         think: Callable[[], str],
     ) -> None:  # fmt: skip
         """asked: the seat that is asked at the screen. think: the setting `bots_think` of now."""
@@ -44,7 +33,7 @@ class Hints:
         self._asked = asked
         self._start_worker = start_worker
         self._think = think
-        self._worker: Adviser | None = None
+        self._worker: Worker | None = None
         self._ticket = 0
         self.seat: int | None = None
         """Whose hint is there, or is thought about."""
@@ -100,12 +89,6 @@ class Hints:
             self.seat, self.advice = None, ()
             self._ticket += 1
             self.cancelled.emit()
-
-    def advise_with(self, worker: Adviser) -> None:
-        """Let `worker` think from now on; the one before ends."""
-        if self._worker is not None:
-            self._worker.close()
-        self._worker = worker
 
     def tick(self) -> None:
         """Hear what the bot has found; a hint ends with the question it is about."""

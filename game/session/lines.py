@@ -1,4 +1,4 @@
-"""What is told of a match, as data: lines of the log, scoring sheets, the result, help."""
+"""What the screen tells of a match, as data: lines of the log, scoring sheets, the result, help."""
 
 from __future__ import annotations
 

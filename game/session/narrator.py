@@ -1,12 +1,11 @@
-"""How a session learns what to say of a title's events and decisions."""
+"""The narrator: puts a title's events and decisions into words."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from game.core.message import Message, plain
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
 from game.session.lines import HelpText, Line, Result, ScoringSheet
 
@@ -24,7 +23,7 @@ class Narrator:
         """Return the line of the log for an event, or None if it needs none."""
         return None
 
-    def opening(self, observation: Any) -> Sequence[Line]:
+    def opening(self, observation: Observation) -> Sequence[Line]:
         """Return the lines before anything was played."""
         return ()
 

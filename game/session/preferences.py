@@ -1,4 +1,4 @@
-"""What people have set that a session goes by, and what it asks of the screen."""
+"""The settings that a session follows, and what it asks of the screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an answer would bring about, found by trying it on a copy, as far as everyone may know it."""
+"""Preview an answer on a copy: the events it would cause, as far as everyone may know them."""
 
 from __future__ import annotations
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
 
 from game.core.ruleset import Action, Decision, Event
 from game.match.records import Scope
@@ -14,28 +13,28 @@ from game.match.records import Scope
 class Question:
     """One person is asked for one decision.
 
-    actions   all legal answers
-    submit    plays one, by its notation
-    stand     gives a standing answer from now on, for a scope of `Match.answer_always`
-    why_not   key of a reason why a target (an id of the notation) cannot be chosen, or None
-    preview   what an answer would bring about, as far as everyone at the table may know it; if the second argument is
-              True, what follows too if everyone lets it pass
-    private   what the person may look at alone
-    history   all events so far, as the shared screen may see them
-    alone     no other person is at the table: nothing has to be kept from anyone
-    back      what undo takes now: "back" (it is free), "ask-back" (others must agree), "" if nothing can be undone
-    guarded   a late press must not answer it by mistake
-    repeats   the same person was asked the same just before: for one more of several answers
+    actions        all legal answers
+    submit         plays one, by its notation
+    answer_always  gives a standing answer from now on, for a scope of `Match.answer_always`
+    why_not        key of a reason why a target (an id of the notation) cannot be chosen, or None
+    preview        what an answer would bring about, as far as everyone at the table may know it; if the second argument
+                   is True, what follows too if everyone lets it pass
+    private        what the person may look at alone
+    history        all events so far, as the shared screen may see them
+    alone          no other person is at the table: nothing has to be kept from anyone
+    back           what undo takes now: "back" (it is free), "ask-back" (others must agree), "" if nothing can be undone
+    guarded        a late press must not answer it by mistake
+    repeats        the same person was asked the same just before: for one more of several answers
     """
 
     seat: int
     decision: Decision
     actions: tuple[Action, ...]
     submit: Callable[[str], None]
-    stand: Callable[[Scope], None]
+    answer_always: Callable[[Scope], None]
     why_not: Callable[[str], str | None]
     preview: Callable[[str, bool], tuple[Event, ...]]
-    private: Mapping[str, Any] = field(default_factory=dict)
+    private: Mapping[str, object] = field(default_factory=dict)
     history: Sequence[Event] = ()
     alone: bool = True
     back: str = ""

@@ -1,4 +1,4 @@
-"""Signals: how a part says what happened without knowing who listens."""
+"""Signals: a part reports without knowing who listens."""
 
 from __future__ import annotations
 

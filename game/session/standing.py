@@ -1,4 +1,4 @@
-"""Standing answers: people who have answered for a while ahead, and are not asked meanwhile."""
+"""Standing answers: some people have answered ahead for a while, and aren't asked meanwhile."""
 
 from __future__ import annotations
 

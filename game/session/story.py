@@ -1,13 +1,13 @@
-"""What has happened in a match as everyone may see it: events, lines of the log, and what a person has missed."""
+"""The story of a match as everyone may see it: events, lines of the log, and what a person has missed."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.bots import BotSet
 from game.core.message import Message
-from game.core.ruleset import Event
+from game.core.ruleset import Event, Observation
 from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
 from game.match.seat import Seat
@@ -40,7 +40,7 @@ def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
 class Missed(NamedTuple):
     """What happened since a person acted: what everyone saw then (an observation), and the events since."""
 
-    before: Any
+    before: Observation
     events: list[Event]
 
 

@@ -1,24 +1,41 @@
-"""The process in which a title's bots think."""
+"""The process in which a title's bots think, as a session uses it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
-from game.bots.worker import BotAnswer
-from game.core.bots import Budget
+from game.core.budget import Budget
+from game.core.ruleset import Observation
+from game.core.title import Title
+
+if TYPE_CHECKING:
+    from game.bots.worker import BotAnswer
 
 
-class SessionWorker(Protocol):
-    """What a session needs of `game.bots.worker.Worker`."""
+class Worker(Protocol):
+    """Thinks about one question at a time, as `game.bots.worker.Worker` does."""
 
-    def ask(self, ticket: int, bot: str, observation: Any, budget: Budget, seed: int) -> None: ...
+    def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:
+        """Let `bot` answer; a question that is still open is dropped. `ticket` comes back with the answer."""
+        ...
 
-    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None: ...
+    def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
+        """Let the best bot say what would be good; a question that is still open is dropped."""
+        ...
 
-    def poll(self) -> BotAnswer | None: ...
+    def poll(self) -> BotAnswer | None:
+        """Return the answer to the open question, if it has arrived."""
+        ...
 
     def close(self) -> None: ...
 
 
-StartWorker = Callable[[], SessionWorker]
+StartWorker = Callable[[], Worker]
+
+
+def start_process(title: Title) -> Worker:
+    """Start a process for a title's bots. What it takes is loaded here, when the first bot has to think."""
+    from game.bots import worker
+
+    return worker.Worker(title)

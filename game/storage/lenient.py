@@ -1,8 +1,8 @@
-"""Take from parsed data what fits a type, part by part: a bad value costs only itself."""
+"""Read parsed data part by part, so that one bad value doesn't spoil the rest."""
 
 from __future__ import annotations
 
-from typing import Any, Final, TypeVar, get_args, get_origin
+from typing import Final, TypeVar, cast, get_args, get_origin
 
 import msgspec
 
@@ -21,10 +21,10 @@ def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
     """
     misfits: list[str] = []
     found = _fit(data, kind, "", misfits)
-    return (kind() if found is MISFIT else found), misfits
+    return (kind() if found is MISFIT else cast(S, found)), misfits
 
 
-def _fit(value: object, kind: Any, place: str, misfits: list[str]) -> Any:
+def _fit(value: object, kind: object, place: str, misfits: list[str]) -> object:
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct) and isinstance(value, dict):
         return _struct(value, kind, place, misfits)
     if get_origin(kind) is dict and isinstance(value, dict):
@@ -41,7 +41,7 @@ def _fit(value: object, kind: Any, place: str, misfits: list[str]) -> Any:
         return MISFIT
 
 
-def _struct(value: dict[str, Any], kind: type[msgspec.Struct], place: str, misfits: list[str]) -> msgspec.Struct:
+def _struct(value: dict[str, object], kind: type[msgspec.Struct], place: str, misfits: list[str]) -> msgspec.Struct:
     fitting = {}
     for field in msgspec.structs.fields(kind):
         if field.encode_name in value:
@@ -51,7 +51,7 @@ def _struct(value: dict[str, Any], kind: type[msgspec.Struct], place: str, misfi
     return kind(**fitting)
 
 
-def _table(value: dict[str, Any], kind: Any, place: str, misfits: list[str]) -> dict[str, Any]:
+def _table(value: dict[str, object], kind: object, place: str, misfits: list[str]) -> dict[str, object]:
     fitting = {}
     for name, inner in list(value.items())[:MOST_ENTRIES]:
         found = _fit(inner, kind, f"{place}.{name}", misfits) if name.isprintable() else MISFIT

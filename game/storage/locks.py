@@ -1,4 +1,4 @@
-"""Files that only one process may hold; the lock goes when the process ends, however it ends."""
+"""Locks that one process holds on a file, until it ends in whatever way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Read files that people can replace, damage or make up: the one way to read settings, saves, levels and results.
+"""Read files that people can replace, damage or make up: settings, saves, levels and results are all read here.
 
 A name in a folder of user data may lead to a pipe that never answers, a device that never ends, gigabytes, or brackets
 nested 200,000 deep. Only regular files of a sensible size are read, and only data nested at most `DEEPEST` deep is
@@ -14,7 +14,6 @@ import re
 import stat
 import tomllib
 from pathlib import Path
-from typing import Any
 
 from game.core.message import Message
 
@@ -83,13 +82,14 @@ def refuse_nesting(data: bytes) -> None:
         raise TooDeep
 
 
-def parse_json(data: bytes) -> Any:
+def parse_json(data: bytes) -> object:
     """Return the value of a JSON text; raises ValueError for anything else and TooDeep for deep nesting."""
     refuse_nesting(data)
-    return json.loads(data.decode("utf-8"))
+    value: object = json.loads(data.decode("utf-8"))
+    return value
 
 
-def parse_toml(data: bytes) -> dict[str, Any]:
+def parse_toml(data: bytes) -> dict[str, object]:
     """Return the table of a TOML text; raises ValueError for anything else and TooDeep for deep nesting."""
     if _LONG_KEY.search(data):
         raise TooDeep
@@ -102,7 +102,7 @@ def parse_toml(data: bytes) -> dict[str, Any]:
     return table
 
 
-def _is_shallow(value: Any) -> bool:
+def _is_shallow(value: object) -> bool:
     level = [value]
     for _ in range(DEEPEST):
         level = [inner for one in level for inner in _inside(one)]
@@ -111,7 +111,7 @@ def _is_shallow(value: Any) -> bool:
     return False
 
 
-def _inside(value: Any) -> list[Any]:
+def _inside(value: object) -> list[object]:
     if isinstance(value, dict):
         return list(value.values())
     return value if isinstance(value, list) else []

@@ -10,7 +10,7 @@ import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, Any, Literal, NamedTuple
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -43,7 +43,7 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """How the last game was set up: the number of bots, their level, the options, and each person's colour by name."""
+    """The last set-up: the number of bots, their level, the options, and each person's colour by name."""
 
     opponents: Opponents = 3
     bot: Word = ""
@@ -90,6 +90,35 @@ class Settings(msgspec.Struct):
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
     title: str = ""
+
+    def change(self, name: str, value: object) -> None:
+        """Set one of these fields."""
+        setattr(self, name, value)
+
+    def set_volume(self, kind: str, volume: float) -> None:
+        """Set the volume of one kind of sound, 0 to 1."""
+        self.volumes = msgspec.structs.replace(self.volumes, **{kind: volume})
+
+    def bind(self, kind: str, changes: dict[str, list[str]] | None) -> None:
+        """Set the keys or buttons of a kind of device, by command; None: the defaults."""
+        others = {other: bound for other, bound in self.bindings.items() if other != kind}
+        self.bindings = {**others, kind: changes} if changes else others
+
+    def teach_pad(self, guid: str, mapping: str) -> None:
+        """Keep what people have taught a controller."""
+        self.taught_pads = {**self.taught_pads, guid: mapping}
+
+    def forget_pad(self, guid: str) -> None:
+        """Forget what people have taught a controller: the system's own mapping counts again."""
+        self.taught_pads = {pad: text for pad, text in self.taught_pads.items() if pad != guid}
+
+    def forget_pads(self) -> None:
+        """Forget what people have taught all controllers."""
+        self.taught_pads = {}
+
+    def remember_game(self, title: str, last: LastGame) -> None:
+        """Keep how a title's last game was set up."""
+        self.last_games = {**self.last_games, title: last}
 
     def remember_name(self, name: str) -> None:
         """Put a typed name first in the list that the seats offer."""
@@ -143,15 +172,14 @@ def peek(path: Path) -> Settings:
     return from_table(table)[0] if isinstance(table, dict) and not _is_newer(table.get("version")) else Settings()
 
 
-def from_table(table: Mapping[str, Any]) -> tuple[Settings, list[str]]:
+def from_table(table: Mapping[str, object]) -> tuple[Settings, list[str]]:
     """Return the settings in parsed JSON, and the names of entries that could not be used.
 
     A bad value gets its default; in tables and lists, each entry is judged alone. Unknown entries are ignored.
     """
     found, stale = fit_struct(Settings, table)
-    found.version = VERSION
-    found.names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
-    return found, stale
+    names = list(dict.fromkeys(found.names))[:NAMES_KEPT]
+    return msgspec.structs.replace(found, version=VERSION, names=names), stale
 
 
 def _is_newer(version: object) -> bool:

@@ -1,4 +1,4 @@
-"""Which titles there are. Everything takes the catalogue as an argument, so that tests can hand in another one."""
+"""The list of titles. Everything takes it as an argument, so that tests can pass another one."""
 
 from __future__ import annotations
 

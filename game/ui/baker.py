@@ -1,10 +1,10 @@
-"""Bake slow pictures on a second thread while the loop goes on."""
+"""Bake slow pictures on a second thread while the loop runs on."""
 
 from __future__ import annotations
 
 import ctypes
 from collections.abc import Callable
-from threading import Event, local
+from threading import Event, get_ident
 from time import perf_counter
 from typing import TYPE_CHECKING
 
@@ -34,26 +34,26 @@ def give_back_large() -> None:
 class Job:
     """One piece of baking. An exception in `make` is raised again in the thread that waits for the job."""
 
-    def __init__(self, make: Callable[[], None], after: float = 0.0, making: local | None = None) -> None:
-        """making: per thread, whether a job is running on it (see `Baker`)"""
+    def __init__(self, make: Callable[[], None], after: float = 0.0, making: set[int] | None = None) -> None:
+        """making: the threads on which a job is running (see `Baker`)"""
         self._make = make
         self._after = after
         self._now = Event()
         self._abandoned = False
         self._future: Future[None] | None = None
         self._made = False
-        self._making = making if making is not None else local()
+        self._making = making if making is not None else set()
 
     def run(self) -> None:
         """Do the work on the calling thread; do nothing if it is done or abandoned."""
         if not self._made and not self._abandoned:
             self._now.wait(self._after)
         if not self._made and not self._abandoned:
-            self._making.now = True
+            self._making.add(get_ident())
             try:
                 self._make()
             finally:
-                self._making.now = False
+                self._making.discard(get_ident())
             self._made = True
 
     def submit(self, pool: ThreadPoolExecutor) -> Future[None]:
@@ -71,7 +71,7 @@ class Job:
     def wait(self) -> None:
         """Return when the job is done. Called from within a job, return at once: that job and the ones queued behind it
         would wait forever."""
-        if getattr(self._making, "now", False):
+        if get_ident() in self._making:
             return
         self._now.set()
         if self._future is not None:
@@ -97,8 +97,12 @@ class Baker:
         """Whether jobs run on a second thread; if not, they run when first asked for, so that tests are repeatable."""
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
-        self._making = local()
+        self._making: set[int] = set()
         self._resized_at = 0.0
+
+    def go_beside(self) -> None:
+        """Run jobs on a second thread from now on."""
+        self.beside = True
 
     def note_resize(self) -> None:
         """Note that the window has a new size."""

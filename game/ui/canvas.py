@@ -104,6 +104,10 @@ class Box(NamedTuple):
         return Box(x, y, max(box.right for box in listed) - x, max(box.bottom for box in listed) - y)
 
 
+NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""The box of what has no place yet, or none at the moment."""
+
+
 class Canvas:
     """The design units on a window of one size; immutable: a resized window gets a new canvas.
 

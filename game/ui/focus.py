@@ -1,4 +1,4 @@
-"""The focus of a scene: the one control that is chosen by moving, stepping or pointing."""
+"""The focus of a scene: the control reached by moving, stepping or pointing."""
 
 from __future__ import annotations
 
@@ -10,6 +10,10 @@ from game.ui.canvas import Box
 
 PRESSED = 8
 """Ticks for which a pressed control looks pressed."""
+
+
+def nothing() -> None:
+    """Do nothing."""
 
 
 @dataclass(slots=True)
@@ -48,10 +52,10 @@ class FocusRing:
     Unless the ring is empty, something has the focus.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, pointer_visible: bool = False) -> None:
         self.items: list[Focusable] = []
         self.index = 0
-        self.pointer_visible = False
+        self.pointer_visible = pointer_visible
         """Whether the pointer was used last; moving the focus in any other way hides it."""
         self.pressed: str | None = None
         """Id of the control that was just pressed and still looks pressed."""

@@ -39,14 +39,35 @@ class PlannedSeat:
         """Return whether a free controller may take this seat: a person without a device of their own sits there."""
         return not self.bot and self.device == SHARED and not self.touched
 
-    def take(self, device: str) -> None:
+    def take(self, device: str, way: Way | None = None) -> None:
         """Let a person play this seat with `device` from now on."""
-        self.bot, self.device, self.way, self.lost = "", device, None, False
+        self.bot, self.device, self.way, self.lost = "", device, way, False
         self.touched = True
 
-    def leave(self) -> None:
-        """Forget the device and the person."""
-        self.device, self.way, self.touched, self.lost = SHARED, None, False, False
+    def leave(self, lost: bool = False) -> None:
+        """Forget the device and the person. `lost`: the controller is gone."""
+        self.device, self.way, self.touched, self.lost = SHARED, None, False, lost
+
+    def give_to_bot(self, bot: str) -> None:
+        """Let a bot play this seat from now on."""
+        self.leave()
+        self.bot = bot
+
+    def rename(self, name: str) -> None:
+        """Set the name a person has typed."""
+        self.name, self.touched = name, True
+
+    def recolour(self, colour: str) -> None:
+        """Give the seat a colour."""
+        self.colour = colour
+
+    def resemble(self, seat: PlannedSeat) -> None:
+        """Take over the name and colour of another seat."""
+        self.name, self.colour = seat.name, seat.colour
+
+    def choose_by(self, way: Way) -> None:
+        """Let the person choose in secret this way."""
+        self.way = way
 
 
 def check_seats(titles: Titles) -> None:
@@ -103,6 +124,18 @@ class GameSetup:
         for _ in range(bots):
             self.add(default_level(self.bots, bot))
 
+    def set_bots(self, count: int, bot: str) -> None:
+        """Add this many bots of a level to the people."""
+        self.seats = [seat for seat in self.seats if not seat.bot]
+        for _ in range(count):
+            self.add(bot)
+
+    def set_level(self, bot: str) -> None:
+        """Let all bots play at this level."""
+        for seat in self.seats:
+            if seat.bot:
+                seat.give_to_bot(bot)
+
     def free_name(self, bot: bool = False) -> str:
         """Return the first name that is free; for bots, prefer names that no earlier player had."""
         taken = {seat.name for seat in self.seats}
@@ -133,8 +166,8 @@ class GameSetup:
             return
         for other in self.seats:
             if other.colour == wanted:
-                other.colour = seat.colour
-        seat.colour = wanted
+                other.recolour(seat.colour)
+        seat.recolour(wanted)
 
     def remove(self, index: int) -> bool:
         """Remove a player; return False if too few would remain."""
@@ -159,8 +192,8 @@ class GameSetup:
         wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
         for other in self.seats:
             if other.colour == wanted:
-                other.colour = seat.colour
-        seat.colour = wanted
+                other.recolour(seat.colour)
+        seat.recolour(wanted)
 
     def recolour_free(self, index: int, by: int = 1) -> bool:
         """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
@@ -181,8 +214,10 @@ class GameSetup:
         now = (seat.bot, SHARED if seat.bot else seat.device)
         at = players.index(now) if now in players else 0
         bot, device = players[(at + by) % len(players)]
-        seat.take(device)
-        seat.bot = bot
+        if bot:
+            seat.give_to_bot(bot)
+        else:
+            seat.take(device)
         self.level = bot or self.level
 
     # -- devices
@@ -211,8 +246,6 @@ class GameSetup:
             return None
         seat = self.seats[place] if place < len(self.seats) else self.add("")
         assert seat is not None
-        if seat.bot:
-            seat.bot = ""
         seat.take(device)
         return place
 
@@ -220,17 +253,16 @@ class GameSetup:
         """Free the seats whose controller is not among `pads`; return whether there were any."""
         gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
         for seat in gone:
-            seat.leave()
-            seat.lost = not seat.bot
+            seat.leave(lost=not seat.bot)
         return bool(gone)
 
     def couch(self) -> Couch:
         """Return these seats as a couch, to ask how each chooses in secret."""
         couch = Couch()
-        couch.sit(self.hands())
+        couch.sit(self.seat_devices())
         return couch
 
-    def hands(self) -> list[SeatDevice]:
+    def seat_devices(self) -> list[SeatDevice]:
         """Return by seat what it is played with; a bot's seat is shared."""
         return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
 
@@ -242,18 +274,17 @@ class GameSetup:
         couch, people = self.couch(), self.people()
         ways = couch.ways(index, people)
         now = couch.secret_ways(people)[index]
-        self.seats[index].way = ways[(ways.index(now) + by) % len(ways)]
+        self.seats[index].choose_by(ways[(ways.index(now) + by) % len(ways)])
 
-    def take_over(self, seats: Sequence[Seat], hands: Sequence[SeatDevice]) -> None:
+    def take_over(self, seats: Sequence[Seat], devices: Sequence[SeatDevice]) -> None:
         """Take over the players of a game that was played with this setup, as they sat at its end."""
         first = self.seats.index(self.first) if self.first in self.seats else None
         self.seats = []
         for index, sat in enumerate(seats):
-            hand = hands[index] if index < len(hands) else SeatDevice()
+            own = devices[index] if index < len(devices) else SeatDevice()
             seat = PlannedSeat(sat.name, sat.colour, sat.bot)
-            if sat.is_person and hand.device != SHARED:
-                seat.take(hand.device)
-                seat.way = hand.way
+            if sat.is_person and own.device != SHARED:
+                seat.take(own.device, own.way)
             self.seats.append(seat)
         self.first = self.seats[first] if first is not None and first < len(self.seats) else None
 
@@ -261,8 +292,7 @@ class GameSetup:
         """Rename a player; ignore an empty name, shorten a long one."""
         name = " ".join(name.split())[:LONGEST_NAME]
         if name:
-            self.seats[index].name = name
-            self.seats[index].touched = True
+            self.seats[index].rename(name)
 
     def step_first(self, by: int = 1) -> None:
         """Step through who begins: random, then each seat."""
@@ -299,9 +329,26 @@ class Remembered:
 
     setups  the latest setup of the seats scene
     quick   the latest setup of a quick game
-    people  returns the players of the game that was opened last
     """
 
     setups: dict[str, GameSetup] = field(default_factory=dict)
     quick: dict[str, GameSetup] = field(default_factory=dict)
-    people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict)
+    _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
+    """Each returns the players of the game that was opened last."""
+
+    def keep(self, setup: GameSetup) -> None:
+        """Offer this setup when the seats are opened next."""
+        self.setups[setup.game] = setup
+
+    def keep_quick(self, setup: GameSetup) -> None:
+        """Offer this setup for the next quick game."""
+        self.quick[setup.game] = setup
+
+    def note_opened(self, game: str, people: Callable[[], Sequence[Seat]]) -> None:
+        """Note the players of a game that opens."""
+        self._people[game] = people
+
+    def take_people(self, game: str) -> Sequence[Seat] | None:
+        """Return the players of the game that was opened last as they sit now; None if they were asked for already."""
+        found = self._people.pop(game, None)
+        return found() if found is not None else None

@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.navigation.route import Route
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 
 class HelpPage(NamedTuple):
@@ -22,5 +22,5 @@ class HelpPage(NamedTuple):
 
     title: Message
     paragraphs: Sequence[Message]
-    paint: Callable[[pygame.Surface, Ui, Box], None] | None = None
+    paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None

@@ -1,16 +1,18 @@
-"""Map routes to scenes. A scene's module is imported here, when the scene is first opened, and nowhere else: the main
-menu is on the screen before the others are loaded."""
+"""Map routes to scenes.
+
+A scene's module is imported only here, when the scene is first opened, so the main menu appears before the others are
+loaded.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
 from importlib import import_module
 from typing import cast
 
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
 SCENES: Mapping[type[Route], tuple[str, str]] = {
@@ -27,7 +29,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.BotSettings: ("game.ui.scenes.settings.bot_settings", "BotSettingsScene"),
     routes.SoundSettings: ("game.ui.scenes.settings.sound_settings", "SoundSettingsScene"),
     routes.Bindings: ("game.ui.scenes.settings.bindings_scene", "BindingsScene"),
-    routes.CaptureKey: ("game.ui.scenes.settings.capture", "CaptureScene"),
+    routes.CaptureKey: ("game.ui.scenes.settings.capture_key", "CaptureKeyScene"),
     routes.Controllers: ("game.ui.scenes.settings.controllers", "ControllersScene"),
     routes.TeachController: ("game.ui.scenes.settings.teach_controller", "TeachControllerScene"),
     routes.Table: ("game.ui.table.scene", "TableScene"),
@@ -47,4 +49,4 @@ def make_scene(ui: Ui, route: Route) -> Screen:
     """Return a new scene for `route`."""
     module, name = SCENES[type(route)]
     kind = getattr(import_module(module), name)
-    return cast(Screen, kind(ui, *(getattr(route, field.name) for field in fields(route))))  # type: ignore[arg-type]
+    return cast(Screen, kind(ui, *route.arguments()))

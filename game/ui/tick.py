@@ -1,4 +1,4 @@
-"""The beat that everything on the screen moves by."""
+"""The tick that everything on the screen moves by."""
 
 from __future__ import annotations
 

@@ -10,10 +10,12 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.session.couch import Couch
+from game.session.workers import Worker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
+from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
@@ -21,23 +23,13 @@ from game.ui.input.sign_names import device_argument
 from game.ui.look.backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
-from game.ui.navigation.stack import SceneStack, Screen
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
+from game.ui.window import WindowCommands
 
 
 def no_seed() -> int:
     return 1
-
-
-def nothing() -> None:
-    """Do nothing."""
-
-
-def no() -> bool:
-    return False
-
-
-def ignored(_value: bool) -> None:
-    """Do nothing."""
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
@@ -48,7 +40,8 @@ def nowhere(_ui: Ui, route: Route) -> Screen:
 @dataclass
 class Ui:
     """The tools of all scenes, one set per run; scenes keep no copies of its fields. They open other scenes with `go`,
-    `swap` and `restart`, by route (see `game.ui.navigation.routes`).
+    `swap` and `restart`, by route (see `game.ui.navigation.routes`). The parts of a scene get less: see
+    `game.ui.tools`.
 
     texts       `text(key, **args)` and `format(Message)`
     settings    the user's choices; call `apply_settings()` after changing them
@@ -56,13 +49,14 @@ class Ui:
     paths       folders of resources and user data
     make_scene  makes the scene of a route
     audio       plays sounds by name
-    time        ticks since the start
     baker       does what takes longer than a frame
     backdrop    the picture behind the menus
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
     couch       which device plays which seat
     remembered  setups and players of earlier games in this run
     new_seed    returns a seed for a new game
+    start_worker  starts the process in which a title's bots think
+    window      full screen, the system's text input, the end of the program
     """
 
     canvas: Canvas
@@ -74,22 +68,18 @@ class Ui:
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
-    time: int = 0
     new_seed: Callable[[], int] = no_seed
-    quit: Callable[[], None] = nothing
+    start_worker: Callable[[Title], Worker] = start_process
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
-    is_fullscreen: Callable[[], bool] = no
-    """Return whether the window fills the screen now, which the settings may not say."""
-    set_fullscreen: Callable[[bool], None] = ignored
-    start_text: Callable[[], None] = nothing
-    """Start the system's text input, with its on-screen keyboard where there is one."""
-    stop_text: Callable[[], None] = nothing
+    window: WindowCommands = field(default_factory=WindowCommands)
     baker: Baker = field(default_factory=Baker)
     backdrop: Backdrop = field(default_factory=Backdrop)
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
     remembered: Remembered = field(default_factory=Remembered)
+    time: int = field(default=0, init=False)
+    """Ticks since the start."""
 
     @property
     def title(self) -> Title | None:
@@ -116,6 +106,35 @@ class Ui:
     def restart(self, route: Route) -> None:
         """Leave all scenes and open this one."""
         self.stack.clear_to(self.make_scene(self, route))
+
+    def show(self, screen: Screen) -> None:
+        """Open a scene that is made already."""
+        self.stack.push(screen)
+
+    def back(self) -> None:
+        """Close the scene on top."""
+        self.stack.pop()
+
+    def close(self, screen: Screen) -> None:
+        """Close this scene wherever it is in the stack."""
+        self.stack.drop(screen)
+
+    @property
+    def settling(self) -> bool:
+        """Whether a scene is about to open or close."""
+        return self.stack.settling
+
+    # -- for the app
+
+    def tick(self) -> None:
+        """Count a tick."""
+        self.time += 1
+
+    def use(self, canvas: Canvas | None = None, theme: Theme | None = None, texts: Texts | None = None) -> None:
+        """Draw and speak with these from now on."""
+        self.canvas = canvas or self.canvas
+        self.theme = theme or self.theme
+        self.texts = texts or self.texts
 
     def say(self, message: Message | str) -> str:
         """Return a message as text, in the chosen language and for the device in use."""

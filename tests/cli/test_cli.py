@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from game.app.play_options import PlayOptions
 from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
@@ -205,6 +206,12 @@ def test_replay_keeps_what_is_still_hidden(tmp_path: Path, capsys: pytest.Captur
     assert match.state.hands
 
 
+def test_the_help_shows_which_file_a_command_takes(capsys: pytest.CaptureFixture[str]) -> None:
+    for command, usage in (("replay", "[options] FILE"), ("play", "[options] [FILE]"), ("doctor", "[options]")):
+        assert main([command, "--help"], CATALOGUE) == 0
+        assert capsys.readouterr().out.splitlines()[0] == f"crown-couch {command} {usage}"
+
+
 def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
@@ -291,7 +298,7 @@ def test_without_arguments_the_window_opens(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr("game.app.boot.play", lambda options, catalogue: opened.append((options, catalogue)) or 7)
     assert main([], BOTH) == 7
     assert main(["--fullscreen", "--size", "1280x720"], BOTH) == 7
-    assert opened == [({}, BOTH), ({"fullscreen": True, "size": (1280, 720)}, BOTH)]
+    assert opened == [(PlayOptions(), BOTH), (PlayOptions((1280, 720), fullscreen=True), BOTH)]
 
 
 def test_a_reader_that_has_enough_is_no_fault(tmp_path: Path) -> None:

@@ -55,7 +55,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
 def test_every_command_that_touches_user_data_can_be_told_where_it_lies(capsys: pytest.CaptureFixture[str]) -> None:
     for name, command in COMMANDS.items():
         assert main([name, "--help"], CATALOGUE) == 0
-        assert ("--data-dir DIR" in capsys.readouterr().out) == command.own == (name != "check-level")
+        assert ("--data-dir DIR" in capsys.readouterr().out) == command.own == (name not in ("check-level", "rescue"))
 
 
 def test_a_run_keeps_everything_in_the_folder_that_was_named(seen: list[Path], tmp_path: Path) -> None:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
 from game.core.message import Message
-from game.i18n import BadText, Texts, choose_language, languages, system_language
+from game.i18n import BadText, TextCatalogue, Texts, choose_language, languages, system_language
+from game.i18n.text_catalogue import simple_pieces
+
+LOCALE = Path(__file__).resolve().parents[2] / "assets" / "locale"
 
 
 @pytest.fixture
@@ -34,6 +39,42 @@ def test_arguments_plurals_and_terms_are_filled_in(folder: Path) -> None:
     texts = Texts("en", folder, strict=True)
     assert texts.text("supply", seat="Ana", amount=1) == "Ana takes a caballero for the Crown."
     assert texts.text("supply", seat="Ana", amount=4) == "Ana takes 4 caballeros for the Crown."
+
+
+def test_a_text_without_grammar_says_the_same_without_the_library() -> None:
+    for language in languages(LOCALE):
+        catalogue = TextCatalogue(language, LOCALE)
+        simple = [key for key in catalogue.names() if simple_pieces(catalogue.source(key))]
+        assert len(simple) > 300
+        for key in simple:
+            args = {name: f"{{ {name} }} " for name in simple_pieces(catalogue.source(key))[1::2]}
+            assert catalogue.format(key, args) == catalogue.load_fluent().format(key, args)
+
+
+@pytest.mark.parametrize(
+    ("source", "pieces"),
+    [
+        ("a =  Two words \n", ("Two words",)),
+        ("a = {$b}: { $c-d }!\n\n", ("", "b", ": ", "c-d", "!")),
+        ("a = { -crown }\n", ()),
+        ("a = { NUMBER($b) }\n", ()),
+        ("a = One\n    two\n", ()),
+        ("a = One\n    .label = two\n", ()),
+        ("a = { $b\n", ()),
+        ("a =\n", ()),
+    ],
+)
+def test_only_one_line_of_words_and_arguments_is_simple(source: str, pieces: tuple[str, ...]) -> None:
+    assert simple_pieces(source) == pieces
+
+
+def test_the_library_is_not_loaded_for_words_alone() -> None:
+    code = (
+        "import sys; from game.i18n import Texts; texts = Texts('en');"
+        "assert texts.text('main-menu-quit') == 'Quit' and texts.text('cli-help-with', name='vetoes') == 'with vetoes';"
+        "assert 'fluent.runtime' not in sys.modules; texts.load_fluent(); assert 'fluent.runtime' in sys.modules"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True)
 
 
 def test_a_message_within_a_message_is_formatted_first(folder: Path) -> None:

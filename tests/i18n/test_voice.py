@@ -3,20 +3,29 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pygame
 import pytest
 from fluent.syntax import FluentParser, ast
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
+KEYS_NEVER = ("anew", "chair", "fell", "gamepad", "hurry", "kept", "taboo", "exchange", "broke")
+"""Words in no key either; those that people would read in a text are bad names for it."""
+DERIVED = ("why-taboo", "settings-bots-shown-hurry", "settings-bots-shown-about-hurry")
+"""Keys that end in an id of the rules or of the settings file."""
+BUTTONS = ("main-menu-", "table-", "result-", "saves-", "people-", "codes-", "seats-add-", "seats-leave-", "rescue-")
+"""Screens on which a description belongs to a button."""
 NEVER = (
     "whoever", "everybody", "somebody", "anybody", "anew", "shall", "goes? on with", "go on", "is to be", "are to be",
     "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "rides?", "dials?", "dialled", "taboo",
-    "areas?", "pays?", "cannot", "of one’s own", "his own", "her own",
+    "areas?", "pays?", "cannot", "of one’s own", "his own", "her own", "colors?", "canceled", "gray", "favou?rs?",
+    "in order to", "so many", "the same as before",
 )  # fmt: skip
 CARD_WIDTH, CARD_LINES = 354, 4
 
@@ -34,13 +43,22 @@ class Words(Visitor):
 def written() -> dict[str, str]:
     """Return what each English entry says, without its variables."""
     said = {}
-    for path in sorted((ASSETS / "locale" / ENGLISH).glob("*.ftl")):
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(entry, ast.Message):
-                words = Words()
-                words.visit(entry)
-                said[entry.id.name] = " | ".join(words.found)
+    for key, entry in messages():
+        words = Words()
+        words.visit(entry)
+        said[key] = " | ".join(words.found)
     return said
+
+
+@cache
+def messages() -> tuple[tuple[str, ast.Message], ...]:
+    """Return the English entries with their keys."""
+    return tuple(
+        (entry.id.name, entry)
+        for path in sorted((ASSETS / "locale" / ENGLISH).glob("*.ftl"))
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
+        if isinstance(entry, ast.Message)
+    )
 
 
 def breaches(texts: dict[str, str], pattern: str) -> list[str]:
@@ -63,6 +81,39 @@ def test_no_text_says(word: str) -> None:
 def test_no_text_has(pattern: str, instead: str) -> None:
     texts = {key: text for key, text in written().items() if not key.startswith(("cli-", "plain-"))}
     assert breaches(texts, pattern) == [], f"expected {instead}"
+
+
+@pytest.mark.parametrize("word", KEYS_NEVER)
+def test_no_key_is_called(word: str) -> None:
+    assert [key for key in written() if word in key.split("-") and key not in DERIVED] == []
+
+
+def test_what_belongs_to_a_player_is_said_with_an_apostrophe() -> None:
+    source = "\n".join(path.read_text(encoding="utf-8") for path in (ASSETS / "locale" / ENGLISH).glob("*.ftl"))
+    assert re.findall(r"of \{ \$(?:player|other|name) \}(?!’s)", source) == []
+
+
+def test_settings_are_described_in_sentences_and_buttons_in_phrases() -> None:
+    texts = written()
+    rows = {key: text for key, text in texts.items() if re.fullmatch(r"settings-.+-about(-.+)?", key)}
+    rows = {key: text for key, text in rows.items() if key != "settings-controls-about"}  # a button
+    buttons = {key: text for key, text in texts.items() if key.startswith(BUTTONS) and key.endswith("-about")}
+    assert len(rows) > 15 and len(buttons) > 20
+    assert [key for key, text in rows.items() if not text.rstrip().endswith(".")] == []
+    assert [key for key, text in buttons.items() if text.rstrip().endswith(".")] == []
+
+
+def test_a_line_of_a_prompt_is_short() -> None:
+    prompts = {key: text for key, text in written().items() if key.startswith("prompt-") and " | " not in text}
+    assert len(prompts) > 20
+    assert {key: text for key, text in prompts.items() if len(text) > 45} == {}
+
+
+def test_a_shorter_form_is_shorter() -> None:
+    long = {key: len(serialize_pattern(entry.value)) for key, entry in messages()}
+    short = {key.removesuffix("-short") for key in long if key.endswith("-short")}
+    assert len(short) > 50 and short <= long.keys()
+    assert [key for key in sorted(short) if long[f"{key}-short"] > long[key]] == []
 
 
 def test_take_back_is_for_power_cards_alone() -> None:

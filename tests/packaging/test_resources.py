@@ -7,6 +7,7 @@ import io
 import os
 import plistlib
 import struct
+import subprocess
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +55,28 @@ def test_linux_gets_what_an_appimage_wants_at_its_root(tmp_path: Path) -> None:
     assert (tmp_path / ".DirIcon").is_file()
     assert os.name == "nt" or (tmp_path / "AppRun").stat().st_mode & 0o111 == 0o111
     assert (tmp_path / "AppRun").read_text().startswith("#!/bin/sh\n")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="links need rights there")
+def test_the_former_name_starts_the_program_on_linux(tmp_path: Path) -> None:
+    program = tmp_path / names.PROGRAM
+    program.write_text("#!/bin/sh\necho started with $1\n")
+    program.chmod(0o755)
+    resources.add_former_name(tmp_path, "linux")
+    started = subprocess.run([tmp_path / "el-grande", "doctor"], capture_output=True, text=True, check=True)
+    assert started.stdout == "started with doctor\n"
+    assert os.readlink(tmp_path / "el-grande") == names.PROGRAM, "it must work wherever the folder is moved"
+
+
+def test_the_former_name_calls_the_program_with_a_console_on_windows(tmp_path: Path) -> None:
+    resources.add_former_name(tmp_path, "windows")
+    lines = (tmp_path / "el-grande.cmd").read_bytes().split(b"\r\n")
+    assert lines == [b"@echo off", b'"%~dp0crown-couch-console.exe" %*', b""]
+
+
+def test_a_mac_has_no_commands_to_name(tmp_path: Path) -> None:
+    resources.add_former_name(tmp_path, "macos")
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_the_icon_in_the_assets_is_what_the_tool_draws() -> None:

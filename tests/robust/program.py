@@ -15,7 +15,7 @@ from game.storage.paths import DATA_VARIABLE
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = """
-import os, sys
+import multiprocessing, os, sys
 from game.app.application import App
 from game.ui.scenes.saves.open_game import begin_game
 from game.match.seat import Seat
@@ -34,7 +34,8 @@ def match_of(app):
     return next((scene.match for scene in app.stack.scenes if scene.match is not None), None)
 
 def worker_of(app):
-    return next(scene for scene in app.stack.scenes if hasattr(scene, "session")).session.bot_turns._worker
+    "The process in which bots think."
+    return multiprocessing.active_children()[0]
 
 SCRIPT
 tick = App.tick

@@ -49,7 +49,7 @@ def shown() -> list[str]:
 
 def guard_of(app: App, shown: list[str]) -> CrashGuard:
     guard = CrashGuard(app.paths, lambda texts, scale: not shown.extend(texts))
-    guard.app = app
+    guard.watch(app)
     return guard
 
 
@@ -155,6 +155,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
         app.feed(Point(5.0, 5.0, device="mouse"))
         app.feed(Confirm())
         app.step(20)
+        app.present(0.0)
         app.close()
     assert shown[0] == "The game has crashed" and "No game" in shown[1]
     assert "broken scene" in reports(app)[0].read_text(encoding="utf-8")
@@ -205,7 +206,7 @@ def test_a_window_that_breaks_down_too_leaves_the_sentence_on_the_standard_error
         raise pygame.error("no video")
 
     guard = CrashGuard(app.paths, broken)
-    guard.app = app
+    guard.watch(app)
     with guard:
         raise RuntimeError("first fault")
     assert ENGLISH["crash-none"] in capsys.readouterr().err
@@ -349,7 +350,7 @@ def test_the_next_start_says_that_the_game_was_kept_and_the_one_after_says_nothi
     assert gone(int(out.split()[1])), "the bots' process has ended"
     assert "María" not in (data_dir / "logs" / "crash-0001.txt").read_text(encoding="utf-8")
     assert "Traceback" in (data_dir / "logs" / "crown-couch.log").read_text(encoding="utf-8")
-    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene María José"):
+    for told in ("MainMenuScene The game closed unexpectedly last time", "MainMenuScene Saved 2"):
         code, out, err = run(LOOKS, data_dir)
         assert (code, err) == (0, "") and out.startswith(told), out
 

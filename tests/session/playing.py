@@ -94,8 +94,8 @@ def hear(session: Session) -> Heard:
     heard = Heard()
     for name in SIGNALS:
         getattr(session, name).connect(lambda *what, name=name: heard.said.append((name, what)))
-    session.undoing.consent_asked.connect(lambda asked: heard.said.append(("consent_asked", asked)))
-    session.undoing.refused.connect(lambda why: heard.said.append(("refused", why)))
+    session.undo_requests.consent_asked.connect(lambda asked: heard.said.append(("consent_asked", asked)))
+    session.undo_requests.refused.connect(lambda why: heard.said.append(("refused", why)))
     return heard
 
 
@@ -124,13 +124,13 @@ class Players:
     def tick(self) -> None:
         """Let everyone who is asked answer; then a tick passes."""
         session = self.session
-        if session.codes.open:
-            coders = sorted(session.codes.coders())
+        if session.code_phase.open:
+            coders = sorted(session.code_phase.coders())
             for seat in coders:
                 self.answer(session.question_for(seat))
             if not coders:
                 session.end_codes()
-            session.tick_secretly()
+            session.lock_bot_choice()
         self.answer_open()
         session.tick()
 

@@ -57,7 +57,7 @@ def test_nobody_gets_a_hint_on_a_choice_that_others_must_not_know():
 
 def test_nobody_is_asked_so_there_is_no_hint():
     session = begin("person", "greedy")
-    session.ask_anew()
+    session.ask_again()
     assert session.hints.ask().key == "hint-nobody"
 
 

@@ -76,7 +76,7 @@ def test_the_person_is_told_before_they_are_asked():
 
 def test_where_only_bots_play_they_are_watched():
     session, heard = played("summary", "greedy", "greedy")
-    assert session.recap.way == "watch" and not heard.of("recap_wanted")
+    assert session.bot_recap.way == "watch" and not heard.of("recap_wanted")
 
 
 def test_what_was_undone_is_not_told():
@@ -85,9 +85,9 @@ def test_what_was_undone_is_not_told():
         TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")
     )
     players = Players(session)
-    players.until(lambda: session.undoing.possible and session.asked == 0 and len(session.match.turns) > 6)
+    players.until(lambda: session.undo_requests.possible and session.asked == 0 and len(session.match.turns) > 6)
     heard = hear(session)
-    session.undoing.request()
+    session.undo_requests.request()
     for asked in heard.of("consent_asked"):
         asked.agree()
     written = len(session.match.turns)

@@ -61,7 +61,7 @@ def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
     session = begin("person", "person")
     seat = session.asked
     heard = hear(session)
-    session.give_to_bot(seat)
+    session.let_bot_play(seat)
     assert not session.seats[seat].is_person and session.seats[seat].bot
     assert heard.names() == ["seat_changed", "question_withdrawn"]
     assert SEATED[1] in [line.message.key for line in session.story.lines]
@@ -87,5 +87,5 @@ def test_a_closed_session_stands_still_though_its_screen_stays_for_a_tick():
     turns = len(session.match.turns)
     for _ in range(200):
         session.tick()
-        assert not session.tick_secretly()
+        assert not session.lock_bot_choice()
     assert len(session.match.turns) == turns

@@ -62,9 +62,9 @@ def test_people_with_devices_of_their_own_choose_in_code_at_the_same_time():
     heard = hear(session)
     session.tick()
     assert heard.names() == ["waiting", "codes_wanted"] and session.asked is None
-    assert session.codes.coders() == {0: "pad", 1: "left"} and session.codes.waiting() == {0, 1}
+    assert session.code_phase.coders() == {0: "pad", 1: "left"} and session.code_phase.waiting() == {0, 1}
     session.question_for(1).submit("dial north")
-    assert session.codes.coders() == {0: "pad"}
+    assert session.code_phase.coders() == {0: "pad"}
     (played,) = heard.of("played")[0]
     assert played.quiet and "question_withdrawn" not in heard.names(), "nothing moves while others still choose"
 
@@ -77,10 +77,10 @@ def test_who_looks_away_is_asked_after_the_codes():
     session.tick()
     for seat in (0, 1):
         session.question_for(seat).submit("dial north")
-    assert not session.codes.coders() and session.codes.waiting() == {2}
+    assert not session.code_phase.coders() and session.code_phase.waiting() == {2}
     session.end_codes()
     (question,) = heard.of("curtain_wanted")[0]
-    assert question.seat == 2 and not session.codes.open
+    assert question.seat == 2 and not session.code_phase.open
 
 
 def test_titles_without_codes_use_the_curtain_whatever_people_hold():
@@ -98,7 +98,7 @@ def test_bots_lock_while_people_are_at_the_curtain():
     session.tick()
     heard = hear(session)
     for _ in range(400):
-        session.tick_secretly()
+        session.lock_bot_choice()
     locked = [played.seat for (played,) in heard.of("played")]
     assert locked == [2] and heard.of("played")[0][0].quiet
     assert "question_withdrawn" not in heard.names(), "the person is not disturbed"

@@ -28,7 +28,7 @@ def test_a_question_about_anothers_step_is_guarded():
 def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
     session = at_window("greedy", "person")
     heard = hear(session)
-    session.question_for(1).stand("round")
+    session.question_for(1).answer_always("round")
     assert session.standing == {1: "window"}
     assert heard.of("answered") == [(True,)] and "standing_changed" in heard.names()
     Players(session).until(lambda: any("RoundEnded" in type(event).__name__ for event in session.story.events))
@@ -40,7 +40,7 @@ def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
 
 def test_who_wants_to_be_asked_again_is():
     session = at_window("greedy", "person")
-    session.question_for(1).stand("round")
+    session.question_for(1).answer_always("round")
     heard = hear(session)
-    session.ask_me_again(1)
+    session.end_standing_answer(1)
     assert session.standing == {} and heard.names() == ["standing_changed"]

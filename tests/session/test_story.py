@@ -53,7 +53,7 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
 def test_another_narrator_tells_everything_in_its_own_words():
     session = begin("person", "greedy")
     Players(session).until(lambda: session.over)
-    session.tell_with(Narrator())
+    session.use_narrator(Narrator())
     assert session.story.lines == []
 
 

@@ -34,8 +34,8 @@ def answer(session):
 def test_with_nothing_decided_undo_is_refused():
     session = begin("person", "greedy")
     heard = hear(session)
-    session.undoing.request()
-    assert heard.of("refused")[0].key == "undo-nothing" and session.undoing.kind == ""
+    session.undo_requests.request()
+    assert heard.of("refused")[0].key == "undo-nothing" and session.undo_requests.kind == ""
 
 
 def test_within_the_own_turn_it_is_free():
@@ -47,8 +47,8 @@ def test_within_the_own_turn_it_is_free():
         session.tick()
     turns = len(session.match.turns)
     heard = hear(session)
-    assert session.undoing.kind == "back"
-    session.undoing.request()
+    assert session.undo_requests.kind == "back"
+    session.undo_requests.request()
     assert len(session.match.turns) < turns
     assert heard.names() == ["undone", "question_withdrawn"]
 
@@ -61,7 +61,7 @@ def test_someone_elses_device_asks_the_person_whose_step_it_is():
     answer(session)
     turns = len(session.match.turns)
     heard = hear(session)
-    session.undoing.request(session.couch.hand_of(1 - seat).device)
+    session.undo_requests.request(session.couch.seat_device(1 - seat).device)
     (asked,) = heard.of("consent_asked")
     assert asked.seat == seat and asked.text.key == "undo-ask-owner" and len(session.match.turns) == turns
     asked.agree()
@@ -70,10 +70,10 @@ def test_someone_elses_device_asks_the_person_whose_step_it_is():
 
 def test_what_others_have_learned_takes_the_consent_of_all_of_them_and_leaves_a_mark():
     session = begin("person", "person", "person")
-    Players(session).until(lambda: len(session.match.turns) > 4 and session.undoing.kind == "ask-back")
-    turns, owner = len(session.match.turns), session.undoing.seat()
+    Players(session).until(lambda: len(session.match.turns) > 4 and session.undo_requests.kind == "ask-back")
+    turns, owner = len(session.match.turns), session.undo_requests.seat()
     heard = hear(session)
-    session.undoing.request()
+    session.undo_requests.request()
     for _ in range(3):
         assert len(session.match.turns) == turns
         heard.of("consent_asked")[-1].agree()
@@ -87,21 +87,24 @@ def test_what_others_have_learned_takes_the_consent_of_all_of_them_and_leaves_a_
 def test_everyone_who_must_agree_is_named_however_many_they_are():
     session = begin("person", "person", "person", "person")
     Players(session).until(
-        lambda: session.undoing.kind == "ask-back" and len(session.match.undo_terms(session.undoing.seat()).needs) == 3
+        lambda: (
+            session.undo_requests.kind == "ask-back"
+            and len(session.match.undo_terms(session.undo_requests.seat()).needs) == 3
+        )
     )
-    needs = session.match.undo_terms(session.undoing.seat()).needs
+    needs = session.match.undo_terms(session.undo_requests.seat()).needs
     heard = hear(session)
-    session.undoing.request()
+    session.undo_requests.request()
     first, second, third = (session.match.seats[seat].name for seat in needs)
     assert f"{first}, {second} and {third} must agree." in Texts().format(heard.of("consent_asked")[0].text)
 
 
 def test_a_no_leaves_everything_as_it_was():
     session = begin("person", "person", "person")
-    Players(session).until(lambda: session.undoing.kind == "ask-back")
+    Players(session).until(lambda: session.undo_requests.kind == "ask-back")
     turns = session.match.turns
     hear(session)
-    session.undoing.request()
+    session.undo_requests.request()
     assert session.match.turns == turns
 
 
@@ -110,7 +113,7 @@ def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     players = Players(session)
     players.until(lambda: len(session.match.turns) > 30 and session.asked is not None)
     heard = hear(session)
-    session.undoing.request()
+    session.undo_requests.request()
     for asked in heard.of("consent_asked"):
         asked.agree()
     before = [line.message for line in session.story.lines]

@@ -11,6 +11,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
+from game.titles.elgrande.table.staging.spotlights import Spotlight
 from tests.shots import pictures
 from tools.shots import all_shots, picture
 
@@ -48,7 +49,7 @@ def without(what: str, app: App) -> None:
     area, counts = next((area, counts) for area, counts in view.caballeros.items() if counts and sum(counts))
     pieces = {"caballero": ("caballero", area, next(seat for seat, count in enumerate(counts) if count))}
     pieces |= {"grande": ("grande", 0), "king": ("king",), "castillo": ("castillo",)}
-    stage.hidden.add(pieces[what])
+    stage.spotlights.turn_on(Spotlight(hides=frozenset([pieces[what]])))
     scene.refresh()
 
 

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.core import rng
-from game.core.ruleset import BadPosition, Choice, Decision, Event, IllegalAction, Slot, nothing_hidden
+from game.core.ruleset import BadPosition, Choice, Decision, Event, IllegalAction, Slot
 from tests.toy.actions import CARDS, HEXES, Action, by_text, parse
 from tests.toy.events import (
     Asked,
@@ -25,7 +25,7 @@ from tests.toy.events import (
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}
-hidden_fields = nothing_hidden
+
 OPTION_CHOICES: Mapping[str, tuple[Choice, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
 DECISIONS = {
     "draw": Decision("draw", ""),
@@ -312,3 +312,8 @@ def secret_actions() -> frozenset[str]:
 def faults(directory: Any) -> list[str]:
     """Return the faults of a toy's level, which is a folder with a file `meadow.txt`."""
     return [] if (directory / "meadow.txt").is_file() else [f"{directory / 'meadow.txt'}: missing"]
+
+
+def hidden_fields(event: Event, options: Options) -> frozenset[str]:
+    """Hide nothing: its events may be printed whole."""
+    return frozenset()

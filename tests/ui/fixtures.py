@@ -125,7 +125,7 @@ def all_stays() -> None:
 @pytest.fixture
 def bots_in_process(monkeypatch: pytest.MonkeyPatch) -> None:
     """Bots answer at once, and the same on every run; so do hints."""
-    monkeypatch.setattr("game.ui.table.scene.Worker", InProcess)
+    monkeypatch.setattr("game.bots.worker.Worker", InProcess)
 
 
 @pytest.fixture

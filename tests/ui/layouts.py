@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
@@ -11,8 +12,9 @@ import pygame
 import pytest
 
 from game.titles.elgrande.table.ids import CASTILLO
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
+from game.ui.navigation.scene import Scene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
 SLACK = 2.0
@@ -50,21 +52,29 @@ class Recorder:
 
 @contextmanager
 def listening(surface: pygame.Surface) -> Iterator[Recorder]:
-    """Records all texts that are drawn meanwhile."""
+    """Record all texts that are drawn meanwhile."""
     recorder = Recorder(surface)
-    plain_text, plain_font, plain_panel = Theme.text, Theme.font, Theme.panel
+    plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Theme.panel
+    broken: list[list[str]] = []
+    """The lines of the text that is being drawn."""
+
+    def lines(self, *given, **more):
+        broken.append(plain_lines(self, *given, **more))
+        return broken[-1]
 
     def text(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
              max_width=None, max_lines=None, scaled=True):  # fmt: skip
+        broken.clear()
         box = plain_text(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
         if text.strip():
             recorder.sizes[units] = text
         if text.strip() and surface is recorder.surface:
-            lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
-            cut = any(line.endswith(ELLIPSIS) for line in lines)
-            recorder.said.append(
-                Said(text, letters(self, canvas, box, lines, units, role, scaled), cut, recorder.layer)
-            )
+            drawn = broken[-1]
+            cut = any(line.endswith(ELLIPSIS) for line in drawn)
+            used = plain_font(self, role, units, canvas, scaled)
+            above, below = empty_rows(used, drawn[0])[0], empty_rows(used, drawn[-1])[1]
+            inked = Box(box.x, box.y + above / canvas.scale, box.w, box.h - (above + below) / canvas.scale)
+            recorder.said.append(Said(text, inked, cut, recorder.layer))
         return box
 
     def font(self, role, units, canvas, scaled=True):
@@ -72,33 +82,48 @@ def listening(surface: pygame.Surface) -> Iterator[Recorder]:
         return plain_font(self, role, units, canvas, scaled)
 
     def panel(self, surface, canvas, box, *rest, **more):
-        if surface is recorder.surface:
+        if surface is recorder.surface:  # nobody looks at it
             recorder.panels.append(box)
-        plain_panel(self, surface, canvas, box, *rest, **more)
+        else:
+            plain_panel(self, surface, canvas, box, *rest, **more)
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", text)
+        patch.setattr(Theme, "lines", lines)
         patch.setattr(Theme, "panel", panel)
         patch.setattr(Theme, "font", font)
         yield recorder
 
 
-def letters(theme: Theme, canvas: Canvas, box: Box, lines: Sequence[str], units: float, role: str, scaled: bool) -> Box:
-    """The part of a text's box that has ink, from the first line's top to the last line's bottom."""
-    pixels = max(6, round(units * (theme.text_scale if scaled else 1.0) * canvas.scale))
-    first, last = (theme._render(line, role, pixels, "text") for line in (lines[0], lines[-1]))
-    top = first.get_bounding_rect().top
-    below = last.get_height() - last.get_bounding_rect().bottom
-    return Box(box.x, box.y + top / canvas.scale, box.w, box.h - (top + below) / canvas.scale)
+@lru_cache(maxsize=20_000)
+def empty_rows(font: pygame.font.Font, line: str) -> tuple[int, int]:
+    """Return the rows of pixels without ink above and below a line's letters."""
+    picture = font.render(line, True, "white")
+    bounds = picture.get_bounding_rect()
+    return bounds.top, picture.get_height() - bounds.bottom
+
+
+@lru_cache(maxsize=4)
+def sheet(size: tuple[int, int]) -> pygame.Surface:
+    """Something to draw on; nobody looks at it."""
+    return pygame.Surface(size)
 
 
 def drawn_again(table: ElGrandeDriver) -> Recorder:
     """Draw everything of the table once more, layer by layer, and return what was drawn."""
-    surface = pygame.Surface(table.canvas.size_px)
+    surface = sheet(table.canvas.size_px)
     with listening(surface) as recorder:
         for index, layer in enumerate(table.layers()):
             recorder.layer = index
             layer.paint(surface)
+    return recorder
+
+
+def scene_drawn_again(scene: Scene) -> Recorder:
+    """Return what a scene draws. It draws nowhere: where its texts stand is known without pixels."""
+    nowhere = pygame.Surface((1, 1))
+    with listening(nowhere) as recorder:
+        scene.draw(nowhere, 0.0)
     return recorder
 
 

@@ -15,6 +15,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
+from game.session.bot_answers import BotAnswers
 from game.session.bot_turns import DueAnswer
 from game.session.lines import Line
 from game.session.question import Question
@@ -45,8 +46,9 @@ class TableDriver:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
-        self._session, self._hud, self._hint = scene.session, scene.hud, scene.hint
-        self._guard, self._commands, self._showing = scene.guard, scene.commands, scene.showing
+        self._session, self._hint, self._looks = scene.session, scene.hint, scene.looks
+        self._guard, self._playback, self._focus = scene.guard, scene.playback, scene.focus
+        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
 
     @property
     def settings(self) -> Settings:
@@ -179,7 +181,6 @@ class TableDriver:
 
     def go_at(self, speed: str) -> None:
         """Change the speed, as if in the settings."""
-        self._director.speed = speed
         settings = self.scene.ui.settings
         settings.speed = speed
 
@@ -191,7 +192,7 @@ class TableDriver:
     @property
     def last_line(self) -> Line | None:
         """What was said last."""
-        return self._showing.last_line
+        return self._playback.last_line
 
     @property
     def last_key(self) -> str:
@@ -387,8 +388,7 @@ class TableDriver:
     def focus_by_keys(self, item_id: str) -> None:
         """Put the focus there, as keys would while somebody looks around."""
         self.ring.hide_pointer()
-        situation = self.scene.situation
-        situation.look_around()
+        self._focus.look_around()
         self.focus_on(item_id)
 
     def focus_by_pointer(self, item_id: str) -> None:
@@ -424,7 +424,7 @@ class TableDriver:
 
     def focus_is_seen(self) -> bool:
         """Whether the focus is drawn."""
-        return self._hud.focus_seen
+        return self._focus.seen
 
     # -- the log, known cards, the story
 
@@ -465,10 +465,11 @@ class TableDriver:
     @property
     def known(self) -> Any:
         """The panel itself, for tests of how its pages are turned."""
-        return self.scene.known
+        return self.scene.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        return self._hud.known_pages()
+        panels = self.scene.panels
+        return panels.reference_pages()
 
     def help(self) -> list[HelpPage]:
         return help_pages(self.view)
@@ -481,7 +482,8 @@ class TableDriver:
 
     def advised_by(self, adviser: Any) -> None:
         """Let this think about hints, in place of a bot in its own process."""
-        self._hints.advise_with(adviser)
+        self._think_with(adviser)
+        self._hints.close()
 
     @property
     def advice_open(self) -> bool:
@@ -567,35 +569,36 @@ class TableDriver:
 
     @property
     def _undo(self) -> Any:
-        return self._session.undoing
+        return self._session.undo_requests
 
     def undo(self, device: str = "") -> None:
         """Ask for it, as the button of the header does, or with a device."""
         if device:
             self._undo.request(device)
         else:
-            self._commands.undo()
+            self._turns.undo()
 
     # -- commands of the header
 
     @property
     def commands(self) -> Sequence[Callable[[], None]]:
         """All that the header's buttons and keys of their own do, wherever the focus is."""
-        do = self.scene.commands
-        return [do.pause, do.people, do.help, do.toggle_log, do.toggle_known, do.zoom, do.undo, do.replay]
+        menus, views, turns = self._menus, self._views, self._turns
+        over_it = [menus.pause, menus.people, menus.help]
+        return [*over_it, views.toggle_log, views.toggle_reference, views.zoom, turns.undo, turns.replay]
 
     def pause(self) -> None:
-        self._commands.pause()
+        self._menus.pause()
 
     def replay(self) -> None:
-        self._commands.replay()
+        self._turns.replay()
 
     def toggle_view(self, view: str) -> None:
-        self._commands.toggle_view(view)
+        self._views.toggle_view(view)
 
     def to_bot(self, seat: int) -> None:
         """A bot plays the seat from now on, as after a lost controller."""
-        self._session.give_to_bot(seat)
+        self._session.let_bot_play(seat)
 
     # -- bots
 
@@ -614,7 +617,7 @@ class TableDriver:
 
     def bot_is_ready(self) -> bool:
         """Whether a bot has thought of its open decision, which waits for its moment."""
-        return self._bots.answer_ready
+        return bool(self._bots.think_ahead())
 
     def answer_quickly(self) -> None:
         """Let a quick bot answer for the person who is asked, as if they had pressed it."""
@@ -624,25 +627,27 @@ class TableDriver:
 
     def thought_for_by(self, worker: Any) -> None:
         """Let this think for the bots, in place of a process."""
-        self._bots.think_with(worker)
+        self._think_with(worker)
+        self._bots.close()
 
-    @property
-    def worker_pid(self) -> int | None:
-        """The process in which bots think."""
-        return getattr(self._bots.worker, "pid", None)
+    def _think_with(self, worker: Any) -> None:
+        """Whoever thinks next asks this one."""
+        self.app.ui.start_worker = lambda title: worker
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
         """A bot has thought of this, for this reason."""
-        self._session.play_bot(DueAnswer(seat, text, why))
+        self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
+        BotAnswers(self.match, self._bots, self._story, self._session.change).play_open("instant")
+        del self._bots.tick
 
     def tell(self, line: Line) -> None:
         """Let this be what was said last."""
-        self._showing.last_line = line
+        self._playback.say(line, log=False)
 
     @property
     def calls(self) -> Any:
-        """What calls and reminds people."""
-        return self.scene.calls
+        """What reminds people."""
+        return self.scene.reminders
 
     # -- the picture
 
@@ -654,16 +659,18 @@ class TableDriver:
     @property
     def view(self) -> Any:
         """The title's own table."""
-        return self.scene.table
+        table = self.scene.table
+        return table.now
 
     @property
     def styles(self) -> list[SeatStyle]:
         """Colours and shapes of the seats."""
-        return self._hud.styles
+        return self._looks.styles()
 
     def layers(self) -> list[Layer]:
         """All that rests on the screen, from the bottom to the top."""
-        return self._hud.layers()
+        layers = self.scene.layers
+        return layers.layers()
 
     def compose(self) -> list[pygame.Rect]:
         """Paint what has changed, without what moves over it; return the pixels that were painted."""
@@ -681,7 +688,8 @@ class TableDriver:
 
     @property
     def _picture(self) -> Any:
-        return self._hud.picture
+        screen = self.scene.screen
+        return screen.picture
 
     def draw_again(self) -> None:
         """Draw all of it at the next tick."""

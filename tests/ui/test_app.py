@@ -55,7 +55,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def run_play(environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
     code = (
         "from game.app.boot import play; from game.titles.catalogue import CATALOGUE; "
-        "raise SystemExit(play({}, CATALOGUE))"
+        "raise SystemExit(play(catalogue=CATALOGUE))"
     )
     return subprocess.run(
         [sys.executable, "-c", code], env=environment, cwd=ROOT, capture_output=True, text=True, timeout=60, check=False

@@ -102,7 +102,7 @@ def enter(app: App, pad: int, cell: int) -> None:
 @pytest.mark.parametrize("cells", [2, 4, 7])
 def test_there_are_as_many_codes_as_cells_and_the_last_one_counts(begin: Begin, cells: int) -> None:
     app, scene, (ann, bob) = begin(cells)
-    assert len(scene.faces.codes) == cells
+    assert len(scene.picture.codes) == cells
     app.present(0.0)
     enter(app, ann, cells - 1)
     assert scene.waiting == {1}
@@ -120,10 +120,10 @@ def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begi
 
 def test_the_bar_names_the_keys_and_buttons_of_the_cells_there_are(begin: Begin) -> None:
     app, _, _ = begin(4)
-    assert left_keys(app.ui, 4) == "Q W E, A" and right_keys(4) == "7 8 9, 4"
-    assert left_keys(app.ui) == "Q W E, A S D, Z X C" and right_keys() == "7 8 9, 4 5 6, 1 2 3"
-    assert hints(app.ui, ["pad"], 4)[0].signs == (("arms", (0, 1)), ("faces", (0, 1, 2)))
-    assert hints(app.ui, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
+    assert left_keys(app.devices, 4) == "Q W E, A" and right_keys(4) == "7 8 9, 4"
+    assert left_keys(app.devices) == "Q W E, A S D, Z X C" and right_keys() == "7 8 9, 4 5 6, 1 2 3"
+    assert hints(app.devices, ["pad"], 4)[0].signs == (("arms", (0, 1)), ("faces", (0, 1, 2)))
+    assert hints(app.devices, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
 
 
 def test_help_shows_as_many_codes(begin: Begin) -> None:

@@ -13,13 +13,13 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.scenes.settings.capture import CaptureScene
+from game.ui.scenes.settings.capture_key import CaptureKeyScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
+from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
-from tests.ui.test_layout import Written
 
 
 def to_its_column(app: App, pad: int) -> None:
@@ -32,7 +32,7 @@ def test_a_button_is_changed_with_a_pad_alone_and_kept(app: App) -> None:
     pad = plug(app)
     to_its_column(app, pad)
     choose(app, pad, "log")
-    assert isinstance(app.top, CaptureScene)
+    assert isinstance(app.top, CaptureKeyScene)
     press(app, pad, "l3")
     assert isinstance(app.top, DialogScene), "it belongs to another command: that is told"
     press(app, pad, "dpad-right", "south")
@@ -49,9 +49,9 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
         key(app, pygame.K_DOWN)
     assert ring(app).focused_id == "log"
     key(app, pygame.K_RETURN)
-    assert isinstance(app.top, CaptureScene)
+    assert isinstance(app.top, CaptureKeyScene)
     key(app, pygame.K_LSHIFT)
-    assert isinstance(app.top, CaptureScene), "a key that changes others is none by itself"
+    assert isinstance(app.top, CaptureKeyScene), "a key that changes others is none by itself"
     key(app, pygame.K_g)
     assert isinstance(app.top, BindingsScene)
     assert app.devices.keyboard["g"] == "log"
@@ -62,7 +62,7 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
 def test_a_key_is_changed_with_mouse_and_keyboard(app: App) -> None:
     show(app, BindingsScene(app.ui))
     click(app, "confirm")
-    assert isinstance(app.top, CaptureScene)
+    assert isinstance(app.top, CaptureKeyScene)
     key(app, pygame.K_c)
     assert app.devices.sign_on("keyboard", "confirm").name == "c"
     assert app.devices.keyboard.get("return") is None
@@ -74,7 +74,7 @@ def test_listening_is_left_without_a_change(app: App, way: str) -> None:
     pad = plug(app)
     to_its_column(app, pad)
     press(app, pad, "south")
-    assert isinstance(app.top, CaptureScene)
+    assert isinstance(app.top, CaptureKeyScene)
     if way == "escape":
         key(app, pygame.K_ESCAPE)
     elif way == "pad":
@@ -125,18 +125,14 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
 
 
-def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
     from tests.titles.elgrande.table.people import table_of
     from tests.ui.test_bar import position, seated
 
     app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
-    written = Written(monkeypatch)
 
     def told() -> set[str]:
-        table, surface = table_of(app), app.surface
-        table.forget_picture()
-        table.draw_again()
-        return {said for said, *_ in written.of(table.scene, surface)}
+        return {said.text for said in drawn_again(table_of(app)).said}
 
     assert {"X", "Enter"} <= told()
     app.settings.bindings = {"keyboard": {"confirm": ["c"], "option1": ["o"]}}
@@ -225,8 +221,8 @@ def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
         asked[command, code] = (app.top.text.key, app.ui.say(app.top.choices[1].label))
         key(app, pygame.K_ESCAPE)
     assert asked == {
-        ("log", pygame.K_k): ("controls-exchange-body", "Swap"),
-        ("log", pygame.K_n): ("controls-keeps-body", "Use it"),
+        ("log", pygame.K_k): ("controls-swap-body", "Swap"),
+        ("log", pygame.K_n): ("controls-share-body", "Use it"),
         ("hint", pygame.K_l): ("controls-take-body", "Use it"),
     }
     ask_for(app.top, "hint")

@@ -14,8 +14,8 @@ from game.ui.input.mouse import BUTTONS
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.scenes.settings.capture import CaptureScene
-from game.ui.widgets.binding import BindingRow
+from game.ui.scenes.settings.capture_key import CaptureKeyScene
+from game.ui.widgets.binding_row import BindingRow
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring
 from tests.ui.fakepads import plug, press
@@ -94,7 +94,7 @@ def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App
         press_at(app, cell_of(app, "log"))
     else:
         somebody.choose("log")
-    assert isinstance(app.top, CaptureScene)
+    assert isinstance(app.top, CaptureKeyScene)
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene)
     assert app.devices.mouse["middle"] == app.mouse.bindings["middle"] == "log"
@@ -145,11 +145,11 @@ def test_the_only_way_back_is_refused_to_others_with_a_sentence(controls: App) -
 def test_listening_to_the_mouse_is_left_without_a_change(controls: App, way: str) -> None:
     pad = plug(controls)
     ask(controls, "log")
-    assert isinstance(controls.top, CaptureScene)
+    assert isinstance(controls.top, CaptureKeyScene)
     press_at(controls, MIDDLE_OF_ALL)
     key(controls, pygame.K_g)
     press(controls, pad, "l3")
-    assert isinstance(controls.top, CaptureScene), "a click beside it, a key, or a gamepad's button is no answer"
+    assert isinstance(controls.top, CaptureKeyScene), "a click beside it, a key, or a gamepad's button is no answer"
     if way == "escape":
         key(controls, pygame.K_ESCAPE)
     elif way == "pad":
@@ -168,9 +168,9 @@ def test_listening_to_others_is_left_with_what_goes_back_on_the_mouse(start_app,
         press(app, pad, "dpad-right", "dpad-right", "south")
     else:
         key(app, pygame.K_RETURN)
-    assert isinstance(app.top, CaptureScene) and app.top.kind == kind
+    assert isinstance(app.top, CaptureKeyScene) and app.top.kind == kind
     mouse_button(app, "right")
-    assert isinstance(app.top, CaptureScene), "it does not go back any more"
+    assert isinstance(app.top, CaptureKeyScene), "it does not go back any more"
     mouse_button(app, "middle")
     assert isinstance(app.top, BindingsScene) and set(app.settings.bindings) == {"mouse"}
 

@@ -46,7 +46,7 @@ def test_a_lost_pad_is_missed_by_its_seats_until_a_free_one_claims_them():
     assert couch.claim("keyboard") is None
     assert couch.claim("pad-4") == 0
     assert couch.missing == []
-    assert [hand.device for hand in couch.hands] == ["pad-4", "keyboard", "pad-4", "pad-1"]
+    assert [hand.device for hand in couch.devices] == ["pad-4", "keyboard", "pad-4", "pad-1"]
 
 
 def test_a_seat_that_is_given_another_device_misses_nothing():

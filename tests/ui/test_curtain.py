@@ -240,12 +240,22 @@ def test_the_closed_curtain_says_who_is_asked_what_and_what_the_others_do(start_
     assert not any(app.ui.say(key) in texts for key in REASONS)
 
 
-REASONS = ("curtain-fell-idle", "curtain-fell-lost", "curtain-fell", "curtain-sealed", "curtain-sealed-until")
+REASONS = (
+    "curtain-closed-idle",
+    "curtain-closed-window-left",
+    "curtain-closed",
+    "curtain-sealed",
+    "curtain-sealed-until",
+)
 
 
 @pytest.mark.parametrize(
     ("what", "reason"),
-    [(None, "curtain-fell-idle"), (FocusLost(device="window"), "curtain-fell-lost"), (Cancel(), "curtain-fell")],
+    [
+        (None, "curtain-closed-idle"),
+        (FocusLost(device="window"), "curtain-closed-window-left"),
+        (Cancel(), "curtain-closed"),
+    ],
 )
 def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, what, reason):
     app, match = opened(start_app)
@@ -261,7 +271,7 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     do(app, FocusLost(device="window"))
     assert app.ui.say(reason) in shown(app)
     do(app, Confirm())
-    assert app.top.opened and app.top.closed_face.fell is None
+    assert app.top.opened and app.top.why is None
 
 
 def test_a_closed_curtain_does_not_say_that_it_closed_when_the_window_is_left(start_app):
@@ -277,7 +287,7 @@ def test_the_menu_over_an_open_curtain_leaves_it_closed_with_nothing_chosen(star
     assert isinstance(app.top, PauseScene)
     do(app, Cancel())
     app.step(2)
-    assert not app.top.opened and app.ui.say("curtain-fell") in shown(app) and not match.turns
+    assert not app.top.opened and app.ui.say("curtain-closed") in shown(app) and not match.turns
 
 
 # -- nothing is chosen yet

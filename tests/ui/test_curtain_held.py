@@ -8,7 +8,7 @@ import pytest
 
 from game.ui.input.intents import FocusLost
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
-from game.ui.scenes.play.curtain.hold import HOLD
+from game.ui.scenes.play.curtain.held_press import HOLD
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring
@@ -103,7 +103,7 @@ def test_a_curtain_is_open_as_long_as_the_press_lasts_that_opened_it(start_app, 
     assert app.top.opened and app.ui.say("curtain-held") in shown(app)
     person.up()
     assert not app.top.opened and app.top.picker is None and not match.turns
-    assert app.ui.say("curtain-fell-let-go") in shown(app)
+    assert app.ui.say("curtain-closed-let-go") in shown(app)
 
 
 @ALL
@@ -220,10 +220,10 @@ def test_a_held_curtain_falls_after_a_pause_and_the_press_opens_nothing_any_more
     person.down()
     app.step(PATIENCE + LONG)
     assert not app.top.opened
-    assert app.ui.say("curtain-fell-idle") in shown(app)
+    assert app.ui.say("curtain-closed-idle") in shown(app)
     person.up()
     app.step(2)
-    assert not app.top.opened and app.ui.say("curtain-fell-idle") in shown(app) and not match.turns
+    assert not app.top.opened and app.ui.say("curtain-closed-idle") in shown(app) and not match.turns
 
 
 @ALL

@@ -11,7 +11,6 @@ from game.app.application import App
 from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
-from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
@@ -45,7 +44,7 @@ def test_no_text_names_a_key_of_its_own() -> None:
 
 def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
     app = start_app()
-    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.stack.push(HelpScene(app.ui))
     app.step(1)
     assert "Enter chooses what’s in the frame" in page_of(app)
     pads = [plug(app, SONY), plug(app, SWITCH)]
@@ -61,7 +60,7 @@ def test_an_open_page_of_the_help_follows_the_device(start_app) -> None:
 
 def test_the_page_and_what_has_the_focus_stay_when_the_words_change(start_app) -> None:
     app = start_app(settings=Settings(language="en", text_scale=1.6))
-    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.stack.push(HelpScene(app.ui))
     pad = plug(app)
     press(app, pad, "dpad-down", "dpad-down", "dpad-right")
     before = app.top.page, ring(app).focused_id
@@ -81,7 +80,7 @@ def test_changed_keys_are_named_as_they_are_now(start_app) -> None:
 
 def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start_app) -> None:
     app = start_app(settings=Settings(language="en", swap_confirm=True))
-    app.stack.push(HelpScene(app.ui, general_pages(app.ui)))
+    app.stack.push(HelpScene(app.ui))
     app.step(1)
     press(app, plug(app, SONY), "dpad-down")
     assert app.devices.sign_on("pad", "confirm") == ("pad", "east", "playstation")

@@ -56,17 +56,17 @@ def test_clips_without_length_cost_no_tick(log: list[str]) -> None:
 
 
 def test_fast_is_faster_and_instant_is_at_once(log: list[str]) -> None:
-    fast = Director("fast")
+    fast = Director(lambda: "fast")
     fast.queue([Noted("a", 50, log)])
     assert ticks_until_idle(fast) == 20
-    instant = Director("instant")
+    instant = Director(lambda: "instant")
     instant.queue([Noted("b", 50, log)])
     assert not instant.busy
     assert log[-1] == "finish b"
 
 
 def test_step_waits_behind_a_clip_that_takes_a_breath(log: list[str]) -> None:
-    director = Director("step")
+    director = Director(lambda: "step")
     director.queue([Noted("a", 2, log, breath=True), Noted("b", 2, log)])
     for _ in range(20):
         director.update()
@@ -89,7 +89,7 @@ def test_confirming_ends_one_clip_and_no_more(log: list[str]) -> None:
 @pytest.mark.parametrize("speed", SPEEDS)
 @pytest.mark.parametrize("after", [0, 1, 5, 12])
 def test_finish_all_ends_everything_in_order_at_any_moment(speed: str, after: int, log: list[str]) -> None:
-    director = Director(speed)
+    director = Director(lambda: speed)
     director.queue([Noted(name, 5, log, breath=True) for name in "abc"])
     for _ in range(after):
         director.update()
@@ -151,7 +151,7 @@ def test_confirming_ends_all_that_plays_at_once_and_nothing_else(log: list[str])
 
 
 def test_in_step_speed_nothing_overlaps(log: list[str]) -> None:
-    director = Director("step")
+    director = Director(lambda: "step")
     director.queue([Grouped("a", 8, log), Grouped("b", 8, log)])
     for _ in range(30):
         director.update()

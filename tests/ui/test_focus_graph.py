@@ -20,7 +20,7 @@ from game.ui.input.intents import Cancel, Confirm, Menu, Move, Next, Previous
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
-from game.ui.scenes.play.curtain.opened import REST
+from game.ui.scenes.play.curtain.open_face import REST
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.table.scene import TableScene

@@ -7,7 +7,6 @@ import pytest
 from game.storage.settings import Settings
 from game.ui.look.theme import BODY
 from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, _set
-from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 
 
@@ -49,7 +48,7 @@ def test_leaves_of_a_line_or_two_hold_everything_too(fitting):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_no_page_of_the_help_breaks_a_short_thought(start_app, size, scale):
     app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
-    scene = HelpScene(app.ui, general_pages(app.ui))
+    scene = HelpScene(app.ui)
     app.stack.push(scene)
     app.step(1)
     for number, page in enumerate(scene.pages):

@@ -60,7 +60,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
     press(app, pads[2], "start")
     app.step(2)
     sat = match_of(app).seats
-    assert {seat.name: (seat.colour, app.couch.hands[index].device) for index, seat in enumerate(sat)} == wanted
+    assert {seat.name: (seat.colour, app.couch.devices[index].device) for index, seat in enumerate(sat)} == wanted
     assert {seat.colour for seat in sat} == set(SEAT_COLOURS) and all(seat.is_person for seat in sat)
 
 
@@ -187,7 +187,7 @@ def test_back_pressed_twice_leaves_however_long_it_takes(app: App, scene: SeatsS
         ("east", "playstation")
     ]
     said = scene.prompt()
-    assert said is not None and app.ui.say(said).startswith("Press Circle again, and ")
+    assert said is not None and app.ui.say(said).endswith(", press Circle again to leave.")
     app.step(1000)
     press(app, two, "east")
     assert scene.setup.seat_of(device(two)) is None and scene.setup.seat_of(device(one)) == 0
@@ -316,7 +316,7 @@ def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: S
     app.step(2)
     click(app, "start")
     app.step(2)
-    assert match_of(app).seats[0].is_person and app.couch.hand_of(0) == SeatDevice()
+    assert match_of(app).seats[0].is_person and app.couch.seat_device(0) == SeatDevice()
 
 
 # -- several people on one device
@@ -342,7 +342,7 @@ def test_two_play_with_one_gamepad_and_two_with_the_keyboard(app: App, scene: Se
     assert scene.setup.couch().secret_ways([0, 1, 2, 3])[2] == "curtain"
     click(app, "start")
     app.step(2)
-    assert app.couch.hands[1:] == [SeatDevice(KEYBOARD), SeatDevice(KEYBOARD, "curtain"), SeatDevice(device(pad))]
+    assert app.couch.devices[1:] == [SeatDevice(KEYBOARD), SeatDevice(KEYBOARD, "curtain"), SeatDevice(device(pad))]
 
 
 def test_how_secrets_are_chosen_is_asked_only_where_there_are_two_to_keep_them(app: App, scene: SeatsScene) -> None:

@@ -54,7 +54,7 @@ def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsS
     assert ring(app).focused_id == "start"
     press(app, pad, "south")
     app.step(2)
-    assert app.couch.hand_of(0).device == device(pad)
+    assert app.couch.seat_device(0).device == device(pad)
 
 
 def test_the_keyboard_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
@@ -192,7 +192,7 @@ def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene:
     press(app, pad, "dpad-down")
     assert [hint.message.key.removeprefix("seats-hint-") for hint in scene.hints.hints()] == [
         "choose",
-        "chair",
+        "own",
         "start",
     ]
 

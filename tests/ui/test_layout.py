@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
-from typing import Any
+from tempfile import TemporaryDirectory
+from typing import Any, NamedTuple
 
-import pygame
 import pytest
 
 from game.app.application import App
@@ -18,19 +19,16 @@ from game.session.couch import SeatDevice
 from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.canvas import Box, Canvas
-from game.ui.input.devices import Kind
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import PadAdded
-from game.ui.look.backdrop import Backdrop
+from game.ui.input.signs import Kind
 from game.ui.look.palette import SEAT_COLOURS
-from game.ui.look.theme import CONTROL, ELLIPSIS, SECONDARY, Theme
+from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
@@ -44,15 +42,20 @@ from game.ui.scenes.seating.people import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.capture import CaptureScene
+from game.ui.scenes.settings.capture_key import CaptureKeyScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
-from tests.ui.driver import misplaced, path_to, ring
+from tests.ui.driver import make_app, misplaced, path_to, ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
+from tests.ui.layouts import Recorder, scene_drawn_again
 
-SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (1280, 1024)]
+SHAPES = [(1280, 720), (1280, 800), (2560, 1080), (1280, 1024)]
+"""One size of each canvas: at the others type is rounded differently, and nothing else."""
 SCALES = [0.8, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0]
+LOOKS = dict.fromkeys(SCALES, SHAPES)
+LOOKS |= {1.0: [*SHAPES, (1920, 1080), (3840, 2160)], 2.0: [*SHAPES, (1920, 1080), (2560, 1440)]}
+"""Text scale -> sizes of window."""
 NAMES = ["Maximiliano", "Wilhelmina", "Bartholomew", "Ottoline", "Gwendolyn", "Æthelred", "Zoë"]
 
 
@@ -154,7 +157,7 @@ def people(ui: Any, first: bool = False) -> Scene:
 
 
 def help_page(ui: Any, number: int) -> Scene:
-    scene = HelpScene(ui, general_pages(ui))
+    scene = HelpScene(ui)
     scene.page = number
     return scene
 
@@ -169,7 +172,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
 
 
 def listening(ui: Any, kind: Kind = "pad") -> Scene:
-    return CaptureScene(ui, kind, Message("command-previous"), lambda key: None)
+    return CaptureKeyScene(ui, kind, Message("command-previous"), lambda key: None)
 
 
 def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
@@ -207,7 +210,7 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "settings": SettingsScene,
     "bots": BotSettingsScene,
     "saves": SavedGamesScene,
-    "help": lambda ui: HelpScene(ui, general_pages(ui)),
+    "help": lambda ui: HelpScene(ui),
     "pause": PauseScene,
     "dialog": dialog,
     "sheet": sheet,
@@ -229,53 +232,136 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
 }
 
 
-@pytest.fixture(params=SCENES)
-def make(request: pytest.FixtureRequest) -> Callable[[Any], Scene]:
-    return SCENES[request.param]
+each_scene = pytest.mark.parametrize("name", SCENES)
+
+
+def begin(app: App, name: str) -> MenuScene:
+    """Put a scene on top."""
+    app.stack.push(SCENES[name](app.ui))
+    app.stack.settle()
+    assert isinstance(app.top, MenuScene)
+    return app.top
+
+
+def rescale(app: App, scale: float) -> None:
+    """Choose another size of text, as in the settings."""
+    app.settings.text_scale = scale
+    app.apply_settings()
 
 
 @pytest.fixture
 def show(start_app: Callable[..., App]) -> Callable[..., App]:
-    def shown(make: Callable[[Any], Scene], size: tuple[int, int], scale: float, **more: Any) -> App:
-        app = start_app(size=size, settings=Settings(language="en", text_scale=scale, **more))
-        app.stack.push(make(app.ui))
-        app.stack.settle()
+    def shown(name: str, size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
+        app = start_app(size=size, settings=Settings(language="en", **settings))
+        begin(app, name)
         return app
 
     return shown
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("scale", SCALES)
-def test_controls_lie_in_the_safe_area_and_not_over_each_other(
-    make: Callable[[Any], Scene], show: Callable[..., App], size: tuple[int, int], scale: float
-) -> None:
-    app = show(make, size, scale)
-    assert ring(app).items
-    assert misplaced(app) == []
+# -- every scene at every size
 
 
-@pytest.mark.parametrize("scale", SCALES)
-def test_controls_are_at_least_64_units_high(
-    make: Callable[[Any], Scene], show: Callable[..., App], scale: float
-) -> None:
-    app = show(make, (1280, 720), scale)
-    low = {one.id: one.box.h for one in ring(app).items if one.box.h < CONTROL - 0.01 or one.box.w < CONTROL - 0.01}
-    assert low == {}
+class Survey(NamedTuple):
+    """What is wrong with a scene; each fault names the size of window and text.
+
+    misplaced  controls outside of the safe area, or over each other
+    low        controls that are too small to be hit
+    loose      texts outside of their boxes or of the safe area, over each other, or too small
+    cut        texts that are not shown whole
+    """
+
+    misplaced: list[str]
+    low: list[str]
+    loose: list[str]
+    cut: list[str]
 
 
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_every_control_is_reached_with_arrow_keys(
-    make: Callable[[Any], Scene], show: Callable[..., App], scale: float
-) -> None:
-    app = show(make, (1280, 720), scale)
-    far = {one.id: len(path_to(app, one.id)) for one in list(ring(app).items)}
-    assert [name for name, steps in far.items() if not steps] == [ring(app).focused_id]
+@cache
+def survey(name: str) -> Survey:
+    """Resize one program through all sizes of window and text, and read what the scene draws."""
+    found = Survey([], [], [], [])
+    with TemporaryDirectory() as folder:
+        app = make_app(Path(folder), settings=Settings(language="en"))
+        scene = begin(app, name)
+        for scale in LOOKS:
+            rescale(app, scale)
+            for size in LOOKS[scale]:
+                app.resize(*size)
+                for kept, more in zip(found, faults(app, scene), strict=True):
+                    kept.extend(f"{size}, text {scale:.0%}: {fault}" for fault in more)
+        app.close()
+    return found
 
 
-def test_edge_to_edge_takes_six_presses_at_most(make: Callable[[Any], Scene], show: Callable[..., App]) -> None:
+def faults(app: App, scene: MenuScene) -> Survey:
+    """What is wrong with a scene as it stands; controls are there."""
+    items = list(ring(app).items)
+    assert items
+    small = [one.id for one in items if one.box.h < CONTROL - 0.01 or one.box.w < CONTROL - 0.01]
+    found = Survey(misplaced(app), small, [], [])
+    cut: dict[str, None] = {}
+    for item in items if app.canvas.size_px == SHAPES[0] else [items[0], items[-1]]:
+        ring(app).focus(item.id)
+        recorder = scene_drawn_again(scene)
+        assert recorder.said
+        cut |= dict.fromkeys(one.text for one in recorder.said if one.cut and not any(who in one.text for who in NAMES))
+        if item in (items[0], items[-1]):
+            found.loose.extend(f"focus {item.id}: {fault}" for fault in loose_texts(app, scene, recorder))
+    found.cut.extend(cut)
+    return found
+
+
+def loose_texts(app: App, scene: MenuScene, recorder: Recorder) -> Iterator[str]:
+    """What is wrong with where texts stand."""
+    safe = app.canvas.safe.inset(-1.0)
+    boxes = [widget.box.inset(-4.0) for widget in scene.widgets if widget.box.w > 0]
+    yield from recorder.too_small()
+    for index, (text, box, _, _) in enumerate(recorder.said):
+        where = f"{text!r} {tuple(round(value) for value in box)}"
+        if not safe.encloses(box):
+            yield f"outside of the safe area: {where}"
+        if any(holder.contains(*box.centre) and not holder.encloses(box) for holder in boxes):
+            yield f"outside of its box: {where}"
+        for other in recorder.said[:index]:
+            if box.overlaps(other.box):
+                yield f"over {other.text!r}: {where}"
+
+
+@each_scene
+def test_controls_lie_in_the_safe_area_and_not_over_each_other(name: str) -> None:
+    assert survey(name).misplaced == []
+
+
+@each_scene
+def test_controls_are_at_least_64_units_high(name: str) -> None:
+    assert survey(name).low == []
+
+
+@each_scene
+def test_no_text_leaves_its_box_or_lies_over_another(name: str) -> None:
+    assert survey(name).loose == []
+
+
+@each_scene
+def test_nothing_but_long_names_is_cut(name: str) -> None:
+    assert survey(name).cut == []
+
+
+@each_scene
+def test_every_control_is_reached_with_arrow_keys(show: Callable[..., App], name: str) -> None:
+    app = show(name)
+    for scale in (1.0, 2.0):
+        rescale(app, scale)
+        ring(app).focus(ring(app).items[0].id)
+        far = {one.id: len(path_to(app, one.id)) for one in list(ring(app).items)}
+        assert [control for control, steps in far.items() if not steps] == [ring(app).focused_id], scale
+
+
+@each_scene
+def test_edge_to_edge_takes_six_presses_at_most(show: Callable[..., App], name: str) -> None:
     """Lists that scroll are left out: they are as long as what they list."""
-    app = show(make, (1920, 1080), 1.0)
+    app = show(name, (1920, 1080))
     scene = app.top
     assert isinstance(scene, MenuScene)
     if scene.column is not None and len(scene.column.rows) > 12:
@@ -300,10 +386,9 @@ def test_edge_to_edge_takes_six_presses_at_most(make: Callable[[Any], Scene], sh
                 seen.add(reached)
 
 
-def test_every_scene_can_be_drawn_and_says_what_has_the_focus(
-    make: Callable[[Any], Scene], show: Callable[..., App]
-) -> None:
-    app = show(make, (1280, 720), 1.0, high_contrast=True, palette="grey-safe", typeface="plain")
+@each_scene
+def test_every_scene_can_be_drawn_and_says_what_has_the_focus(show: Callable[..., App], name: str) -> None:
+    app = show(name, high_contrast=True, palette="grey-safe", typeface="plain")
     for one in list(ring(app).items):
         ring(app).focus(one.id)
         assert app.ui.say(one.describe())
@@ -314,8 +399,9 @@ def test_every_scene_can_be_drawn_and_says_what_has_the_focus(
     assert app.surface.get_bounding_rect().size == (1280, 720)
 
 
-def test_resizing_keeps_the_focus_and_lays_out_anew(make: Callable[[Any], Scene], show: Callable[..., App]) -> None:
-    app = show(make, (1280, 720), 1.0)
+@each_scene
+def test_resizing_keeps_the_focus_and_lays_out_again(show: Callable[..., App], name: str) -> None:
+    app = show(name)
     ring(app).next()
     before = ring(app).focused_id
     for size in ((1920, 1080), (2560, 1080), (1000, 900), (1280, 720)):
@@ -324,96 +410,3 @@ def test_resizing_keeps_the_focus_and_lays_out_anew(make: Callable[[Any], Scene]
         assert app.canvas.size_px == size
         assert ring(app).focused_id == before
         assert misplaced(app) == []
-
-
-class Written:
-    """Remembers what a scene writes: the text, where, how large, and whether it was cut."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.found: list[tuple[str, Box, float, bool]] = []
-        plain = Theme.text
-
-        def text(
-            theme: Theme,
-            surface: pygame.Surface,
-            canvas: Canvas,
-            said: str,
-            pos: Any,
-            units: float,
-            *rest: Any,
-            **more: Any,
-        ) -> Box:
-            box = plain(theme, surface, canvas, said, pos, units, *rest, **more)
-            names = ("colour", "role", "anchor", "max_width", "max_lines", "scaled")
-            given = {"role": "body", "max_width": None, "max_lines": None, "scaled": True}
-            given |= dict(zip(names, rest, strict=False)) | more
-            lines = theme.lines(
-                said, units, given["role"], canvas, given["max_width"], given["max_lines"], given["scaled"]
-            )
-            cut = any(line.endswith(ELLIPSIS) for line in lines)
-            self.found.append((said, box, units * (theme.text_scale if given["scaled"] else 1.0), cut))
-            return box
-
-        monkeypatch.setattr(Theme, "text", text)
-        for kind, what in ((Backdrop, "draw"), (Theme, "panel")):  # nothing is read of them, and they take long
-            monkeypatch.setattr(kind, what, lambda *_, **_more: None)
-
-    def of(self, scene: Scene, surface: pygame.Surface) -> list[tuple[str, Box, float, bool]]:
-        self.found.clear()
-        scene.draw(surface, 0.0)
-        return [one for one in self.found if one[0].strip()]
-
-
-TEXT_SCALES = [0.8, 1.0, 1.15, 1.3, 1.5, 2.0]
-TEXT_SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1080)]
-"""What is larger has the same layout as one of these, and takes long to draw."""
-
-
-@pytest.mark.parametrize("scale", TEXT_SCALES)
-def test_no_text_leaves_its_box_or_the_safe_area_nor_lies_over_another(
-    make: Callable[[Any], Scene], show: Callable[..., App], monkeypatch: pytest.MonkeyPatch, scale: float
-) -> None:
-    written = Written(monkeypatch)
-    app = show(make, SIZES[0], scale)
-    wrong: list[str] = []
-    for size in TEXT_SIZES if scale not in (1.0, 2.0) else SIZES:
-        app.resize(*size)
-        scene = app.top
-        assert isinstance(scene, MenuScene)
-        safe = app.canvas.safe.inset(-1.0)
-        for item_id in [ring(app).items[0].id, ring(app).items[-1].id]:
-            ring(app).focus(item_id)
-            texts = written.of(scene, app.surface)
-            assert texts
-            boxes = [widget.box.inset(-4.0) for widget in scene.widgets if widget.box.w > 0]
-            inked = [box.inset(0.0, box.h * 0.16) for _, box, _, _ in texts]  # letters are lower than their lines
-            for index, (said, box, units, _) in enumerate(texts):
-                where = f"{size} focus {item_id}: {said!r} {tuple(round(value) for value in box)}"
-                if not safe.encloses(inked[index]):
-                    wrong.append(f"outside of the safe area: {where}")
-                if units < SECONDARY * min(1.0, scale) - 0.01:
-                    wrong.append(f"of size {units}: {where}")
-                for holder in boxes:
-                    if holder.contains(*box.centre) and not holder.encloses(inked[index]):
-                        wrong.append(f"outside of its box: {where}")
-                for other in range(index):
-                    if inked[index].overlaps(inked[other]):
-                        wrong.append(f"over {texts[other][0]!r}: {where}")
-    assert wrong == []
-
-
-@pytest.mark.parametrize("scale", TEXT_SCALES)
-def test_nothing_but_long_names_is_cut(
-    make: Callable[[Any], Scene], show: Callable[..., App], monkeypatch: pytest.MonkeyPatch, scale: float
-) -> None:
-    written = Written(monkeypatch)
-    app = show(make, SIZES[0], scale)
-    cut: set[str] = set()
-    for size in TEXT_SIZES[:-1]:
-        app.resize(*size)
-        scene = app.top
-        assert isinstance(scene, MenuScene)
-        for one in list(ring(app).items):
-            ring(app).focus(one.id)
-            cut |= {said for said, _, _, shortened in written.of(scene, app.surface) if shortened}
-    assert {said for said in cut if not any(name in said for name in NAMES)} == set()

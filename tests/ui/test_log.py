@@ -175,7 +175,7 @@ def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
 def beside_the_title(log) -> str:
     """What is written at the right of the panel's title; "" for nothing."""
     title = log.layers()[1]
-    surface = pygame.Surface(log.ui.canvas.size_px)
+    surface = pygame.Surface(log.tools.canvas.size_px)
     with listening(surface) as heard:
         title.paint(surface)
     return " ".join(said.text for said in heard.said)
@@ -186,11 +186,11 @@ def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_p
     log = panel(count=200)
     log.show()
     assert log.offset > 160 and beside_the_title(log) == ""
-    log.told_above = False
-    assert beside_the_title(log) == log.ui.say(log.lines[160].message)
-    log.told_above = True
+    log.round_seen = False
+    assert beside_the_title(log) == log.tools.say(log.lines[160].message)
+    log.round_seen = True
     log.scroll(150 - log.offset)
-    assert beside_the_title(log) == log.ui.say(log.lines[120].message)
+    assert beside_the_title(log) == log.tools.say(log.lines[120].message)
     log.scroll(120 - log.offset)
     assert beside_the_title(log) == "", "the round's own line is seen"
 
@@ -208,7 +208,7 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
     log.scroll(-100)
     while log.lines[log.offset].major or log.lines[log.offset - 1].major:
         log.scroll(-1)
-    canvas, painted = log.ui.canvas, []
+    canvas, painted = log.tools.canvas, []
     below = Layer(canvas.box, "table", lambda s: painted.append(1))
     kept = LayeredPicture()
     kept.compose(canvas, [below, *log.layers()])

@@ -19,7 +19,7 @@ from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.widgets.letters import LETTERS
+from game.ui.widgets.screen_keyboard import LETTERS
 from tests.ui.devices import click, key
 from tests.ui.driver import path_to, ring
 from tests.ui.fakepads import plug, press

@@ -11,6 +11,7 @@ from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Move, PadConnected, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.scene import TableScene
+from game.ui.window import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
 
@@ -158,7 +159,7 @@ def any_pad_event(chance: random.Random, port: FakePads) -> None:
 def fuzz(app, count: int, seed: int) -> set[str]:
     """Random events over all menus; answers which scenes were seen."""
     chance = random.Random(seed)
-    app.ui.quit = lambda: None
+    app.ui.window = WindowCommands()
     seen = set()
     for number in range(count):
         if app.top is None or not app.running:

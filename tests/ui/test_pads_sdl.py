@@ -186,9 +186,9 @@ def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, 
     context = Context(Texts("en"), CATALOGUE, Paths(tmp_path))
     told = pads_told(context)
     assert told.count("generic") == 2
-    assert "buttons known" in told and "buttons unknown" in told
+    assert "ready" in told and "not set up yet" in told
     assert list(tmp_path.iterdir()) == []
     save(Settings(taught_pads={second.guid: "x"}), context.paths.settings_file())
-    assert "buttons set up by you" in pads_told(context)
+    assert "set up by you" in pads_told(context)
     context.paths.settings_file().write_text("{")
-    assert "buttons unknown" in pads_told(context)
+    assert "not set up yet" in pads_told(context)

@@ -49,8 +49,7 @@ def notes() -> list[str]:
 
 @pytest.fixture
 def stack() -> SceneStack:
-    made = SceneStack()
-    made.canvas = Canvas(1280, 720)
+    made = SceneStack(Canvas(1280, 720))
     return made
 
 

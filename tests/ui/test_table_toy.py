@@ -249,7 +249,7 @@ def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
     laid = toy_events.Laid(0, 23, next(iter(HEXES)))
     for ticks in (0, 1, 9, 10, 15):
         picture.view.tiles = ()
-        director = Director("normal")
+        director = Director(lambda: "normal")
         director.queue(picture.clips(laid))
         for _ in range(ticks):
             director.update()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
 import os
 import time
 import weakref
@@ -235,9 +236,9 @@ def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, Men
 
 def process_of(menu: MenuDriver) -> int:
     """The process in which the demonstration's bots think."""
-    pid = menu.demo_table.worker_pid
-    assert pid is not None
-    return pid
+    (process,) = multiprocessing.active_children()
+    assert menu.shows_demo and process.pid is not None
+    return process.pid
 
 
 def alive(pid: int) -> bool:
@@ -368,7 +369,7 @@ def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presse
 
 def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]) -> None:
     """When its next game begins, and when somebody ends it."""
-    app, menu = idle()
+    app, menu = idle(watched=True)
     gc.disable()
     try:
         app.step(3)

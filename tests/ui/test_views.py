@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -48,8 +49,30 @@ def alone(start_app: Callable[..., App], tmp_path: Path) -> App:
 
 
 def pages(app: App) -> Iterator[str]:
-    for page in general_pages(app.ui):
+    for page in general_pages(app.texts, app.ui.title):
         yield from (app.ui.say(line) for line in (page.title, *page.paragraphs))
+
+
+def with_views(*views: TitleView) -> Title:
+    return replace(next(iter(toy.TITLES.values())), name="other", views=views)
+
+
+@pytest.mark.parametrize(
+    ("other", "key"),
+    [
+        (TitleView("atlas", Message("command-log"), "board", keys=("n", "m")), "m"),
+        (TitleView("atlas", Message("command-log"), "cover", keys=("n",), buttons=("l3",)), "l3"),
+    ],
+)
+def test_two_views_that_want_the_same_key_or_button_are_refused_by_name(other: TitleView, key: str) -> None:
+    with pytest.raises(ValueError, match=f"other: view 'atlas': .* '{key}' belongs to the view 'map'"):
+        views_of({"toy": with_views(MAP), "other": with_views(other)})
+    with pytest.raises(ValueError, match="belongs to the view 'map'"):
+        views_of({"other": with_views(MAP, other)})
+
+
+def test_titles_may_share_a_view_with_its_key() -> None:
+    assert views_of({"toy": with_views(MAP), "other": with_views(replace(MAP))}) == (MAP,)
 
 
 def test_the_help_of_another_title_says_nothing_of_el_grande(alone: App) -> None:

@@ -8,7 +8,7 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import ELLIPSIS, SECONDARY
-from game.ui.table.bar.short_texts import SPACE, draw_marks, fitting, forms, said, shorter, shown
+from game.ui.table.bar.short_texts import SPACE, draw_marks, fitted_lines, fitting, forms, shorter, with_gaps
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def test_a_message_without_a_shorter_way_has_one_form(ui):
 
 
 def test_a_mark_is_a_gap_that_belongs_to_a_seat():
-    assert said(f"{seat_mark(2)}7, {seat_mark(0)}1") == (f"{SPACE}7, {SPACE}1", (2, 0))
+    assert with_gaps(f"{seat_mark(2)}7, {seat_mark(0)}1") == (f"{SPACE}7, {SPACE}1", (2, 0))
 
 
 def lines_of(width):
@@ -43,25 +43,25 @@ def lines_of(width):
 
 
 def test_the_first_way_that_fits_is_taken():
-    ways = [said("It is a long way."), said("A short way.")]
+    ways = [with_gaps("It is a long way."), with_gaps("A short way.")]
     assert fitting(ways, lines_of(30), 1)[1] == ways[0]
     assert fitting(ways, lines_of(12), 1)[1] == ways[1]
 
 
 def test_where_nothing_fits_whole_sentences_are_left_out_at_the_end():
-    ways = [said("One long sentence. Another one."), said("One. Two. Three.")]
+    ways = [with_gaps("One long sentence. Another one."), with_gaps("One. Two. Three.")]
     assert fitting(ways, lines_of(9), 1)[0] == ["One. Two."]
 
 
 def test_only_a_sentence_that_is_too_long_by_itself_ends_in_dots(ui):
     message = Message("plain-text", {"text": "One sentence that has no end at all"})
-    assert shown(ui, message, 200.0, SECONDARY, 1)[0][0].endswith(ELLIPSIS)
-    assert shown(ui, message, 2000.0, SECONDARY, 1)[0] == ["One sentence that has no end at all"]
+    assert fitted_lines(ui, message, 200.0, SECONDARY, 1)[0][0].endswith(ELLIPSIS)
+    assert fitted_lines(ui, message, 2000.0, SECONDARY, 1)[0] == ["One sentence that has no end at all"]
 
 
 def test_the_shape_of_a_seat_is_drawn_in_its_gap(ui):
     surface = pygame.Surface((400, 100))
-    text = said(f"a {seat_mark(1)}b")
+    text = with_gaps(f"a {seat_mark(1)}b")
     styles = [SEATS["crimson"], SEATS["gold"]]
     draw_marks(surface, ui, [text.text], text.seats, styles, (20.0, 20.0), SECONDARY)
     inked = surface.get_bounding_rect()

@@ -67,6 +67,7 @@ def build(out: Path, work: Path) -> None:
         env=os.environ | settled,
         check=True,
     )
+    resources.add_former_name(out / names.PROGRAM, names.system())
     if names.system() == "linux":
         resources.dress_linux(out / names.PROGRAM)
 

@@ -11,6 +11,8 @@ import game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = game.PROGRAM
+FORMER = "el-grande"
+"""The program's name in version 0.1.0, which still works as a command."""
 TITLE = game.NAME
 ABOUT = "An unofficial client for majority board games on the couch"
 AUTHORS = f"The {game.NAME} authors"

@@ -77,6 +77,16 @@ def info_plist() -> dict[str, Any]:
     }
 
 
+def add_former_name(folder: Path, system: str) -> None:
+    """Let the command of version 0.1.0 start the program too, where people call programs by their files: a link on
+    Linux, two lines on Windows."""
+    if system == "linux":
+        (folder / names.FORMER).symlink_to(names.PROGRAM)
+    elif system == "windows":
+        starter = f'@echo off\r\n"%~dp0{names.PROGRAM}-console.exe" %*\r\n'
+        (folder / f"{names.FORMER}.cmd").write_bytes(starter.encode("ascii"))
+
+
 def dress_linux(folder: Path) -> None:
     """Write desktop entry, icon and AppRun into the program's folder, as an AppImage needs them at its root."""
     icon = (names.ROOT / "assets" / "icon" / "crown-couch-256.png").read_bytes()

@@ -10,38 +10,39 @@ display-gone = The display was disconnected, so the game closed. It’s saved up
 value-on = On
 value-off = Off
 button-back = Back
-button-back-about = Go back
+button-back-about = Return to the previous screen
 
 ## The main menu
 
-title-continue = Continue
-title-continue-about = Continue the last game
-title-new = New game
-title-new-about = Choose players and options
-title-saves = Saved games
-title-saves-about = Continue or delete a saved game
-title-settings = Settings
-title-settings-about = Language, text size, colours, speed
-title-help = Help
-title-help-about = Controls and rules
-title-quit = Quit
-title-quit-about = Close the game
-title-continue-detail = Round { $round }: { $names }
-title-bots = Play against bots
-title-bots-about = Start a solo game straight away
-title-demo =
+main-menu-continue = Continue
+main-menu-continue-about = Continue the last game
+main-menu-new = New game
+main-menu-new-about = Choose players and options
+main-menu-saves = Saved games
+main-menu-saves-about = Continue or delete a saved game
+main-menu-settings = Settings
+main-menu-settings-about = Language, text size, colours, speed
+main-menu-help = Help
+main-menu-help-about = Controls and rules
+main-menu-quit = Quit
+main-menu-quit-about = Close the game
+main-menu-continue-saved = Saved { $date }
+main-menu-continue-detail = Round { $round }: { $names }
+main-menu-bots = Play against bots
+main-menu-bots-about = Start a solo game straight away
+main-menu-demo =
     { $device ->
         [pad] Bots are playing. Press any button to return.
         [mouse] Bots are playing. Click to return.
        *[keyboard] Bots are playing. Press any key to return.
     }
 
-nothing-kept = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
+folder-unwritable = Can’t write to { $file }: { $reason }. You can play, but games and settings won’t be saved.
 settings-unwritable = Can’t save your settings: { $reason }. They last until you quit.
 settings-unreadable = Can’t read your settings: { $reason }. Using the defaults.
-title-broke-off = The game closed unexpectedly last time. Every move was saved.
-title-broke-off-short = Saved when the game closed unexpectedly
-ended-by-fault = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
+main-menu-crashed = The game closed unexpectedly last time. Every move was saved.
+main-menu-crashed-short = Saved when the game closed unexpectedly
+main-menu-crash-report = The game crashed last time, but nothing is lost. Choose Continue to resume. Details are in { $file }.
 
 ## After a crash
 
@@ -50,7 +51,7 @@ crash-saved = Your game is saved up to the last action. Start again to continue.
 crash-unsaved = This game wasn’t being saved, so it’s lost.
 crash-none = No game was running. Saved games are safe.
 crash-report = A report is in { $file }. It contains no names.
-crash-no-report = No report could be written.
+crash-no-report = Couldn’t write a report.
 crash-close = Close
 
 ## A game against bots
@@ -202,14 +203,17 @@ seats-heading = Who plays?
 seats-start = Start
 seats-start-about =
     { $persons ->
-        [0] No people
-        [one] 1 person
-       *[other] { $persons } people
-    } and { $bots ->
-        [0] no bots
-        [one] 1 bot
-       *[other] { $bots } bots
-    } play
+        [0] Watch { $bots } bots play
+        [one] Start a game with 1 person and { $bots ->
+            [one] 1 bot
+           *[other] { $bots } bots
+        }
+       *[other] { $bots ->
+            [0] Start a game with { $persons } people
+            [one] Start a game with { $persons } people and 1 bot
+           *[other] Start a game with { $persons } people and { $bots } bots
+        }
+    }
 seats-options = Game options
 seats-options-about = Start player and rules
 seats-empty = Empty seat
@@ -222,12 +226,12 @@ seats-name-about = Change { $name }’s name
 seats-place-about = { $name } sits in seat { $n } of { $of }, clockwise
 seats-leave-about = Remove { $name }
 seats-leave-again = again to leave
-seats-leave-asked = Press { $key-cancel } again, and { $player } leaves.
+seats-leave-asked = { $player }, press { $key-cancel } again to leave.
 seats-sideways = { $about }. Left and right to change.
 seats-too-few = You need at least 2 players.
 seats-first = Start player
 seats-first-about = Who goes first in round 1.
-seats-first-chance = Random
+seats-first-random = Random
 seats-sit = take a seat
 seats-sit-again = take this seat again
 seats-full = All seats are taken.
@@ -239,7 +243,7 @@ seats-hint-bot = add a bot
 seats-hint-leave = leave
 seats-hint-start = start
 seats-hint-choose = choose
-seats-hint-chair = my seat
+seats-hint-own = my seat
 
 # What a seat is played with, in one or two words. The sign in front shows a controller's number, $n.
 device-shared = Any device
@@ -303,11 +307,11 @@ people-back-about = Back to the menu, keeping your changes
 people-leave = Leave
 people-leave-about = { $name } leaves for good, and a bot takes over
 people-leave-title = Let { $name } leave?
-people-leave-body = A bot plays on for { $name } until the end. Everyone else plays on as before.
+people-leave-body = A bot takes over for { $name } until the end. Everyone else keeps playing.
 people-leave-yes = Leave the game
 people-bot-already = A bot already plays here.
 people-return = Take over
-people-return-about = A person takes over for { $name } again
+people-return-about = A person plays for { $name } again
 
 ## The pause menu
 
@@ -316,7 +320,7 @@ pause-saved = Your game is always saved. Stop whenever you like.
 pause-resume = Resume
 pause-save = Save
 pause-saved-in = Saved to { $file }.
-pause-not-kept = This game isn’t being saved.
+pause-unsaved = This game isn’t being saved.
 pause-people = Seats and controllers
 pause-settings = Settings
 pause-help = Help
@@ -329,20 +333,23 @@ saves-heading = Saved games
 saves-none = No saved games yet. Every game is saved as you play.
 saves-open-about = Continue the game of { $names }
 saves-look-about = See how it ended
+saves-fault-about = See what you can do about it
+saves-delete-file-about = Delete { $file }
 saves-delete-about = Delete the game of { $names }
-saved-over = finished
+saved-over = Finished
 saved-rounds =
     { $rounds ->
-        [0] in round 1
+        [0] In round 1
         [one] 1 round played
        *[other] { $rounds } rounds played
     }
 saved-state = { $state }, { $date }
-saved-of-title = { $title }: { $state }
-saved-summary = { $names } – { $state }
+saved-of-title = { $title }  ·  { $state }
 delete-question = Delete this game?
 delete-consequence = You’ll lose the game of { $names } from { $date }. This can’t be undone.
 delete-fault-title = Can’t delete this game
+delete-file-question = Delete this file?
+delete-file-consequence = You’ll lose { $file } from { $date }. This can’t be undone.
 delete-keep = Keep
 delete-do = Delete
 
@@ -354,7 +361,7 @@ settings-language = Language
 settings-language-about = The language of all texts.
 settings-language-system = System default
 settings-text-scale = Text size
-settings-text-scale-about = Makes text and buttons larger. Zoom in to read the board.
+settings-text-scale-about = Larger or smaller text and buttons. Zoom in to read the board.
 settings-typeface = Typeface
 settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from far away.
 settings-typeface-period = Old print
@@ -427,25 +434,25 @@ controls-pads-about = Rumble, lights, and set-up of unknown controllers
 controls-reset = Reset to defaults
 controls-reset-about = Reset all keys or buttons of one device
 controls-reset-title = What do you want to reset?
-controls-reset-body = Your changes there will be lost.
+controls-reset-body = You’ll lose your changes there.
 controls-reset-keyboard = Keyboard
 controls-reset-mouse = Mouse
 controls-reset-pad = Controllers
 controls-leave = Cancel
 controls-taken = { $cap } is taken
-controls-exchange = Swap
-controls-exchange-body = Already used for “{ $other }”. Swap them?
-controls-keeps = Use it
-controls-keeps-body = “{ $other }” uses it too and keeps its other keys or buttons.
+controls-swap = Swap
+controls-swap-body = Already used for “{ $other }”. Swap them?
+controls-share = Use it
+controls-share-body = “{ $other }” uses it too and keeps its other keys or buttons.
 controls-take = Use it
 controls-take-body = That leaves “{ $other }” without a key or button, and “{ $command }” has none to swap.
 controls-needed = “{ $other }” needs this one. Give it another key or button first.
 listen-keyboard = Which key for “{ $command }”?
-listen-keyboard-leave = Press the key. Escape cancels.
+listen-keyboard-leave = Press the new key. { key-escape } cancels.
 listen-mouse = Which mouse button for “{ $command }”?
-listen-mouse-leave = Press the right, middle or a side button. The left button always chooses, so click “Cancel” with it to change nothing, or press Escape.
+listen-mouse-leave = Press the right, middle or a side button. To cancel, click “{ controls-leave }” or press { key-escape }.
 listen-pad = Which button for “{ $command }”?
-listen-pad-leave = Press the button you want. Back or Escape cancels.
+listen-pad-leave = Press the new button. Back or { key-escape } cancels.
 command-up = Up
 command-down = Down
 command-left = Left
@@ -454,8 +461,8 @@ command-confirm = Confirm
 command-cancel = Back
 command-previous = Previous choice
 command-next = Next choice
-command-option1 = Third button
-command-option2 = Fourth button
+command-option1 = First action
+command-option2 = Second action
 command-menu = Pause menu
 command-help = Help
 command-log = Log
@@ -479,40 +486,40 @@ pads-state =
         [nintendo] Nintendo-style controller: { $state }
        *[other] Controller: { $state }
     }
-pads-known = buttons known
-pads-unknown = buttons unknown
+pads-known = ready
+pads-unknown = not set up yet
 pads-taught = set up by you
 pads-teach-about = Set up this controller’s buttons, one by one
-pads-anew = Set up again
-pads-anew-title = Set up its buttons again?
-pads-anew-known = The buttons of “{ $pad }” are known. Only set them up if they do something other than what’s printed on them.
-pads-anew-taught = You’ve set up the buttons of “{ $pad }” before. Set them up again, or forget them to start over.
+pads-set-up-again = Set up again
+pads-set-up-again-title = Set up its buttons again?
+pads-set-up-again-known = “{ $pad }” is ready. Set it up again only if its buttons don’t do what’s printed on them.
+pads-set-up-again-taught = This replaces your set-up of “{ $pad }”.
 pads-swap-confirm = Swap Confirm and Back
 pads-swap-confirm-about = { $pad-confirm } now confirms and { $pad-cancel } goes back. Nintendo consoles confirm with the right button.
 pads-rumble = Rumble
-pads-rumble-about = Controllers that can rumble do so when it’s your turn to choose.
+pads-rumble-about = Controllers that can rumble do so when it’s your turn.
 pads-lights = Lights
 pads-lights-about = Controllers with a light show their player’s colour.
 pads-try = Test
-pads-try-about = Rumble this controller and turn its light on, if it can
+pads-try-about = Make this controller rumble and light up, if it can
 pads-forget = Forget
-pads-forget-about = Forget all buttons you’ve set up
+pads-forget-about = Forget your set-up of every controller
 pads-nothing-taught = You haven’t set up any controller yet.
 pads-forget-title = Forget your set-up?
-pads-forget-body = The buttons you’ve set up will be forgotten, on every controller.
+pads-forget-body = Every controller you’ve set up goes back to its defaults.
 teach-heading = Set up buttons
 teach-press = Press: { $button }
 teach-push = Push: { $button }
 teach-begin = Press the button lit up in the picture, then let go.
-teach-second = Pressed the wrong one? Press it again to go one step back.
+teach-second = Pressed the wrong one? Press it again to go back a step.
 teach-needs-a-way = A controller without a D-pad needs its left stick.
 teach-hold = Hold any button to leave.
 teach-told = { $how } { $leave }
-teach-how = If there’s no such button, press the lower one again. The right one goes one step back.
-teach-skip = There isn’t one
+teach-how = No such button? Press the lower one to skip it. The right one goes back a step.
+teach-skip = Skip
 teach-skip-about = This controller has no such button
 teach-again = Step back
-teach-again-about = Press the last button again
+teach-again-about = Set up the last button again
 teach-needed = Every controller has this one.
 teach-first = This is the first one.
 teach-leave-about = Leave without changing anything
@@ -524,14 +531,14 @@ teach-done = This controller is ready.
 help-heading = Help
 help-turn =
     { $device ->
-        [mouse] Click a page, or turn it with the buttons on the right
-       *[other] Up and down choose a page; left and right turn it
+        [mouse] Click a topic, or turn the page with the buttons on the right
+       *[other] Up and down choose a topic; left and right turn the page
     }
-help-earlier = Previous
-help-later = Next
+help-previous = Previous
+help-next = Next
 help-first-page = This is the first page.
 help-last-page = This is the last page.
-help-leaf = { $n } of { $of }
+help-page-number = { $n } of { $of }
 help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->
@@ -547,13 +554,13 @@ help-controls-confirm =
 help-controls-keys =
     { $device ->
         [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
-       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). An answer that shows { $key-option1 } or { $key-option2 } is chosen with it, wherever the frame is.
+       *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is.
     }
 help-controls-hint =
     { $device ->
-        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did.
-        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did.
-       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did.
+        [pad] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. You can give it a button in the settings. In the log, { $key-option1 } shows why bots did what they did, and where points came from.
+        [mouse] Not sure what to do? The lamp above the board shows what the best bot would do, and how it rates its next-best choices. In the log, the lamp shows why bots did what they did, and where points came from.
+       *[keyboard] Not sure what to do? { $key-hint } shows what the best bot would do, and how it rates its next-best choices. In the log, the same key shows why bots did what they did, and where points came from.
     }
 help-controls-hint-secret = There are no hints for secret choices while others can see the screen, because they’d see what you’re about to pick.
 help-controls-any = You can use the keyboard, the mouse and any number of controllers at any time. This page describes the one you used last. Change any key or button in the settings.

@@ -1,9 +1,9 @@
 ## The command line. Messages after the program’s name start in lower case and have no final stop; sentences about a
 ## saved game (match.ftl) stand without the program’s name.
-cli-overview = { $program }: board games for the couch, unofficial and made by fans. Without a command, it opens the window.
+cli-overview = { $program }: board games for the couch, unofficial and made by fans. Without a command, it opens the game window.
 cli-overview-more = Run “{ $program } COMMAND --help” to see a command’s options.
 cli-version = Crown & Couch { $version }
-cli-usage = { $program } [options]
+cli-usage = { $program } [options]{ $places }
 cli-title-options = options
 cli-title-arguments = arguments
 
@@ -11,20 +11,22 @@ cli-help-play = play in a window
 cli-help-simulate = let bots play many games against each other
 cli-help-arena = compare bots: one against several of another, in every seat
 cli-help-replay = print a saved game as text
+cli-help-rescue = recover a damaged saved game
 cli-help-check-level = check a level’s folder
 cli-help-doctor = print versions, folders, drivers and controllers
 cli-help-selftest = check that nothing is missing or broken, without a window
 
 cli-help-help = show this help
-cli-help-data-dir = the folder for settings, saved games, logs and your own levels in this run
+cli-help-data-dir = folder for settings, saved games, logs and your own levels in this run
 cli-help-portable = keep all of that next to the game, in the folder crown-couch-data
 cli-help-play-file = a saved game to continue
 cli-help-fullscreen = start in full screen
 cli-help-size = window size in pixels, such as 1920x1080
 cli-help-replay-file = the saved game
+cli-help-rescue-file = the damaged saved game; it stays as it is
 cli-help-events = print every change an action made, hidden counts included
 cli-help-check-level-dir = the level’s folder
-cli-help-game = which title; default: the first one
+cli-help-game = title to play; default: the first one
 cli-help-players = number of players; default: as many as there are bots, or what the game is usually played with
 cli-help-bots = a bot for each seat, separated by commas; a single name fills every seat
 cli-help-games = how many games; default: 100
@@ -32,15 +34,15 @@ cli-help-seed = seed of the first game; default: 1
 cli-help-playouts = playouts per decision, for bots that search; default: 200
 cli-help-processes = how many processes share the work; default: 1
 cli-help-json = print the result as JSON
-cli-help-arena-bots = who plays, each against all others: NAME, NAME:PLAYOUTS, or NAME:MILLISECONDSms per decision
-cli-help-arena-against = who plays against those in --bots; default: they play each other
+cli-help-arena-bots = bots to compare, each against all others: NAME, NAME:PLAYOUTS, or NAME:MILLISECONDSms per decision
+cli-help-arena-against = opponents of the bots in --bots; default: they play each other
 cli-help-arena-players = number of players; default: what the game is usually played with
 cli-help-arena-deals = number of deals; in each, the bot plays every seat once; default: 50
 cli-help-arena-processes = how many processes share the work; default: one per core
 cli-help-arena-scheduler = address of a Dask cluster to play the games
 cli-help-arena-file = where to keep the games; those already there aren’t played again
 cli-help-selftest-details = also print the output of checks that crashed
-cli-help-choice = one of { $values }
+cli-help-choice = choices: { $values }
 cli-help-with = with { $name }
 cli-help-without = without { $name }
 
@@ -51,8 +53,8 @@ cli-unknown-bot = unknown bot “{ $name }”; expected one of { $bots }
 cli-wrong-value = { $option }: { $reason }
 cli-needs-value = { $option } needs a value
 cli-needs-no-value = { $option } takes no value
-cli-needs-file = which file? Name a saved game
-cli-needs-folder = which folder? Name a level
+cli-needs-file = no file given; name a saved game
+cli-needs-folder = no folder given; name a level’s folder
 cli-no-file = can’t find { $path }
 cli-no-folder = can’t find the folder { $path }
 cli-data-no-folder = { $path }: expected a folder for settings and saved games, found a file
@@ -78,7 +80,7 @@ cli-arena-other-program = { $path }: its games were played with { $what ->
 }; choose another file, or use the same again
 cli-arena-held = { $path }: another arena is writing to this file; choose another file, or wait for it to finish
 cli-arena-unwritable = can’t save { $path }: { $reason }
-cli-arena-nobody = expected two different bots of { $bots }, as in --bots NAME,NAME or --bots NAME --against NAME
+cli-arena-too-few = name two different bots ({ $bots }), as in --bots NAME,NAME or --bots NAME --against NAME
 cli-arena-no-cluster = no Dask cluster at { $address }; expected an address such as tcp://HOST:8786
 cli-arena-worker-gone = a worker process was killed; { $kept ->
     [yes] the { $games } finished games are kept in { $path }: run the same command again to continue
@@ -87,7 +89,7 @@ cli-arena-worker-gone = a worker process was killed; { $kept ->
 cli-arena-no-lab = a cluster needs Dask; install the extra “lab”
 
 cli-level-remark = note: { $remark }
-cli-level-sound = { $path }: this level is fine
+cli-level-fine = { $path }: this level is fine
 
 cli-progress-of = { $what }: { NUMBER($done, useGrouping: 0) } of { NUMBER($total, useGrouping: 0) } games
 cli-progress = [{ $bar }] { NUMBER($done, useGrouping: 0) } / { NUMBER($total, useGrouping: 0) }
@@ -99,6 +101,9 @@ cli-simulated-seat = { $seat }  { $bot }: won { NUMBER($wins, useGrouping: 0) } 
 
 cli-arena-match = { $match } { $percent }% ({ $low } to { $high }) in { $games } games, { $own } points to { $others }; { $seconds } s a game, { $longest } s for the longest decision
 
+cli-rescue-done = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. Everything before that is now in { $copy }.
+cli-rescue-sound = { $file } isn’t damaged, so nothing was copied.
+
 cli-replay-title = A game of { $game }, started in version { $version }
 cli-replay-person = { $seat }  { $name }, { $colour }
 cli-replay-bot = { $seat }  { $name }, { $colour }, bot: { $bot }
@@ -109,7 +114,7 @@ cli-replay-torn = The last line of this save was cut off in the middle, so it’
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
        *[other] { NUMBER($decisions, useGrouping: 0) } decisions
-    }, { NUMBER($undos, useGrouping: 0) } undone, { NUMBER($marked, useGrouping: 0) } shown in the log
+    }, { NUMBER($undos, useGrouping: 0) } undone ({ NUMBER($marked, useGrouping: 0) } shown in the log)
 cli-replay-won = { $count ->
         [one] { $names } won.
        *[other] { $names } shared the win.
@@ -130,9 +135,9 @@ cli-doctor-video = Video
 cli-doctor-audio = Audio
 cli-doctor-pads = Controllers
 cli-doctor-pad = { $name } ({ $family }, { $state }) { $guid }
-cli-doctor-pad-known = buttons known
-cli-doctor-pad-unknown = buttons unknown
-cli-doctor-pad-taught = buttons set up by you
+cli-doctor-pad-known = ready
+cli-doctor-pad-unknown = not set up yet
+cli-doctor-pad-taught = set up by you
 cli-doctor-path-assets = Assets
 cli-doctor-path-levels = Levels
 cli-doctor-path-user-levels = Your levels

@@ -10,9 +10,9 @@ elgrande-about = Send your caballeros across Spain, and remember who is hiding i
 
 ## Other ways to look at its table, as the key settings call them; beside a key; and on a button
 
-elgrande-view-known = Known cards
-elgrande-view-known-hint = known cards
-elgrande-view-overlay = Large cards
+elgrande-view-known = Card overview
+elgrande-view-known-hint = card overview
+elgrande-view-overlay = This round’s cards
 elgrande-view-leaders = Leaders by region
 elgrande-view-leaders-hint = leaders
 elgrande-view-leaders-about = Show or hide the leaders by region
@@ -222,7 +222,7 @@ status-over = Game over
 # sizes. $mark is a player's shape, drawn wide enough to need no space behind it.
 status-line-short = { $round }  ·  { $scoring }
 status-round-short = Round { $round }/{ $rounds }
-status-scoring-now-short = scoring follows
+status-scoring-now-short = scoring next
 status-scoring-in-short = scoring after { $round }
 
 ## Plates
@@ -369,11 +369,11 @@ disc-disc-score = Pick a region. It’s scored if nobody else picks it.
 disc-eviction = Pick where your caballeros go. The King’s region means court.
 
 # What the secret choice is for, as a title.
-secret-general = Secret discs: where Castillo caballeros go
-secret-disc-two = Secret discs: a region to lose 2
-secret-disc-all = Secret discs: a region to leave
-secret-disc-score = Secret discs: a region to score
-secret-eviction = Secret discs: where evicted caballeros go
+secret-general = General scoring: set your secret discs
+secret-disc-two = { card-disc-two-title }: set your secret discs
+secret-disc-all = { card-disc-all-title }: set your secret discs
+secret-disc-score = { card-disc-score-title }: set your secret discs
+secret-eviction = { card-eviction-title }: set your secret discs
 
 ## Answers: buttons
 
@@ -388,17 +388,21 @@ answer-power-describe = { $when ->
    *[between] Power card { $value } { $supply }.
 }
 answer-amount = { $count ->
-    [0] None
-   *[other] { caballeros }
+    [0] Bring no caballeros to court.
+   *[other] Bring { caballeros } to court.
 }
 answer-number = { $count }
 answer-done = Done
-answer-done-recall = Done
-answer-done-move = Done
-answer-done-banish = Done
+answer-done-describe = { $kind ->
+    [recall] Recall no more caballeros.
+    [move] Move no more caballeros.
+    [banish] Banish no more caballeros.
+   *[other] Place no more caballeros.
+}
 answer-skip = Skip
+answer-skip-describe = Don’t use “{ $title }”.
 answer-act = Use “{ $title }”
-answer-act-describe = Use your special action. { $text }
+answer-act-describe = { $text }
 answer-end = End turn
 answer-end-describe = End your turn. Anything unused is lost.
 answer-end-sure = You haven’t placed a caballero or used “{ $title }”. You lose both if you end your turn.
@@ -408,10 +412,13 @@ answer-choose-place = Place 2 more
 answer-choose-own-describe = Out of one region, to any regions or the Castillo.
 answer-choose-place-describe = From court, in any regions or the Castillo.
 answer-owner = { $player }
+answer-owner-describe = Choose { $player }’s caballero.
 answer-owner-own = Yours
+answer-owner-own-describe = Choose your own caballero.
 answer-court = From court
 answer-board-places = { $board }
-answer-order-rest = Board order
+answer-board-describe = Place or move the { $board } scoreboard.
+answer-order-rest = Score in board order
 answer-order-rest-describe = Score the remaining regions in board order.
 answer-veto = Veto
 answer-veto-describe = Uses up your veto. The rest of “{ $title }” is lost.
@@ -439,7 +446,6 @@ answer-power-describe-short = { $when ->
    *[between] { $value } { $supply }.
 }
 answer-act-short = Use action
-answer-act-describe-short = { $text }
 answer-end-describe-short = Anything unused is lost.
 answer-choose-own-short = Move yours
 answer-order-rest-short = Board order
@@ -449,7 +455,7 @@ answer-allow-action-short = Allow action
 answer-allow-round-short = Allow round
 answer-veto-describe-short = Uses up your veto.
 answer-area-refused-short = { $why } { $what }
-answer-preview-total = In total: { $points }.
+answer-preview-total = Total: { $points }.
 answer-preview-areas-1 = { $a }.
 answer-preview-areas-2 = { $a }; { $b }.
 answer-preview-areas-3 = { $a }; { $b }; { $c }.
@@ -495,8 +501,6 @@ answer-to-describe = To { $area }.
 ## Why not
 
 why-taboo = The King’s region is closed.
-why-short-taboo = The King’s region is closed.
-why-short-not-adjacent = Not next to the King.
 why-not-adjacent = Not next to the King.
 why-no-caballero = There’s no caballero to choose here.
 why-court-empty = Your court is empty.
@@ -539,7 +543,7 @@ log-taken = { $player } takes “{ $title }”.
 log-veto-laid = { $player } holds a veto until round { $round } ends.
 log-placed = { $player } places 1 caballero in { $area }.
 log-action = { $player } uses “{ $title }”.
-log-action-stopped = “{ $title }” is cut short.
+log-skipped = { $player } skips “{ $title }”.
 log-announced = { $player } announces { $step }.
 log-veto-allowed = { $player } allows it.
 log-vetoed = { $player } vetoes { $other }!
@@ -548,6 +552,7 @@ log-veto-expired = { $player }’s veto expires.
 log-moved = { $player } moves { $other }’s caballero from { $from } to { $to }.
 log-moved-own = { $player } moves 1 caballero from { $from } to { $to }.
 log-returned = { $player } returns { caballeros } from { $area }.
+log-banished = { $player } banishes { $other }’s caballero from { $area }.
 log-evicted = { $player } withdraws { caballeros } from { $from } to { $to }.
 log-king = { $player } moves the King to { $to }.
 log-grande = { $player } moves their Grande to { $to }.
@@ -575,10 +580,41 @@ log-castillo-emptied = { $player } sends { caballeros } from the Castillo to { $
 log-scored = { heading-area }: { $points }
 log-scored-nobody = { heading-area }: no points
 log-round-ended = { $player } bids first next round.
+# Why a region brought these points, below its line in the log.
+scored-why-1 = { $a }.
+scored-why-2 = { $a }; { $b }.
+scored-why-3 = { $a }; { $b }; { $c }.
+scored-why-lead = { $player } leads { $own } to { $next }: +{ $points }{ scored-why-bonus }
+scored-why-alone = { $player } is alone here: +{ $points }{ scored-why-bonus }
+scored-why-place = { $player } is { $place ->
+    [2] second
+   *[other] third
+}: +{ $points }
+scored-why-tie = { $names } tie for { $place ->
+    [1] first, so each takes second place
+   *[other] second, so each takes third place
+}: +{ $points }
+scored-why-tie-none = { $names } tie for { $place ->
+    [1] first
+    [2] second
+   *[other] third
+}: no points
+scored-why-bonus = { $bonus ->
+    [king] {", "}including 2 for the King
+    [home] {", "}including 2 for home
+    [both] {", "}including 2 each for King and home
+   *[none] {""}
+}
+list-comma = { $first }, { $then }
+names-2 = { $a } and { $b }
+names-3 = { $a }, { $b } and { $c }
+names-4 = { $a }, { $b }, { $c } and { $d }
+names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line above the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
 log-moved-own-short = { $player } moves 1 caballero to { $to }.
+log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.
 log-evicted-short = { $player } withdraws { $count } to { $to }.
 log-scoreboard-short = { $player } places { $board } in { $to }.
 log-scoreboard-from-short = { $player } moves { $board } to { $to }.
@@ -633,33 +669,33 @@ step-grande-short = { $mark }moving their Grande to { $area }
 step-king-short = { $mark }moving the King to { $area }
 
 # The same as noun phrases: what a player announces, what a veto cancelled, and what had been done before it.
-deed-move = moving { $other }’s caballero from { $from } to { $to }
-deed-move-own = moving 1 caballero from { $from } to { $to }
-deed-place = placing 1 caballero in { $area }
-deed-clear = making every opponent return { caballeros } from court
-deed-clear-all = emptying every opponent’s court
-deed-return = making { $other } return { caballeros }
-deed-banish = banishing { $other }’s caballero from { $area }
-deed-banish-own = banishing 1 caballero of their own from { $area }
-deed-discs = the secret discs
-deed-discs-evict = clearing { $area }
-deed-shown = the discs’ result
-deed-score = scoring { $area }
-deed-scoreboard = placing the { $board } scoreboard in { $area }
-deed-retrieve = taking back power card { $value }
-deed-bring = bringing { caballeros } to court
-deed-grande = moving the Grande to { $area }
-deed-king = moving the King to { $area }
-deed-veto = a veto
-deed-move-short = moving 1 of { $other }’s to { $to }
-deed-move-own-short = moving 1 to { $to }
-deed-place-short = placing 1 in { $area }
-deed-clear-short = taking { $count } from every court
-deed-clear-all-short = emptying all courts
-deed-return-short = making { $other } return { $count }
-deed-banish-short = banishing 1 of { $other }’s from { $area }
-deed-banish-own-short = banishing 1 of their own from { $area }
-deed-scoreboard-short = placing { $board } in { $area }
+doing-move = moving { $other }’s caballero from { $from } to { $to }
+doing-move-own = moving 1 caballero from { $from } to { $to }
+doing-place = placing 1 caballero in { $area }
+doing-clear = making every opponent return { caballeros } from court
+doing-clear-all = emptying every opponent’s court
+doing-return = making { $other } return { caballeros }
+doing-banish = banishing { $other }’s caballero from { $area }
+doing-banish-own = banishing 1 caballero of their own from { $area }
+doing-discs = the secret discs
+doing-discs-evict = clearing { $area }
+doing-shown = the discs’ result
+doing-score = scoring { $area }
+doing-scoreboard = placing the { $board } scoreboard in { $area }
+doing-retrieve = taking back power card { $value }
+doing-bring = bringing { caballeros } to court
+doing-grande = moving the Grande to { $area }
+doing-king = moving the King to { $area }
+doing-veto = a veto
+doing-move-short = moving 1 of { $other }’s to { $to }
+doing-move-own-short = moving 1 to { $to }
+doing-place-short = placing 1 in { $area }
+doing-clear-short = taking { $count } from every court
+doing-clear-all-short = emptying all courts
+doing-return-short = making { $other } return { $count }
+doing-banish-short = banishing 1 of { $other }’s from { $area }
+doing-banish-own-short = banishing 1 of their own from { $area }
+doing-scoreboard-short = placing { $board } in { $area }
 stopped-lost = Cancelled: { $what }.
 stopped-stands-0 = Nothing had happened yet.
 stopped-stands-1 = Already done: { $a }.
@@ -700,7 +736,7 @@ result-general-3 = Scoring 3
 
 # aim
 elgrande-rules-1-title = Goal of the game
-elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win you influence.
+elgrande-rules-1-1 = You are a Grande, a great lord of medieval Spain. Send your caballeros into nine regions, and into a tower called the Castillo, to win influence.
 elgrande-rules-1-2 = Every region and the Castillo are scored three times, and the players with the most caballeros there score the most points. Some action cards score regions in between. The player with the most points at the end wins; players who tie share the win.
 # board
 elgrande-rules-2-title = On the table
@@ -933,6 +969,12 @@ hint-castillo = The Castillo is hidden, so the best bot has to guess what’s in
 
 ## What a hint advises
 advice-power = Power card { $count }
+advice-done = { $kind ->
+    [recall] Recall no more caballeros
+    [move] Move no more caballeros
+    [banish] Banish no more caballeros
+   *[other] Place no more caballeros
+}
 advice-retrieve = Take back power card { $count }
 advice-supply = Bring { caballeros } to court
 advice-bring = Bring { caballeros } to court
@@ -952,39 +994,21 @@ advice-king = Move the King to { $area }
 advice-evict = Clear { $area }
 advice-dial = Pick { $area }
 
-## A bot's turn in one line, for people who want no more than that: "Diego: The King to Granada, 4 placed in Navarra"
+## A bot's turn in one line, for people who want no more than that: "Diego: moved the King to Granada, placed 4 in Valencia"
 
-sum-placed = { $count } placed in { $area }
-sum-king = { $place ->
-    [first] The King
-   *[later] the King
-} to { $area }
-sum-grande = { $place ->
-    [first] Their Grande
-   *[later] their Grande
-} to { $area }
-sum-scoreboard = { $place ->
-    [first] The { $board } scoreboard
-   *[later] the { $board } scoreboard
-} to { $area }
-sum-moved = { $count } of { $other }’s moved from { $from } to { $to }
-sum-moved-own = { $count } moved from { $from } to { $to }
-sum-returned = { $count } of { $other }’s returned from { $area }
-sum-returned-own = { $count } returned from { $area }
-sum-evicted = { $count } of { $other }’s withdrawn from { $from } to { $to }
-sum-brought = { $count } brought to court
-sum-retrieved = power card { $value } taken back
-sum-scored = { $place ->
-    [first] { $area_id ->
-        [castillo] The Castillo
-       *[other] { $area }
-    }
-   *[later] { $area }
-} scored
-sum-veto = { $place ->
-    [first] A veto held
-   *[later] a veto held
-}
-sum-vetoed = vetoed by { $other }
-sum-used = “{ $title }” used
+sum-placed = placed { $count } in { $area }
+sum-king = moved the King to { $area }
+sum-grande = moved their Grande to { $area }
+sum-scoreboard = placed the { $board } scoreboard in { $area }
+sum-moved = moved { $count } of { $other }’s from { $from } to { $to }
+sum-moved-own = moved { $count } from { $from } to { $to }
+sum-returned = returned { $count } of { $other }’s from { $area }
+sum-returned-own = returned { $count } from { $area }
+sum-evicted = evicted { $count } of { $other }’s from { $from } to { $to }
+sum-brought = brought { $count } to court
+sum-retrieved = took back power card { $value }
+sum-scored = scored { $area }
+sum-veto = took a veto
+sum-vetoed = was vetoed by { $other }
+sum-used = used “{ $title }”
 sum-skipped = skipped the special action

@@ -23,14 +23,15 @@ table-hint-ask-back = request undo
 table-hint-menu = menu
 table-hint-next = next
 table-hint-cards = cards
-table-hint-hurry = speed up
+table-hint-speed-up = speed up
 table-hint-skip = skip all
 table-hint-help = help
-table-hint-go-on = continue
-table-hint-log =
+table-hint-continue = continue
+table-hint-log = log
+table-hint-log-scroll =
     { $device ->
-        [pad] page; left stick: up, down, turn by turn
-       *[other] page; arrows: up, down, turn by turn
+        [pad] page; the left stick scrolls, or jumps by turn
+       *[other] page; arrows scroll, or jump by turn
     }
 table-hint-close = close
 table-hint-replay = replay
@@ -38,10 +39,10 @@ table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-hint = hint
 table-hint-why = why?
-table-hint-about = See what the best bot would do now. You still choose
+table-hint-about = See what the best bot would do
 table-hint-zoom = zoom in
-table-hint-whole = whole map
-table-zoom-about = Zoom in on the map, or show all of it
+table-hint-whole = zoom out
+table-zoom-about = Zoom in on the board, or show all of it
 table-detail-zoom = { $detail } { $cap }: zoom in.
 table-replaying = Replay: everything since your last turn.
 
@@ -50,17 +51,18 @@ undo-nothing = There’s nothing to undo.
 undo-revealed = Hidden information has been revealed since.
 undo-decided = Another player has acted since.
 undo-turn-over = That turn is already over.
-undo-ask-title = Undo
-undo-ask = Undo this, { $player }? { $what } { $reason }{ $consent } The log will show it.
-undo-ask-owner = { $player }, someone asks to undo your decision: { $what } Do you agree?
-undo-ask-other = { $player } asks to undo: { $what } { $other }, do you agree?
+undo-title = Undo this, { $player }?
+undo-title-other = { $player } asks to undo this
+undo-ask = { $what } { $reason }{ $consent } The log will show it.
+undo-ask-owner = { $what } Someone else asks to undo it. Do you agree?
+undo-ask-other = { $what } { $other }, do you agree?
 undo-what = { $count ->
     [0] { $first }
     [one] { $first } This also undoes the step after it.
    *[other] { $first } This also undoes the { $count } steps after it.
 }
-undo-the-end = { $player } ends their turn.
-undo-the-last = { $player } has chosen.
+undo-turn-end = { $player } ends their turn.
+undo-last-choice = { $player } has chosen.
 undo-consent = { $count ->
     [0] { "" }
     [one] { " " }{ $last } must agree.
@@ -70,12 +72,12 @@ undo-consent = { $count ->
 undo-consent-others = { $others }, { $other }
 undo-yes = Undo
 undo-agree = Agree
-undo-no = Keep
+undo-no = Don’t undo
 
 save-lost-title = Can’t save this game
 save-lost = { $reason } Everything so far is saved. Free some space and try again, or play on without saving.
 save-lost-again = Try again
-save-lost-go-on = Play on unsaved
+save-lost-play-on = Play on unsaved
 unsaved-question = { $reason } You can still play, but the game won’t be saved.
 unsaved-begin = Play unsaved
 
@@ -118,10 +120,10 @@ curtain-help-hold =
        *[other] Or hold { $key-confirm } to keep it open. While you hold it, { $key-option1 } chooses what’s in the frame.
     }
 curtain-close = Close the curtain
-curtain-fell = The curtain is closed. Nothing was chosen.
-curtain-fell-idle = The curtain closed while you waited. Nothing was chosen.
-curtain-fell-lost = You left the window, so the curtain closed. Nothing was chosen.
-curtain-fell-let-go = You let go, so the curtain closed. Nothing was chosen.
+curtain-closed = The curtain is closed. Nothing was chosen.
+curtain-closed-idle = The curtain closed while you waited. Nothing was chosen.
+curtain-closed-window-left = You left the window, so the curtain closed. Nothing was chosen.
+curtain-closed-let-go = You let go, so the curtain closed. Nothing was chosen.
 curtain-sealed = Locked in.
 curtain-sealed-until = Nobody sees it until everyone has chosen.
 
@@ -132,7 +134,7 @@ scoring-plus = +{ $count }
 scoring-none = –
 
 result-title = Game over
-result-points = Points
+result-points = Total
 result-places = Place
 result-score = { $n }
 result-place =
@@ -146,8 +148,8 @@ result-again = Play again
 result-again-about = Start a new game with the same people, devices and options
 result-table = View board
 result-table-about = Look at the board once more
-result-to-title = Main menu
-result-to-title-about = Return to the main menu
+result-main-menu = Main menu
+result-main-menu-about = Return to the main menu
 
 ## Secret choices by code
 
@@ -160,9 +162,9 @@ codes-device-left = Left keys
 codes-device-right = Right keys
 codes-device-curtain = Curtain, later
 codes-device-bot = Bot
-codes-anew = Not locked in yet? Enter your code again.
-codes-anew-too = { $what } Not locked in yet? Enter your code again.
-codes-head-anew = Enter your codes again
+codes-enter-again = Not locked in yet? Enter your code again.
+codes-enter-again-after = { $what } Not locked in yet? Enter your code again.
+codes-head-again = Enter your codes again
 codes-hint-pad = press what’s gold on your badge
 codes-hint-left = { $keys }: what’s gold
 codes-hint-right = { $keys }: what’s gold
@@ -191,9 +193,9 @@ table-reminder = It’s still your turn, { $player }
 
 hint-title = The best bot’s advice
 hint-title-quick = A quick hint
-hint-thinking = The best bot is thinking { $dots }
-hint-thinking-about = You still choose. You can carry on meanwhile.
-hint-quick = The best bot didn’t answer. This is a quick bot’s choice, one step ahead.
+hint-thinking = The best bot is thinking{ $dots }
+hint-thinking-about = You can carry on while it thinks.
+hint-quick = The best bot didn’t answer in time, so this is what a simpler bot would do.
 hint-only = There’s nothing else to choose.
 hint-nobody = Hints are for the player who’s choosing.
 hint-secret = There are no hints for secret choices while others can see the screen.
@@ -201,8 +203,8 @@ hint-none = There’s no hint here, because it would give away what’s hidden.
 hint-expects = { $chance }
 hint-expects-both = { $chance }, { $ahead }
 hint-chance = { $percent ->
-    [0] under 1% win chance
-    [100] over 99% win chance
+    [0] Under 1% win chance
+    [100] Over 99% win chance
    *[other] { $percent }% win chance
 }
 hint-ahead = { $count ->
@@ -213,7 +215,7 @@ hint-behind = { $count ->
     [one] 1 point behind
    *[other] { $count } points behind
 }
-hint-level = even
+hint-even = even
 hint-points = Points are your lead over the others’ average at the end.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 

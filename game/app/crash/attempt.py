@@ -1,4 +1,4 @@
-"""After a crash anything may be broken; this lets each remaining step fail by itself."""
+"""Steps after a crash, each of which may fail by itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window shown after a crash. It depends on no other screen and does without fonts."""
+"""The window shown after a crash: independent of all other screens and of fonts."""
 
 from __future__ import annotations
 

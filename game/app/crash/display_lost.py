@@ -1,5 +1,7 @@
-"""When the display goes while the program runs (X11 only), the system's library prints its own words and exits. This
-prints one sentence for people instead."""
+"""Print one sentence for people when the display goes while the program runs (X11 only).
+
+The system's library would print its own words and exit.
+"""
 
 from __future__ import annotations
 

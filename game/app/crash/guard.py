@@ -9,12 +9,12 @@ import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from game.app.crash import report
 from game.app.crash.attempt import Attempt
 from game.app.crash.run_mark import Ending, RunMark
-from game.app.crash.sentences import Kept, sentence, sentences
+from game.app.crash.sentences import Kept, Speaks, sentence, sentences
 from game.app.logs import start_log
 from game.app.versions import python, system
 from game.storage.paths import Paths
@@ -28,24 +28,22 @@ CRASHED = 1
 
 
 class CrashGuard:
-    """`with Guard(paths) as guard: ...`: no exception gets out, except requests to exit.
+    """`with CrashGuard(paths) as guard: ...`: no exception gets out, except requests to exit.
 
-    app      the program, once it exists, with its games, scenes and texts
     crashed  whether an exception was raised
-    at_end   functions to call when the run is over, however it ended
     refused  why the folder of user data cannot be written, or None
     """
 
     def __init__(self, paths: Paths, show: Callable[[list[str], float], bool] | None = None) -> None:
         """show: shows title, paragraphs and button in a window, at a text scale, and returns whether it can be seen;
         None: the real window"""
-        self.paths = paths
-        self.app: App | None = None
-        self.texts: Any = None
+        self._paths = paths
+        self._app: App | None = None
+        self._texts: Speaks | None = None
         self.crashed = False
-        self.run_mark: RunMark | None = None
+        self._run_mark: RunMark | None = None
         self.refused: str | None = None
-        self.at_end: list[Callable[[], None]] = []
+        self._at_end: list[Callable[[], None]] = []
         self._show = show or show_window
         self._hook = threading.excepthook
 
@@ -54,7 +52,7 @@ class CrashGuard:
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
         logger.addHandler(nowhere)  # without a handler, Python prints log lines on the standard error
-        self.at_end.append(lambda: logger.removeHandler(nowhere))
+        self.call_at_end(lambda: logger.removeHandler(nowhere))
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, tb: TracebackType | None) -> bool:
@@ -64,22 +62,34 @@ class CrashGuard:
             self._break_down(error)
         elif error is not None:
             self._leave_all()
-        if self.run_mark is not None:
-            self.run_mark.end(clean=not self.crashed)
-        for end in self.at_end:
+        if self._run_mark is not None:
+            self._run_mark.end(clean=not self.crashed)
+        for end in self._at_end:
             with Attempt("ending"):
                 end()
         return isinstance(error, Exception)
+
+    def speak(self, texts: Speaks) -> None:
+        """Say what happened with these texts, as long as there is no program with its own."""
+        self._texts = texts
+
+    def watch(self, app: App) -> None:
+        """Save this program's games and end its scenes, if an exception is raised."""
+        self._app = app
+
+    def call_at_end(self, end: Callable[[], None]) -> None:
+        """Call `end` when the run is over, however it ended."""
+        self._at_end.append(end)
 
     def begin_run(self) -> list[Ending]:
         """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
         is no reason not to play."""
         try:
-            self.run_mark, endings = RunMark.begin(self.paths.logs())
+            self._run_mark, endings = RunMark.begin(self._paths.logs())
         except OSError as error:
             self.refused = error.strerror or str(error)
             return []
-        self.at_end.append(start_log(self.paths.logs(), self.run_mark.number))
+        self.call_at_end(start_log(self._paths.logs(), self._run_mark.number))
         LOG.info("begins on %s, Python %s", system(), python())
         for ending in endings:
             LOG.info("the last run ended so: %s", ending.kind)
@@ -88,22 +98,22 @@ class CrashGuard:
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
         """Raise a thread's exception again at the next tick."""
         if isinstance(args.exc_value, Exception):
-            if self.app is not None:
-                self.app.faults.append(args.exc_value)
+            if self._app is not None:
+                self._app.raise_later(args.exc_value)
             else:
                 self._hook(args)
 
     def _break_down(self, error: Exception) -> None:
-        app = self.app
+        app = self._app
         kept: Kept = "none"
         with Attempt("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("broke down: %s", type(error).__name__, exc_info=error)
         self._leave_all()
-        if self.run_mark is not None:
-            self.run_mark.crashed()
-        texts = app.ui.texts if app is not None else self.texts
+        if self._run_mark is not None:
+            self._run_mark.crashed()
+        texts = app.texts if app is not None else self._texts
         lines = sentences(texts, kept, path)
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
@@ -112,35 +122,33 @@ class CrashGuard:
             self._show([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
             with Attempt("closing the window"):
-                app.pads.close()
-                app.display.close()
+                app.close_window()
 
     def _save(self) -> Kept:
         """Save all games; return whether they are on disk. Every action was written before anyone saw it."""
         kept: Kept = "none"
-        for match in report.matches(self.app):
+        for match in report.matches(self._app):
             kept = "saved" if match.save() is not None else "unsaved"
         return kept
 
     def _write(self, error: Exception) -> Path | None:
         """Write the report; return its path, or None if the disk refuses."""
         with Attempt("writing the report"):
-            return report.write(self.paths.logs(), report.compose(error, self.app))
+            return report.write(self._paths.logs(), report.compose(error, self._app))
         return None
 
     def _leave_all(self) -> None:
         """Stop bots, sound and baking; the window stays."""
-        app = self.app
+        app = self._app
         if app is None:
             return
-        while app.stack.scenes:
-            scene = app.stack.scenes.pop()
+        for scene in app.stack.take_all():
             with Attempt(f"leaving {type(scene).__name__}"):
                 scene.leave()
         with Attempt("ending the sound"):
-            app.ui.audio.close()
+            app.end_sound()
         with Attempt("ending what is made beside the frame"):
-            app.ui.baker.close()
+            app.end_baking()
 
 
 def show_window(texts: list[str], text_scale: float) -> bool:

@@ -1,4 +1,4 @@
-"""The kinds of the last intents: never typed text, nor which key a secret was chosen with."""
+"""The kinds of the last intents, for a crash report: never typed text, nor the keys of a secret choice."""
 
 from __future__ import annotations
 

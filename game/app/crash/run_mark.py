@@ -24,7 +24,7 @@ _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | get
 
 
 class Ending(NamedTuple):
-    """How a copy ended abnormally.
+    """The abnormal end of a copy.
 
     kind    "crash": people were told; "fault": a library crashed and nobody was told; "cut": the copy was killed, or
             the

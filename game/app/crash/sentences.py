@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal, Protocol
 
 from game.app.crash.attempt import Attempt
 from game.storage.paths import readable
@@ -24,7 +24,13 @@ ENGLISH: Mapping[str, str] = {
 """Copies of the English texts; a test keeps them equal."""
 
 
-def sentence(texts: Any, key: str, **args: str) -> str:
+class Speaks(Protocol):
+    """Texts by key, as `game.i18n.Texts` has them."""
+
+    def text(self, key: str, **args: str) -> str: ...
+
+
+def sentence(texts: Speaks | None, key: str, **args: str) -> str:
     """Return a sentence; `texts`: the program's texts, or None."""
     said = ""
     with Attempt("saying it"):
@@ -32,7 +38,7 @@ def sentence(texts: Any, key: str, **args: str) -> str:
     return said if said not in ("", key) else ENGLISH[key].format(**args)
 
 
-def sentences(texts: Any, kept: Kept, report: Path | None) -> list[str]:
+def sentences(texts: Speaks | None, kept: Kept, report: Path | None) -> list[str]:
     """Return what happened to the game and where the report is."""
     if report is None:
         return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-no-report")]

@@ -27,9 +27,9 @@ def load_bots() -> BotSet:
 
 
 def load_table() -> Callable[..., object]:
-    from game.titles.elgrande.table import make
+    from game.titles.elgrande.table import table
 
-    return make.make_table
+    return table.make_table
 
 
 def load_backdrop() -> Callable[..., object]:
@@ -39,9 +39,9 @@ def load_backdrop() -> Callable[..., object]:
 
 
 def prepare() -> None:
-    from game.titles.elgrande.table import make
+    from game.titles.elgrande.table import table
 
-    make.prepare()
+    table.prepare()
 
 
 def faults(folder: Path) -> list[str]:

@@ -1,5 +1,4 @@
-"""Codes of two parts, as they are entered: a group and a member name one of up to nine cells, row by row. Pure data, no
-devices."""
+"""Codes while they are entered: a group and a member name one of up to nine cells, row by row. No devices."""
 
 from __future__ import annotations
 
@@ -17,12 +16,12 @@ MEMBERS = ("west", "north", "east")
 LOCK, AGAIN = "south", "dpad-down"
 
 LEFT_KEYS = (20, 26, 8, 4, 22, 7, 29, 27, 6)
-"""Scancodes of Q W E, A S D, Z X C where these stand on a keyboard of the United States."""
+"""Scancodes of the keys that are Q W E, A S D, Z X C on a US keyboard."""
 USUAL = ("Q", "W", "E", "A", "S", "D", "Z", "X", "C")
 RIGHT_KEYS = (95, 96, 97, 92, 93, 94, 89, 90, 91)
-"""Scancodes of 7 8 9, 4 5 6, 1 2 3 of the number block."""
+"""Scancodes of 7 8 9, 4 5 6, 1 2 3 on the number pad."""
 LEFT_LOCK, RIGHT_LOCK = 224, 88
-"""Left Ctrl; Enter of the number block."""
+"""Scancodes of left Ctrl and of Enter on the number pad."""
 BLOCKS: Mapping[Way, tuple[tuple[int, ...], int]] = {
     "left": (LEFT_KEYS, LEFT_LOCK),
     "right": (RIGHT_KEYS, RIGHT_LOCK),
@@ -31,7 +30,7 @@ BLOCKS: Mapping[Way, tuple[tuple[int, ...], int]] = {
 
 
 def rows_of(count: int) -> int:
-    """Return how many rows that many cells fill."""
+    """Return how many rows `count` cells fill."""
     return -(-count // SIDE)
 
 
@@ -46,7 +45,7 @@ class CodePress(NamedTuple):
 
 
 def of_button(button: str) -> CodePress | None:
-    """Return what a controller's button means, by its position; None for what no code has, such as the sticks."""
+    """Return what a controller's button means, by position; None if it is part of no code, such as a stick."""
     if button in GROUPS:
         return CodePress("group", GROUPS.index(button))
     if button in MEMBERS:
@@ -57,7 +56,7 @@ def of_button(button: str) -> CodePress | None:
 
 
 def of_key(place: int) -> tuple[Way, CodePress] | None:
-    """Return the block that a key of this scancode belongs to, and what it means there; None for all other keys."""
+    """Return the block of a scancode and what the key means there; None for other keys."""
     for way, (keys, lock) in BLOCKS.items():
         if place in keys:
             return way, CodePress("cell", keys.index(place))
@@ -67,7 +66,7 @@ def of_key(place: int) -> tuple[Way, CodePress] | None:
 
 
 class CodeEntry:
-    """The code of one seat as far as it is entered. Later presses take the place of earlier ones."""
+    """The unfinished code of one seat. Later presses replace earlier ones."""
 
     __slots__ = ("group", "member")
 

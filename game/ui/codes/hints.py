@@ -1,4 +1,4 @@
-"""How codes are entered, in signs and words: the lines at the bottom, for the devices in use."""
+"""Hints on entering a code, in signs and words, for the devices in use."""
 
 from __future__ import annotations
 
@@ -10,43 +10,43 @@ import pygame
 from game.core.message import Message
 from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import marks
+from game.ui.codes import drawn_signs
 from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
-from game.ui.input.devices import Sign
+from game.ui.input.signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
-from game.ui.ui import Ui
-from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+from game.ui.tools import Tools
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 
 SPACE, INNER = 34.0, 10.0
-"""Between two hints, and between signs and word of one."""
+"""Units between two hints, and between a sign and the words."""
 LINE = 1.5
-"""From one line to the next, in sizes of the type."""
+"""Line height, in sizes of the type."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 """The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]
 
 
 class CodeHint(NamedTuple):
-    """Signs (of codes, or keys and buttons), and what they do; `opens`: it begins a line, if there are several."""
+    """Signs (parts of codes, keys, buttons) and what they do. `opens`: whether it begins a new line if one is not
+    enough."""
 
     signs: tuple[Drawn | Sign, ...]
     message: Message
     opens: bool = False
 
 
-def left_letters(ui: Ui) -> list[str]:
-    """Return what is printed on the left block, row by row: as on a US keyboard, until this one is known to have other
-    letters there."""
-    return [ui.devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
+def left_letters(devices: Signs) -> list[str]:
+    """Return the letters on the left block of keys, row by row: those of a US keyboard until others have been seen."""
+    return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
-def left_keys(ui: Ui, count: int = CELLS) -> str:
-    """Return the same in one line, for so many cells: Q W E, A S D, Z X C."""
-    return _by_rows(left_letters(ui)[:count])
+def left_keys(devices: Signs, count: int = CELLS) -> str:
+    """Return the letters for `count` cells in one line: Q W E, A S D, Z X C."""
+    return _by_rows(left_letters(devices)[:count])
 
 
 def right_keys(count: int = CELLS) -> str:
-    """Return the digits of the number pad for so many cells: 7 8 9, 4 5 6, 1 2 3."""
+    """Return the digits for `count` cells in one line: 7 8 9, 4 5 6, 1 2 3."""
     return _by_rows(NUMBERS[:count])
 
 
@@ -54,8 +54,8 @@ def _by_rows(letters: Sequence[str]) -> str:
     return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, len(letters), SIDE))
 
 
-def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
-    """Return them for the ways of all who choose among so many cells. Nothing here depends on what was used last."""
+def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
+    """Return the hints for all these ways to choose among `count` cells. None depends on the device used last."""
     found: list[CodeHint] = []
     if "pad" in ways:
         arms, faces = tuple(range(rows_of(count))), tuple(range(min(SIDE, count)))
@@ -65,7 +65,7 @@ def hints(ui: Ui, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
             CodeHint((("arms", (3,)),), Message("codes-hint-again")),
         ]
     if "left" in ways:
-        found.append(CodeHint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(ui, count)}), True))
+        found.append(CodeHint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(devices, count)}), True))
         found.append(CodeHint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
     if "right" in ways:
         found.append(CodeHint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
@@ -81,23 +81,23 @@ def _commands(ways: Collection[Way], button: str, key: str) -> tuple[Sign, ...]:
 
 
 class HintFlow:
-    """Hints set line by line into a width."""
+    """Hints broken into lines."""
 
-    def __init__(self, ui: Ui, found: Sequence[CodeHint], wide: float) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, found: Sequence[CodeHint], wide: float) -> None:
+        self.tools = tools
         self.found = list(found)
         self.lines = self._broken(wide)
 
     @property
     def step(self) -> float:
-        return max(self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas), glyph_height(self.ui) + 8.0)
+        return max(self.tools.theme.line_height(SECONDARY, "body", self.tools.canvas), glyph_height(self.tools) + 8.0)
 
     @property
     def height(self) -> float:
         return len(self.lines) * self.step
 
     def _broken(self, wide: float) -> list[list[CodeHint]]:
-        """Break the hints into lines; what belongs together stays in one line, if it fits."""
+        """Break the hints into lines, keeping hints that belong together in one line if they fit."""
         groups: list[list[CodeHint]] = []
         for hint in self.found:
             if hint.opens or not groups:
@@ -117,28 +117,28 @@ class HintFlow:
 
     def _sign_width(self, sign: Drawn | Sign) -> float:
         if isinstance(sign, Sign):
-            return sign_width(self.ui, sign)
-        return glyph_height(self.ui) * marks.width(sign[0])
+            return sign_width(self.tools, sign)
+        return glyph_height(self.tools) * drawn_signs.width(sign[0])
 
     def width(self, hint: CodeHint) -> float:
-        theme = self.ui.theme
-        words = theme.measure(self.ui.say(hint.message), SECONDARY, "body", self.ui.canvas)[0]
+        theme = self.tools.theme
+        words = theme.measure(self.tools.say(hint.message), SECONDARY, "body", self.tools.canvas)[0]
         return sum(self._sign_width(sign) + INNER for sign in hint.signs) + words
 
     def draw(self, surface: pygame.Surface, box: Box) -> None:
         """Draw from the top of a box."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas, say = self.tools.theme, self.tools.canvas, self.tools.say
         for number, line in enumerate(self.lines):
             x, y = box.x, box.y + (number + 0.5) * self.step
             for hint in line:
                 for sign in hint.signs:
-                    wide, high = self._sign_width(sign), glyph_height(self.ui)
+                    wide, high = self._sign_width(sign), glyph_height(self.tools)
                     place = Box(x, y - high / 2, wide, high)
                     if isinstance(sign, Sign):
-                        draw_sign(surface, self.ui, sign, place)
+                        draw_sign(surface, self.tools, sign, place)
                     else:
-                        marks.draw(surface, self.ui, sign[0], place, sign[1])
+                        drawn_signs.draw(surface, self.tools, sign[0], place, sign[1])
                     x += wide + INNER
-                drawn = theme.text(surface, canvas, self.ui.say(hint.message), (x, y), SECONDARY, "text_soft", "body",
+                drawn = theme.text(surface, canvas, say(hint.message), (x, y), SECONDARY, "text_soft", "body",
                                    "midleft")  # fmt: skip
                 x = drawn.right + SPACE

@@ -1,4 +1,4 @@
-"""Which key or button gives which command: tables of names, so that people can change them and settings store them.
+"""Bindings: which key or button gives which command, as tables of names that settings can store.
 
 The tables here have the program's own commands. Titles add one for each of their views, which functions are handed.
 """
@@ -154,12 +154,12 @@ def changeable(views: Views) -> list[str]:
 
 
 def usual_keys(views: Views) -> dict[str, str]:
-    """Return the keyboard's table before anybody changes it."""
+    """Return the keyboard's default table."""
     return {**{key: view.name for view in views for key in view.keys}, **KEYBOARD}
 
 
 def usual_buttons(views: Views) -> dict[str, str]:
-    """Return the controllers' table before anybody changes it."""
+    """Return the controllers' default table."""
     return {**{button: view.name for view in views for button in view.buttons}, **PAD}
 
 

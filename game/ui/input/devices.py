@@ -1,9 +1,9 @@
-"""Which device was used last and what its keys and buttons do: this decides on hints and on the pointer."""
+"""The device used last, and what its keys and buttons do: hints and the pointer depend on it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal, NamedTuple, Protocol
+from typing import Protocol
 
 from game.core.title import TitleView
 from game.session.couch import PAD_PREFIX
@@ -13,16 +13,7 @@ from game.ui.input.buttons import Family
 from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
-
-Kind = Literal["keyboard", "mouse", "pad"]
-
-
-class Sign(NamedTuple):
-    """A key by name, a controller button by position, or a mouse button."""
-
-    kind: Kind
-    name: str
-    family: Family = "generic"
+from game.ui.input.signs import Kind, Sign
 
 
 class Holds(Protocol):
@@ -60,10 +51,13 @@ class Devices:
         self.keyboard = keyboard_bound(settings.bindings.get("keyboard", {}), views)
         self.mouse = mouse_bound(settings.bindings.get("mouse", {}), views)
         self.pad = pad_bound(settings.bindings.get("pad", {}), settings.swap_confirm, views)
-        self.pads.bindings = self.pad
-        self.pads.can_rumble, self.pads.can_light = settings.rumble, settings.lights
+        self.pads.apply(self.pad, settings.rumble, settings.lights)
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
+
+    def connect(self, beside: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]) -> None:
+        """Ask these what is held down and which letters the keys have; call `on_change` when hints look different."""
+        self.beside, self.letters, self.on_change = beside, letters, on_change
 
     # -- what is in use
 

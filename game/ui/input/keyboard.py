@@ -33,6 +33,14 @@ class Keyboard:
         self._held: dict[int, tuple[str, int]] = {}
         self._down: dict[int, str] = {}
 
+    def expect(self, text: bool, keys: bool) -> None:
+        """Set what the scene on top wants."""
+        self.typing, self.keys = text, keys
+
+    def bind(self, bindings: Mapping[str, str]) -> None:
+        """Use these bindings from now on."""
+        self.bindings = dict(bindings)
+
     def command(self, key: int, modifiers: int) -> str | None:
         """Return the command of a key with its modifiers, or None."""
         name = pygame.key.name(key)

@@ -35,6 +35,18 @@ class Mouse:
         self._moved: tuple[float, float] | None = None
         self._down: set[str] = set()
 
+    def expect(self, buttons: bool) -> None:
+        """Set what the scene on top wants."""
+        self.buttons = buttons
+
+    def bind(self, bindings: Mapping[str, str]) -> None:
+        """Use these bindings from now on."""
+        self.bindings = dict(bindings)
+
+    def use(self, canvas: Canvas) -> None:
+        """Count in the units of this canvas from now on."""
+        self.canvas = canvas
+
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """Yield the intents of a system event."""
         if event.type == pygame.MOUSEMOTION:

@@ -1,4 +1,4 @@
-"""Which raw control of a controller is which button: SDL's mapping strings, read and written here.
+"""Mappings from raw controls to buttons: read and write SDL's mapping strings.
 
 pygame can give a mapping only to a controller that SDL knows already, but people teach those it does not know. So the
 strings are applied here, in SDL's own format: what was taught can be passed on.

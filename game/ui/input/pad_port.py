@@ -8,9 +8,13 @@ from __future__ import annotations
 import os
 from collections import deque
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple, Protocol
+from types import ModuleType
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 import pygame
+
+if TYPE_CHECKING:
+    from pygame._sdl2.controller import Controller
 
 AXES = ("leftx", "lefty", "rightx", "righty", "l2", "r2")
 """Axes by SDL's numbers."""
@@ -128,25 +132,26 @@ class SdlPads:
 
     def __init__(self) -> None:
         self._queue: deque[PadEvent] = deque()
-        self._open: dict[int, Any] = {}
+        self._open: dict[int, pygame.joystick.JoystickType] = {}
         """Joysticks by instance id; a mapped one is also kept open by its controller."""
-        self._controllers: dict[int, Any] = {}
+        self._controllers: dict[int, Controller] = {}
+        self._module: ModuleType | None = None
         os.environ[LABELS] = "0"
         try:
-            from pygame._sdl2 import controller
+            from pygame._sdl2 import controller  # a system may lack it
 
             controller.init()
             pygame.joystick.init()
-            self._module: Any = controller
+            self._module = controller
         except (ImportError, pygame.error):
-            self._module = None
+            return  # play without controllers
 
     def take(self, event: pygame.Event) -> None:
         if self._module is None:
             return
         kind = event.type
         if kind == pygame.JOYDEVICEADDED:
-            self._look()
+            self._look(self._module)
         elif kind == pygame.JOYDEVICEREMOVED:
             self._forget(event.instance_id)
         elif kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP) and event.button in BUTTONS:
@@ -164,7 +169,7 @@ class SdlPads:
                 value = float(event.value[axis] == sign)
                 self._queue.append(RawControlMoved(event.instance_id, f"h{event.hat}.{bit}", value))
 
-    def _look(self) -> None:
+    def _look(self, module: ModuleType) -> None:
         """Open new controllers. All indices are checked, because they shift as devices come and go."""
         for index in range(pygame.joystick.get_count()):
             try:
@@ -172,9 +177,9 @@ class SdlPads:
                 number = joystick.get_instance_id()
                 if number in self._open:
                     continue
-                mapped = bool(self._module.is_controller(index))
+                mapped = bool(module.is_controller(index))
                 if mapped:
-                    self._controllers[number] = self._module.Controller(index)
+                    self._controllers[number] = module.Controller(index)
                 axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
                 added = PadAdded(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
             except pygame.error:  # gone before it was opened

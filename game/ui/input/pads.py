@@ -58,6 +58,61 @@ class Pad:
     def device(self) -> str:
         return f"{PAD_PREFIX}{self.number}"
 
+    def learn(self, shown: PadMapping) -> None:
+        """Use what people taught, if they can get about with it; else what the system knows, or the usual mapping."""
+        self.taught = shown.usable
+        if self.taught:
+            self.mapping = shown
+        else:
+            self.mapping = None if self.mapped else PadMapping.parse(USUAL)
+        self.forget()
+        self.axes.clear()
+
+    def forget(self) -> None:
+        """Count nothing as held."""
+        self.down.clear()
+        self.moving.clear()
+
+    def stop(self) -> None:
+        """Stop repeating."""
+        self.moving.clear()
+
+    def rests(self, control: str, value: float) -> bool:
+        """Note a raw axis at rest; return whether it is one that has not been seen at rest before this report."""
+        if not control.startswith("a") or control in self.centred:
+            return False
+        if abs(value) < RESTS:
+            self.centred.add(control)
+        return True
+
+    def lean(self, name: str, value: float) -> None:
+        """Note where a stick's axis is."""
+        self.axes[name] = value
+
+    def press(self, button: str) -> None:
+        """Note that a button went down."""
+        self.down[button] = None
+
+    def let_go(self, button: str) -> None:
+        """Note that a button went up; it repeats no more."""
+        del self.down[button]
+        if button in self.moving:
+            self.moving.remove(button)
+            self.ticks = 0
+
+    def repeat(self, button: str) -> None:
+        """Let a button that was pressed repeat until it goes up."""
+        self.moving.append(button)
+        self.ticks = 0
+
+    def tick(self) -> str | None:
+        """Advance by one tick; return the button that repeats now, or None."""
+        if not self.moving:
+            return None
+        self.ticks += 1
+        due = self.ticks >= REPEAT_AFTER and (self.ticks - REPEAT_AFTER) % REPEAT_EVERY == 0
+        return self.moving[-1] if due else None
+
     @property
     def known(self) -> bool:
         """Whether its buttons are certain."""
@@ -97,6 +152,10 @@ class Pads:
         self.can_rumble = self.can_light = True
         """Whether the settings allow it."""
 
+    def apply(self, bindings: dict[str, str], rumble: bool, light: bool) -> None:
+        """Use these bindings, and rumble and light only if the settings allow it."""
+        self.bindings, self.can_rumble, self.can_light = bindings, rumble, light
+
     # -- queries
 
     def connected(self) -> list[Pad]:
@@ -133,24 +192,21 @@ class Pads:
         for event in self.port.poll():
             yield from self.hear(event)
         for pad in list(self.pads.values()):
-            if not pad.moving:
-                continue
-            pad.ticks += 1
-            if pad.ticks >= REPEAT_AFTER and (pad.ticks - REPEAT_AFTER) % REPEAT_EVERY == 0:
-                yield from self._command(pad, pad.moving[-1])
+            button = pad.tick()
+            if button is not None:
+                yield from self._command(pad, button)
 
     def release(self) -> None:
         """Stop repeating: in a new scene a held button does nothing until it is pressed again."""
         for pad in self.pads.values():
-            pad.moving.clear()
+            pad.stop()
 
     def expect(self, buttons: bool, raw: str | None) -> None:
         """Set what the scene on top wants. Nothing counts as held that a controller did while it was taught."""
         for device in {self.raw, raw} - {None} if raw != self.raw else ():
             pad = self.pad(device or "")
             if pad is not None:
-                pad.down.clear()
-                pad.moving.clear()
+                pad.forget()
         self.buttons, self.raw = buttons, raw
 
     def close(self) -> None:
@@ -161,19 +217,11 @@ class Pads:
         """Use these mappings from now on."""
         self.taught = dict(taught)
         for pad in self.pads.values():
-            self._learn(pad)
+            pad.learn(self._shown(pad))
 
-    def _learn(self, pad: Pad) -> None:
-        """Choose the mapping of a controller: the taught one if people can get about with it."""
-        shown = PadMapping.parse(self.taught.get(pad.guid, ""))
-        pad.taught = shown.usable
-        if pad.taught:
-            pad.mapping = shown
-        else:
-            pad.mapping = None if pad.mapped else PadMapping.parse(USUAL)
-        pad.down.clear()
-        pad.moving.clear()
-        pad.axes.clear()
+    def _shown(self, pad: Pad) -> PadMapping:
+        """Return what people have taught a controller; it may be nothing."""
+        return PadMapping.parse(self.taught.get(pad.guid, ""))
 
     # -- what a port reports
 
@@ -200,12 +248,14 @@ class Pads:
     def _add(self, event: PadAdded) -> Iterator[Intent]:
         if event.pad in self.pads:
             return
-        pad = Pad(event.pad, event.name, event.guid, family_of(event.name, event.guid), event.mapped, rest=event.axes)
-        pad.centred = {f"a{number}" for number, value in enumerate(event.axes) if abs(value) < RESTS}
         taken = {other.place for other in self.pads.values()}
-        pad.place = next(place for place in range(1, len(taken) + 2) if place not in taken)
+        pad = Pad(
+            event.pad, event.name, event.guid, family_of(event.name, event.guid), event.mapped,
+            place=next(place for place in range(1, len(taken) + 2) if place not in taken), rest=event.axes,
+            centred={f"a{number}" for number, value in enumerate(event.axes) if abs(value) < RESTS},
+        )  # fmt: skip
         self.pads[event.pad] = pad
-        self._learn(pad)
+        pad.learn(self._shown(pad))
         yield PadConnected(device=pad.device)
 
     def _raw(self, pad: Pad, control: str, value: float) -> Iterator[Intent]:
@@ -214,9 +264,7 @@ class Pads:
             return
         if pad.mapping is None:
             return
-        if not pad.taught and control.startswith("a") and control not in pad.centred:
-            if abs(value) < RESTS:
-                pad.centred.add(control)
+        if not pad.taught and pad.rests(control, value):
             return
         for name, amount in pad.mapping.read(control, value):
             yield from self._axis(pad, name, amount)
@@ -227,7 +275,7 @@ class Pads:
             if value >= PRESS or (value < RELEASE and name in pad.down):
                 yield from self._button(pad, name, value >= PRESS)
             return
-        pad.axes[name] = value
+        pad.lean(name, value)
         side = name[:-1]
         stem = "stick" if side == "left" else "right"
         held = next((button for button in pad.down if button.startswith(f"{stem}-")), None)
@@ -245,18 +293,14 @@ class Pads:
         if down == (button in pad.down):
             return
         if down:
-            pad.down[button] = None
+            pad.press(button)
         else:
-            del pad.down[button]
-            if button in pad.moving:
-                pad.moving.remove(button)
-                pad.ticks = 0
+            pad.let_go(button)
         if self.buttons:
             yield RawButton(button, down, device=pad.device)
         elif down:
             if self.bindings.get(button) in REPEATING:
-                pad.moving.append(button)
-                pad.ticks = 0
+                pad.repeat(button)
             yield from self._command(pad, button)
 
     def _command(self, pad: Pad, button: str) -> Iterator[Intent]:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.i18n import Texts
-from game.ui.input.devices import Devices, Sign
+from game.ui.input.devices import Devices
+from game.ui.input.signs import Sign, Signs
+from game.ui.tools import TextSource
 
 
-def key_message(texts: Texts, name: str) -> Message:
+def key_message(texts: TextSource, name: str) -> Message:
     """Return the name of a key, given its name in bindings."""
     modifier, plus, rest = name.partition("+")
     if plus and rest and modifier in ("shift", "alt"):
@@ -18,7 +19,7 @@ def key_message(texts: Texts, name: str) -> Message:
     return Message("plain-text", {"text": name.upper() if len(name) < 4 else name.title()})
 
 
-def sign_message(texts: Texts, sign: Sign) -> Message:
+def sign_message(texts: TextSource, sign: Sign) -> Message:
     """Return the name of a key or button."""
     if sign.kind == "keyboard":
         return key_message(texts, sign.name)
@@ -27,7 +28,7 @@ def sign_message(texts: Texts, sign: Sign) -> Message:
     return Message(f"pad-{sign.name}", {"family": sign.family})
 
 
-def command_message(texts: Texts, devices: Devices, command: str) -> Message | None:
+def command_message(texts: TextSource, devices: Signs, command: str) -> Message | None:
     """Return in words what gives a command now; None if nothing does."""
     sign = devices.sign(command)
     return sign_message(texts, sign) if sign is not None else None
@@ -39,7 +40,7 @@ def command_label(devices: Devices, command: str) -> Message:
     return view.label if view is not None else Message(f"command-{command}")
 
 
-def device_argument(texts: Texts, devices: Devices, name: str) -> Message | str:
+def device_argument(texts: TextSource, devices: Signs, name: str) -> Message | str:
     """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
     the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
     if name == "device":

@@ -1,4 +1,4 @@
-"""A lesson for an unknown controller: people press its buttons one by one, which gives a mapping."""
+"""A lesson for an unknown controller: people press its buttons one by one, which makes a mapping."""
 
 from __future__ import annotations
 

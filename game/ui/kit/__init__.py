@@ -1,7 +1,6 @@
 """Building blocks for tables; none of them knows a title.
 
-    layer, layered_picture   the resting picture, of which only what changed is painted again
-    tools                    what moving parts need of the program: canvas, theme, words, how much may move
+    layer, layered_picture   the resting picture; only what changed is painted again
     art                      what is drawn once and kept: SVG, old paper, frames, a wreath, a stamp
     motion                   what moves: flights, banners, ribbons, decorations, easing
     board                    what lies on a table: projection, camera, ground, score track, plates, cards

@@ -13,6 +13,7 @@ from game.ui.canvas import Box
 class Layer(NamedTuple):
     """A part of the resting picture. It is repainted, clipped, where it or a layer that it overlaps has changed.
 
+    box      NOWHERE if it paints nothing at the moment but keeps its place among the others
     state    differs whenever the picture does
     solid    an opaque part of it: layers below are not repainted for changes inside this box
     glow     units around the box that it may paint as well
@@ -23,7 +24,3 @@ class Layer(NamedTuple):
     paint: Callable[[pygame.Surface], None]
     solid: Box | None = None
     glow: float = 30.0
-
-
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
-"""The box of a layer that paints nothing at the moment and keeps its place among the others."""

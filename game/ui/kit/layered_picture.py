@@ -8,8 +8,8 @@ from time import perf_counter
 
 import pygame
 
-from game.ui.canvas import Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Canvas
+from game.ui.kit.layer import Layer
 
 PATIENCE = 0.03
 """Seconds after which `grow` begins no further layer."""
@@ -118,7 +118,7 @@ def _size(rect: pygame.Rect) -> int:
 
 
 def _without(rect: pygame.Rect, part: pygame.Rect) -> list[pygame.Rect]:
-    """Return a rectangle minus a part of it, as four pieces, some of which may be empty."""
+    """Return a rectangle minus a part of it, as four pieces; some may be empty."""
     return [
         pygame.Rect(rect.x, rect.y, rect.w, part.y - rect.y),
         pygame.Rect(rect.x, part.bottom, rect.w, rect.bottom - part.bottom),

@@ -123,6 +123,11 @@ class Backdrop:
         self._forget(make)
         self._patience = FIRST
 
+    def begin(self, make: Callable[[], Art] | None) -> None:
+        """Show this picture, once the main menu has been on the screen for a moment."""
+        self._forget(make)
+        self._patience = FIRST
+
     def change(self, make: Callable[[], Art] | None) -> None:
         """Show the picture of another title, or with None the plain ground."""
         self._forget(make)

@@ -1,4 +1,4 @@
-"""The five shapes of the seats, and small signs (arrows, ticks, crosses), all drawn and never typed."""
+"""The five shapes of the seats, and small signs (arrows, ticks, crosses): drawn, never typed."""
 
 from __future__ import annotations
 
@@ -220,7 +220,7 @@ def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pyga
         (max(4, (width + 2 * reach) // shrink), max(4, (height + 2 * reach) // shrink)), pygame.SRCALPHA
     )
     inner = pygame.Rect(0, 0, max(2, width // shrink), max(2, height // shrink))
-    inner.center = small.get_rect().center
+    inner = inner.move_to(center=small.get_rect().center)
     steps = max(2, reach // shrink)
     for step in range(steps, 0, -1):
         alpha = int(colour[3] * (1.0 - step / (steps + 1)) ** 2)

@@ -1,10 +1,11 @@
-"""The look of everything: colours, fonts at their final size, panels, the focus ring."""
+"""The theme: colours, fonts at their final size, panels, the focus ring."""
 
 from __future__ import annotations
 
 import os
 from collections import OrderedDict
 from collections.abc import Mapping
+from functools import lru_cache
 from pathlib import Path
 from threading import Lock
 
@@ -35,6 +36,8 @@ FONT_FILES: Mapping[str, str] = {
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
 KEPT_LINES = 600
+KEPT_FONTS = 64
+"""Fonts that stay open, whichever theme they were opened for: themes change with the settings."""
 OPENING = Lock()
 """Held while a font is opened: FreeType opens one at a time, and boards are baked on another thread."""
 
@@ -42,6 +45,12 @@ OPENING = Lock()
 def for_sdl(path: Path | str | None) -> bytes | None:
     """Return a file name for pygame, which takes every name for UTF-8, even on a system with another encoding."""
     return os.fsencode(path) if path else None
+
+
+@lru_cache(maxsize=KEPT_FONTS)
+def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
+    """Return a font file's font, which keeps the letters that it has drawn; fonts are never changed."""
+    return pygame.font.Font(for_sdl(path), pixels)
 
 
 class Theme:
@@ -95,9 +104,8 @@ class Theme:
     def _font(self, role: str, pixels: int) -> pygame.font.Font:
         key = (role, pixels)
         if key not in self._fonts:
-            path = self.font_file(role)
             with OPENING:
-                self._fonts[key] = pygame.font.Font(for_sdl(path), pixels)
+                self._fonts[key] = open_font(self.font_file(role), pixels)
         return self._fonts[key]
 
     # -- text
@@ -115,7 +123,7 @@ class Theme:
         """Break a text into lines of at most `width` units, keeping its line breaks; a single word that is wider is
         cut."""
         font = self.font(role, units, canvas, scaled)
-        room = max(1, int(width * canvas.scale))
+        room = _pixels(width, canvas)
         key = (text, id(font), room)
         lines = self._lines.pop(key, None)
         if lines is None:
@@ -159,7 +167,7 @@ class Theme:
     def ellipsize(self, text: str, units: float, role: str, canvas: Canvas, width: float, scaled: bool = True) -> str:
         """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
         font = self.font(role, units, canvas, scaled)
-        room = max(1, int(width * canvas.scale))
+        room = _pixels(width, canvas)
         if font.size(text)[0] <= room:
             return text
         cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
@@ -213,8 +221,7 @@ class Theme:
         pictures = [self._render(line, role, pixels, colour) for line in lines]
         width = max(picture.get_width() for picture in pictures)
         height = step * (len(lines) - 1) + pictures[-1].get_height()
-        frame = pygame.Rect(0, 0, width, height)
-        setattr(frame, anchor, canvas.pos(*pos))
+        frame = pygame.Rect(0, 0, width, height).move_to(**{anchor: canvas.pos(*pos)})
         for index, picture in enumerate(pictures):
             left = frame.left
             if anchor.endswith("right"):
@@ -257,8 +264,8 @@ class Theme:
         alpha: int = 255,
     ) -> None:
         """Draw a panel with rounded corners and a thin line, in named or given colours."""
-        colour = pygame.Color(self.colours[fill]) if isinstance(fill, str) else pygame.Color(fill)
-        colour.a = min(colour.a, alpha)
+        full = self.colours[fill] if isinstance(fill, str) else pygame.Color(fill)
+        colour = pygame.Color(full.r, full.g, full.b, min(full.a, alpha))
         border = self.colours[edge] if isinstance(edge, str) else edge
         draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
 
@@ -271,8 +278,8 @@ class Theme:
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
         """Draw light behind the focused control; call it before drawing the control."""
-        glow = pygame.Color(self.colours["focus"])
-        glow.a = 120
+        focus = self.colours["focus"]
+        glow = pygame.Color(focus.r, focus.g, focus.b, 120)
         draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
@@ -282,3 +289,9 @@ class Theme:
         draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
         bright = canvas.rect(box.inset(-6))
         draw_frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(4))
+
+
+def _pixels(width: float, canvas: Canvas) -> int:
+    """Return the whole pixels in `width` units; what was measured to fit still fits after it was divided and multiplied
+    by the scale."""
+    return max(1, int(width * canvas.scale + 0.001))

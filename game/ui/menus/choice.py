@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.core.message import Message
-from game.ui.ui import nothing
+from game.ui.focus import nothing
 
 
 class Choice(NamedTuple):

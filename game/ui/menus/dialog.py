@@ -1,4 +1,4 @@
-"""A question with a few answers, over the scene below; it says what will happen."""
+"""A question with a few answers, over another scene."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
@@ -37,7 +37,7 @@ class DialogScene(MenuScene):
         self.choices = list(choices)
         self.cancel = cancel
         self.first = f"choice-{cancel}"
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
 
     @property
     def asks(self) -> int | None:
@@ -72,7 +72,7 @@ class DialogScene(MenuScene):
 
     def _choose(self, index: int) -> Callable[[], None]:
         def chosen() -> None:
-            self.ui.stack.pop()
+            self.ui.back()
             self.choices[index].then()
 
         return chosen

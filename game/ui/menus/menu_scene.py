@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
 from game.ui.look.backdrop import draw_shade
-from game.ui.look.pressed import draw_pressed
+from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
@@ -24,7 +24,7 @@ GAP = 18.0
 WIDEST = 460.0
 """Largest width of a button in units, at a text scale of 100%; it grows with the text."""
 LARGEST_HEADING = 1.35
-"""Text scale up to which headings grow: they are large already."""
+"""Text scale up to which headings grow."""
 
 
 class MenuScene(Scene):
@@ -38,7 +38,7 @@ class MenuScene(Scene):
     large_prompt_lines = 1
     """Lines the prompt may fill at a large text scale."""
     shows_focus = True
-    """Whether the focused control is highlighted; not where Confirm means something else."""
+    """Whether the focused control is highlighted."""
     first: str | None = None
     """Id of the control that has the focus at first; None: the first widget."""
 
@@ -123,7 +123,7 @@ class MenuScene(Scene):
         for index, (button, width) in enumerate(zip(buttons, widths, strict=True)):
             if index == max(1, len(buttons) - right):
                 x = row.right - sum(widths[index:]) - 22.0 * (len(buttons) - 1 - index)
-            button.box = Box(x, row.y, width, h)
+            button.place(Box(x, row.y, width, h))
             x += width + 22.0
         self.widgets.extend(buttons)
         return rest
@@ -152,7 +152,7 @@ class MenuScene(Scene):
 
     def back(self) -> None:
         """Do what Cancel does."""
-        self.ui.stack.pop()
+        self.ui.back()
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Point):
@@ -181,7 +181,7 @@ class MenuScene(Scene):
         return True
 
     def help_route(self) -> Route | None:
-        """Return the help to open: what can I do now, what is this, which rule is this. None: there is none."""
+        """Return the help to open, or None."""
         return None
 
     def help(self) -> None:
@@ -212,7 +212,7 @@ class MenuScene(Scene):
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):
             return False
-        self.ring.pointer_visible = False
+        self.ring.hide_pointer()
         column.show(index + dy)
         self.refresh(column.rows[index + dy].id)
         return True

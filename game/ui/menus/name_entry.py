@@ -1,4 +1,4 @@
-"""Enter a player's name: typed, picked from those used before, or put together with a controller."""
+"""Enter a player's name: typed, picked from earlier ones, or spelled with a controller."""
 
 from __future__ import annotations
 
@@ -8,23 +8,22 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.letters import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
-from game.ui.widgets.letters import GAP as LETTER_GAP
-from game.ui.widgets.prompt import cap_width
+from game.ui.widgets.key_signs import cap_width
+from game.ui.widgets.screen_keyboard import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
+from game.ui.widgets.screen_keyboard import GAP as LETTER_GAP
 from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
 PAD = 56.0
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
-"""The key at the right end of each row of letters."""
+"""The key at the right end of each row of letters. Left of the first letter, the focus wraps to it."""
 
 
 class NameEntryScene(MenuScene):
@@ -52,23 +51,23 @@ class NameEntryScene(MenuScene):
         self.capitals = True
         """Whether the next letter is a capital: at the beginning, after a space, and after Shift."""
         self.letters = self.by_pad
-        """Whether letters to press are shown: to people with a controller, and on demand."""
+        """Whether the on-screen keyboard is shown: for controllers, and on demand."""
         if self.letters:
             self.first = "letter-0"
 
     @property
     def by_pad(self) -> bool:
-        """Whether the tools beside the letters have buttons on the controller in use."""
+        """Whether a controller is in use, so that keys show its buttons."""
         return bool(self.ui.devices.kind == "pad")
 
     def enter(self) -> None:
-        self.ui.start_text()
+        self.ui.window.start_text()
 
     def leave(self) -> None:
-        self.ui.stop_text()
+        self.ui.window.stop_text()
 
     def devices_changed(self) -> None:
-        """Show letters to a controller and hide them from a keyboard; a mouse uses what is there."""
+        """Show the on-screen keyboard for a controller and hide it for a keyboard; keep what is there for a mouse."""
         if self.ui.devices.kind != "mouse":
             self.letters = self.by_pad
         self.rebuild()
@@ -82,10 +81,10 @@ class NameEntryScene(MenuScene):
     def _enter_line(self, line: Box) -> None:
         """Make the text field; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
-        self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest)
+        self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest, self._done)
 
     def _build_letters(self) -> None:
-        """Make the text field, the letters below it with the tools on their right, and names if there is room."""
+        """Make the text field, the on-screen keyboard below it, and offered names if there is room."""
         theme, canvas = self.ui.theme, self.ui.canvas
         safe = canvas.safe
         h, high = control_height(theme), letter_height(theme)
@@ -120,13 +119,14 @@ class NameEntryScene(MenuScene):
         for number, cell in enumerate(cells):
             if number < len(LETTERS):
                 self.widgets.append(self._letter(number, cell))
-            if number % COLUMNS == COLUMNS - 1:  # reading order: a row's tool comes after its letters
+            if number % COLUMNS == COLUMNS - 1:  # in reading order, a row's tool comes after its letters
                 tool = TOOLS[number // COLUMNS]
                 label, act, command = tools[number // COLUMNS]
                 style = "primary" if tool == "ok" else "normal"
                 place = places[number // COLUMNS]
                 cap = command if self.by_pad else None
-                self.widgets.append(KeyButton(tool, place, label, act, style=style, command=cap))
+                ends = {(1, 0): f"letter-{number + 1 - COLUMNS}"}
+                self.widgets.append(KeyButton(tool, place, label, act, None, style, cap, ends))
         for index, (name, cell) in enumerate(zip(offers, names.columns(len(offers), GAP) if with_names else [],
                                                  strict=False)):  # fmt: skip
             label = Message("plain-text", {"text": name})
@@ -141,7 +141,8 @@ class NameEntryScene(MenuScene):
         letter = large if self.capitals and len(large) == 1 else small
         label = Message("plain-text", {"text": letter})
         about = Message("name-letter-about", {"text": letter})
-        return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about)
+        ends = {(-1, 0): TOOLS[number // COLUMNS]} if number % COLUMNS == 0 else None
+        return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about, neighbours=ends)
 
     def _write(self, text: str) -> None:
         assert self.entry is not None
@@ -198,7 +199,7 @@ class NameEntryScene(MenuScene):
 
     def _take(self, name: str) -> Callable[[], None]:
         def act() -> None:
-            self.ui.stack.pop()
+            self.ui.back()
             self.then(name)
 
         return act
@@ -208,7 +209,7 @@ class NameEntryScene(MenuScene):
         self._take(self.entry.text)()
 
     def _foreign(self, device: str) -> bool:
-        """Return whether this is a controller of someone other than the person who is named."""
+        """Return whether this is another person's controller."""
         own = self.device
         return own is not None and is_pad(device) and device != own and self.ui.pads.pad(own) is not None
 
@@ -240,20 +241,6 @@ class NameEntryScene(MenuScene):
         super().update()
         if self.entry is not None and self.entry.update():
             self.invalidate()
-
-    def refresh(self, keep: str | None = None) -> None:
-        super().refresh(keep)
-        for item in self.ring.items:
-            if item.id == "name":
-                item.activate = self._done
-        self._wrap_rows()
-
-    def _wrap_rows(self) -> None:
-        """Make moving left from a row's first letter go to the tool at its other end."""
-        for row, tool in enumerate(TOOLS):
-            first, last = self.ring.get(f"letter-{row * COLUMNS}"), self.ring.get(tool)
-            if first is not None and last is not None:
-                first.neighbours, last.neighbours = {(-1, 0): last.id}, {(1, 0): first.id}
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

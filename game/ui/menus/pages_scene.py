@@ -1,5 +1,4 @@
-"""A list of pages and the text of one of them, the base of help and licences. Text is turned in leaves, not
-scrolled."""
+"""The base of help and licences: a list of pages and the text of one of them, which turns pages and doesn't scroll."""
 
 from __future__ import annotations
 
@@ -9,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -17,14 +16,13 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.column import Column
-from game.ui.widgets.scroll import BAR
+from game.ui.widgets.scrollbar import BAR
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 PAD = 48.0
 PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
-"""Largest empty part of a leaf; if more would stay empty, a paragraph is broken, with at least TOGETHER lines on each
+"""Largest part of a leaf that may stay empty. To fill it, a paragraph is broken with at least TOGETHER lines on each
 leaf."""
 TOGETHER = 2
 
@@ -46,7 +44,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
 
     def devices_changed(self) -> None:
-        """Break the text again: hints on keys and buttons are for the device in use."""
+        """Break the text again, since it names keys of the device in use."""
         self.rebuild()
 
     # -- layout
@@ -54,8 +52,8 @@ class PagesScene(MenuScene):
     def build(self) -> None:
         theme = self.ui.theme
         self.widgets = []
-        before = Button("earlier", NOWHERE, Message("help-earlier"), lambda: self.turn(-1), sign="left")
-        after = Button("later", NOWHERE, Message("help-later"), lambda: self.turn(1), sign="right")
+        before = Button("earlier", NOWHERE, Message("help-previous"), lambda: self.turn(-1), sign="left")
+        after = Button("later", NOWHERE, Message("help-next"), lambda: self.turn(1), sign="right")
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         leads = self._leads()
         rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
@@ -77,9 +75,10 @@ class PagesScene(MenuScene):
         self.column = Column(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
         self._break_leaves()
-        before.enabled = self.leaf > 0 or self.page > 0
-        before.why, after.why = Message("help-first-page"), Message("help-last-page")
-        after.enabled = self.leaf + 1 < len(self.leaves) or self.page + 1 < len(self.pages)
+        if self.leaf == 0 and self.page == 0:
+            before.disable(Message("help-first-page"))
+        if self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
+            after.disable(Message("help-last-page"))
 
     def _leads(self) -> list[Button]:
         """Return the button of a page that leads to another scene, if it has one."""
@@ -186,7 +185,7 @@ class PagesScene(MenuScene):
                 theme.text(surface, canvas, line, (inner.x, y), self.size, "ink", "body")
             y += self._step()
         if len(self.leaves) > 1:
-            number = Message("help-leaf", {"n": self.leaf + 1, "of": len(self.leaves)})
+            number = Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)})
             theme.text(
                 surface,
                 canvas,

@@ -6,7 +6,6 @@ A route holds its scene's arguments as fields; `game.ui.scene_table` knows the s
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 import pygame
@@ -16,15 +15,15 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.lines import Line, Result, ScoringSheet
 from game.session.question import Question
+from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
-from game.ui.input.devices import Kind
+from game.ui.input.signs import Kind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.table.parts.question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
-from game.ui.ui import nothing
 
 Act = Callable[[], object]
 
@@ -34,15 +33,10 @@ def at_once(act: Act) -> None:
     act()
 
 
-def nobody() -> None:
-    """Do nothing: nobody else is choosing."""
-
-
 # -- anywhere
 
 
-@dataclass(frozen=True)
-class Dialog(Route):
+class Dialog(Route, frozen=True):
     """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
 
     asks  the seat that is asked, if not everyone may answer
@@ -60,8 +54,7 @@ def notice(title: Message, body: Message) -> Dialog:
     return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
 
 
-@dataclass(frozen=True)
-class EnterName(Route):
+class EnterName(Route, frozen=True):
     """Type a name or pick one of `offered`; `then` gets it.
 
     device  the controller of the person who is named; other controllers are ignored while it is connected
@@ -74,23 +67,20 @@ class EnterName(Route):
     device: str | None = None
 
 
-@dataclass(frozen=True)
-class Help(Route):
+class Help(Route, frozen=True):
     """Pages to read; without pages, the general help."""
 
     pages: Sequence[HelpPage] = ()
 
 
-@dataclass(frozen=True)
-class Licences(Route):
+class Licences(Route, frozen=True):
     """Authors and licences of everything in the program."""
 
 
 # -- the menus
 
 
-@dataclass(frozen=True)
-class MainMenu(Route):
+class MainMenu(Route, frozen=True):
     """The main menu.
 
     notes      messages to show at the start, such as unreadable settings
@@ -103,57 +93,48 @@ class MainMenu(Route):
     broke_off: bool = False
 
 
-@dataclass(frozen=True)
-class QuickGame(Route):
+class QuickGame(Route, frozen=True):
     """A quick game against bots. `game`: the title's name; None for the chosen one."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class NewGame(Route):
+class NewGame(Route, frozen=True):
     """The seats of a new game, with its options. `game` as for `QuickGame`."""
 
     game: str | None = None
 
 
-@dataclass(frozen=True)
-class GameOptions(Route):
+class GameOptions(Route, frozen=True):
     """The options of a new game, on their own screen."""
 
     setup: GameSetup
 
 
-@dataclass(frozen=True)
-class SavedGames(Route):
+class SavedGames(Route, frozen=True):
     """All saved games."""
 
 
 # -- settings
 
 
-@dataclass(frozen=True)
-class SettingsMenu(Route):
+class SettingsMenu(Route, frozen=True):
     """The settings, and the way to their submenus."""
 
 
-@dataclass(frozen=True)
-class BotSettings(Route):
+class BotSettings(Route, frozen=True):
     """How much of the bots' turns is shown, and how long they think."""
 
 
-@dataclass(frozen=True)
-class SoundSettings(Route):
+class SoundSettings(Route, frozen=True):
     """The volume of each kind of sound."""
 
 
-@dataclass(frozen=True)
-class Bindings(Route):
+class Bindings(Route, frozen=True):
     """The keys and buttons of all commands."""
 
 
-@dataclass(frozen=True)
-class CaptureKey(Route):
+class CaptureKey(Route, frozen=True):
     """Wait for a key or button of this kind of device; `then` gets its name."""
 
     kind: Kind
@@ -161,13 +142,11 @@ class CaptureKey(Route):
     then: Callable[[str], None]
 
 
-@dataclass(frozen=True)
-class Controllers(Route):
+class Controllers(Route, frozen=True):
     """The connected controllers."""
 
 
-@dataclass(frozen=True)
-class TeachController(Route):
+class TeachController(Route, frozen=True):
     """Learn the buttons of the controller `device`, one by one."""
 
     device: str
@@ -176,8 +155,7 @@ class TeachController(Route):
 # -- a game that is on
 
 
-@dataclass(frozen=True)
-class Table(Route):
+class Table(Route, frozen=True):
     """A match at its table.
 
     on_end  for a game that people only watch: called when it is over, in place of the result screen
@@ -191,8 +169,7 @@ class Table(Route):
     notes: Sequence[Message] = ()
 
 
-@dataclass(frozen=True)
-class Pause(Route):
+class Pause(Route, frozen=True):
     """The pause menu.
 
     pages   pages of the help
@@ -207,8 +184,7 @@ class Pause(Route):
     people: Callable[[], None] | None = None
 
 
-@dataclass(frozen=True)
-class People(Route):
+class People(Route, frozen=True):
     """The devices of this match's players.
 
     write      changes the match and reports a disk that refuses
@@ -222,8 +198,7 @@ class People(Route):
     over_menu: bool = False
 
 
-@dataclass(frozen=True)
-class LostController(Route):
+class LostController(Route, frozen=True):
     """A player's controller is gone.
 
     seats   returns the match's seats as they are now
@@ -236,8 +211,7 @@ class LostController(Route):
     pages: Sequence[HelpPage] = ()
 
 
-@dataclass(frozen=True)
-class Curtain(Route):
+class Curtain(Route, frozen=True):
     """One person chooses in secret while the others look away.
 
     picker     makes a fresh picker for an offer
@@ -252,19 +226,17 @@ class Curtain(Route):
     picker: Callable[[Question], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
-    meanwhile: Callable[[], object] = nobody
+    meanwhile: Callable[[], object] = nothing
     reminder: Reminder | None = None
 
 
-@dataclass(frozen=True)
-class SecretCodes(Route):
+class SecretCodes(Route, frozen=True):
     """Several people choose in secret at the same time, by code."""
 
     phase: SecretPhase
 
 
-@dataclass(frozen=True)
-class Recap(Route):
+class Recap(Route, frozen=True):
     """A summary of the bots' turns for the person of `seat`, who is asked next.
 
     people      returns all seats as they are now
@@ -283,8 +255,7 @@ class Recap(Route):
     show_again: Callable[[], None]
 
 
-@dataclass(frozen=True)
-class Scoring(Route):
+class Scoring(Route, frozen=True):
     """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press on."""
 
     sheet: ScoringSheet
@@ -292,8 +263,7 @@ class Scoring(Route):
     by_itself: Callable[[], bool] = bool
 
 
-@dataclass(frozen=True)
-class GameOver(Route):
+class GameOver(Route, frozen=True):
     """The result of a game."""
 
     match: Match

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
 

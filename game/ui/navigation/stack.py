@@ -1,4 +1,4 @@
-"""The stack of scenes and the interface of a scene. Transitions take effect between ticks."""
+"""The stack of scenes. Transitions take effect between ticks."""
 
 from __future__ import annotations
 
@@ -6,128 +6,19 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.match.match import Match
 from game.ui.canvas import Canvas
-from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent
-from game.ui.navigation.route import Route
-
-
-class Screen:
-    """A scene as the stack and the app know it. `handle` and `update` change it, `draw` only reads.
-
-    Calls come in this order: enter, resize, then any of handle, update, draw, resize; suspend when another scene is
-    pushed on top, resume when that has gone; leave at the end.
-
-    ring  everything here that can have the focus
-    """
-
-    overlay = False
-    """Whether the scene below shows through; it is then drawn first."""
-    wants_text = False
-    """Whether typed characters come as Text and Erase; letters are no shortcuts then."""
-    wants_buttons = False
-    """Whether keys and controller buttons come as RawKey and RawButton, by position and not by binding. So do mouse
-    buttons except the left one, which still points and presses."""
-    waits_for_pads = False
-    """Whether people deal with lost controllers here, so that no other scene has to open for that."""
-    question = False
-    """Whether it asks one person at the table. It closes when another player takes the seat or the question changes."""
-    taught_device: str | None = None
-    """The controller whose raw controls come as RawControl; it sends nothing else then."""
-
-    def __init__(self) -> None:
-        self.ring = FocusRing()
-        self._dirty = True
-
-    @property
-    def match(self) -> Match | None:
-        """The game that is played or shown here, for a crash report; None elsewhere."""
-        return None
-
-    @property
-    def dirty(self) -> bool:
-        """Whether the scene must be drawn again; an idle scene is not dirty."""
-        return self._dirty
-
-    def invalidate(self) -> None:
-        """Redraw everything at the next frame, for example because something else was drawn over it."""
-        self._dirty = True
-
-    def on_release(self) -> None:
-        """Redraw: a button was released."""
-        self._dirty = True
-
-    def mark_drawn(self) -> None:
-        """Note that the stack has drawn the scene."""
-        self._dirty = False
-
-    def enter(self) -> None:
-        """Prepare: the scene was put on the stack."""
-
-    def leave(self) -> None:
-        """Clean up: the scene has left the stack for good."""
-
-    def suspend(self) -> None:
-        """Pause: another scene was pushed on top."""
-
-    def resume(self) -> None:
-        """Continue: the scene is on top again."""
-
-    def devices_changed(self) -> None:
-        """Update the hints: another device is in use, or bindings have changed."""
-        self.invalidate()
-
-    def resize(self, canvas: Canvas) -> None:
-        """Lay everything out: after enter, for each new window size, and when text scale or theme change."""
-
-    def handle(self, intent: Intent) -> bool:
-        """Act on `intent`; return whether it meant something here."""
-        return False
-
-    def update(self) -> None:
-        """Advance by one tick of 1/60 s; only the scene on top is updated."""
-
-    @property
-    def asks(self) -> int | None:
-        """The seat this scene is asking; devices held only by others cannot answer (`Couch.may_act`). None: anyone
-        may."""
-        return None
-
-    def not_asked(self, intent: Intent) -> None:
-        """Refuse an answer from a device that only others hold; `handle` is not called."""
-
-    def wait_for_pads(self) -> Route | None:
-        """Return the scene to open because controllers of people who play here are gone (`Couch.missing`), or None."""
-        return None
-
-    def ready(self) -> bool:
-        """Return whether `draw` has everything it needs. Until then the scene gets no intents and no updates, and its
-        placeholder is on the screen. Called at least once a tick."""
-        return True
-
-    def draw_placeholder(self, surface: pygame.Surface) -> bool:
-        """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays as it is."""
-        return False
-
-    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Paint into `surface` (pixels) as of `alpha` of a tick after the last update. Return the changed pixels, or
-        None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
-        return None
-
-    def describe_screen(self) -> str:
-        """Return a few words about the screen, for tests and speech."""
-        return type(self).__name__
+from game.ui.navigation.screen import Screen
 
 
 class SceneStack:
     """Scenes from bottom to top. `push`, `pop`, `replace` and `clear_to` are queued until `settle`."""
 
-    def __init__(self) -> None:
+    def __init__(self, canvas: Canvas | None = None, on_change: Callable[[], None] | None = None) -> None:
+        """on_change: called after transitions have taken effect; held keys are then released"""
         self.scenes: list[Screen] = []
-        self.canvas: Canvas | None = None
-        self.on_change: Callable[[], None] | None = None
-        """Called after transitions have taken effect; held keys are then released."""
+        self.canvas = canvas
+        self.on_change = on_change
         self._queue: list[tuple[str, Screen | None]] = []
         self._backdrop: pygame.Surface | None = None
         self.unready: list[Screen] = []
@@ -151,7 +42,7 @@ class SceneStack:
         self._queue.append(("pop", None))
 
     def replace(self, screen: Screen) -> None:
-        """Put `scene` in place of the top one."""
+        """Put `screen` in place of the top one."""
         self._queue.append(("replace", screen))
 
     def drop(self, screen: Screen) -> None:
@@ -165,13 +56,18 @@ class SceneStack:
                 self.drop(screen)
 
     def clear_to(self, screen: Screen) -> None:
-        """Remove all scenes, then push `scene`."""
+        """Remove all scenes, then push `screen`."""
         self._queue.append(("clear", screen))
 
     def leave_all(self) -> None:
         """Let all scenes leave at once, from the top."""
         while self.scenes:
             self.scenes.pop().leave()
+
+    def take_all(self) -> list[Screen]:
+        """Remove all scenes without letting them leave, and return them from the top."""
+        taken, self.scenes = self.scenes[::-1], []
+        return taken
 
     @property
     def settling(self) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.codes.pages import codes_page
+from game.ui.codes.help_pages import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.table.parts.table import TitleTable
 

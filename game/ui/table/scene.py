@@ -1,4 +1,4 @@
-"""The table of any title on the screen: wires a session to the parts that show it, and decides nothing."""
+"""The table of any title on the screen: makes its parts and connects them. The parts decide."""
 
 from __future__ import annotations
 
@@ -8,56 +8,78 @@ from typing import cast
 
 import pygame
 
-from game.bots.worker import Worker
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.core.title import Title
-from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, PlayedAnswer, ScoringSheet
+from game.session.lines import ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
-from game.session.undoing import ConsentAsked
 from game.ui.canvas import Box, Canvas
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Cancel, Intent, Point, Press
-from game.ui.kit.motion.flourish import Pulse
-from game.ui.look.palette import SeatStyle
-from game.ui.navigation import routes
+from game.ui.input.intents import Intent
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
+from game.ui.table.announcements import Announcements
+from game.ui.table.answering.answer_input import AnswerInput
+from game.ui.table.answering.back_input import BackInput
+from game.ui.table.answering.board_input import BoardInput
+from game.ui.table.answering.end_input import EndInput
+from game.ui.table.answering.focus_input import FocusInput
+from game.ui.table.answering.kept_focus import KeptFocus
+from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.bar.bar_content import BarContent
+from game.ui.table.bar.bar_controls import BarControls
+from game.ui.table.bar.bar_hints import BarHints
+from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.calls.calls import Calls
+from game.ui.table.commands.turn_commands import TurnCommands
+from game.ui.table.commands.view_commands import ViewCommands
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.help_pages import help_pages
 from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.hud import Hud
-from game.ui.table.input.input_guard import DOUBLE_PRESS, JUST_SHOWN, InputGuard
-from game.ui.table.input.kept_focus import KeptFocus
+from game.ui.table.input.command_input import CommandInput
+from game.ui.table.input.input_guard import InputGuard
+from game.ui.table.input.late_presses import LatePresses
+from game.ui.table.input.others_input import OthersInput
 from game.ui.table.input.panel_input import LogInput, ReferenceInput
 from game.ui.table.input.playback_input import PlaybackInput
-from game.ui.table.input.question_input import QuestionInput
-from game.ui.table.input.refusal import TOO_EARLY, Refusal
-from game.ui.table.input.table_commands import TableCommands
-from game.ui.table.input.table_input import LatePresses, PointerInput, TableInput
+from game.ui.table.input.pointer_input import PointerInput
+from game.ui.table.input.refusal import Refusal
+from game.ui.table.input.table_input import TableInput
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
-from game.ui.table.parts.picture import TablePicture
+from game.ui.table.parts.picture import ReferencePage
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
-from game.ui.table.playback.turn_call import TurnCall
+from game.ui.table.playback.game_clock import GameClock
+from game.ui.table.playback.scoring_sheets import ScoringSheets
+from game.ui.table.screen.decorations import Decorations
+from game.ui.table.screen.moving_parts import MovingParts
+from game.ui.table.screen.question_display import QuestionDisplay
+from game.ui.table.screen.screen_arrangement import ScreenArrangement
+from game.ui.table.screen.seat_looks import SeatLooks
+from game.ui.table.screen.table_focus import TableFocus
+from game.ui.table.screen.table_layers import TableLayers
+from game.ui.table.screen.table_layout import TableLayout
+from game.ui.table.screen.table_screen import TableScreen
 from game.ui.table.secret.coded_choice import CodedChoice
-from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
+from game.ui.table.secret.secret_scenes import SecretScenes
+from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 
 
 class TableScene(Scene):
-    """One match at the table. The session says what happens, `showing` shows it, `hud` draws, `input` hears people."""
+    """One match at the table. The session says what happens, `playback` plays it, `display` shows what is asked,
+    `screen` draws, `input` hears people."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -65,278 +87,221 @@ class TableScene(Scene):
     ) -> None:  # fmt: skip
         """See `routes.Table`."""
         super().__init__(ui)
-        self._on_end, self._invite, self._notes = on_end, invite, notes
+        self._match, self._invite, self._notes = match, invite, notes
         self._closed = False
-        self._stale, self._resized = True, 0
-        self._match = match
         title: Title = ui.catalogue[match.ruleset.NAME]
-        self._views = title.views
-        self._make_table = title.load_table()
-        self._table = self._new_table()
-        self.director = Director(ui.settings.speed)
-        stage = DirectorPlayback(self.director)
-        self.session = Session(
-            match, title.load_bots(), self._table.narrator, ui.settings, partial(Worker, title), ui.couch, stage,
-            ui.new_seed(),
-        )  # fmt: skip
-        self._make_parts(stage)
+        self._title_views, watched = title.views, on_end is not None
+        make_table = cast(Callable[[Ui, Match], TitleTable], title.load_table())
+        self.table = CurrentTable(ui, partial(make_table, ui, match), board_only=watched)
+        self._make_session(title)
+        self._make_parts(watched)
+        self._make_calls()
         self._make_commands()
-        self._make_hud()
+        self._make_display()
+        self._make_layout()
+        self._make_scenes()
         self._make_input()
-        self._listen()
-        self.hud.restyle()
-        self.showing.rewrite()
+        self._connect_session(on_end or self.announcements.result)
+        self._connect_parts()
 
     # -- the parts
 
-    def _new_table(self) -> TitleTable:
-        """Make the title's table for the theme and the texts of now."""
-        self._theme, self._texts = self.ui.theme, self.ui.texts
-        table = cast(TitleTable, self._make_table(self.ui, self._match))
-        if self._on_end is not None:
-            table.picture.show_board_only()
-        table.question.lead_to_known_pages(self._toggle_known)
-        return table
+    def _make_session(self, title: Title) -> None:
+        ui = self.ui
+        self.director = Director(lambda: ui.settings.speed)
+        self._sheets = ScoringSheets(self._newest_sheet)
+        self.session = Session(
+            self._match, title.load_bots(), self.table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
+            DirectorPlayback(self.director, self._sheets), ui.new_seed(),
+        )  # fmt: skip
 
-    def _make_parts(self, stage: DirectorPlayback) -> None:
-        """Make the parts of the screen and of what is going on."""
-        ui, session = self.ui, self.session
-        self.log, self.known = LogPanel(ui), ReferencePanel(ui)
+    def _make_parts(self, watched: bool) -> None:
+        """Make what is seen and heard, and what knows how things stand."""
+        ui, session, table = self.ui, self.session, self.table
+        self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
+        self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
         self.bar, self.header = Bar(ui), Header()
-        self.showing = EventPlayback(self.director, stage, session, self._table_now, self.log, ui.settings)
-        self.situation = TableStatus(session, self.showing, self.log, self.known, self._on_end is not None)
+        self.looks = SeatLooks(ui, self._seats, table, self.bar, self.log)
+        self.playback = EventPlayback(self.director, self._sheets, session, table, self.log, self._bots_shown)
         self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring)
-        self.hint = HintController(ui, session.hints, self._table_now, self.ring, self.bar, self.refusal)
-        self.panels = Panels(self.log, self.known, self._count_known_pages)
-        self.calls = TurnCall(ui, session, self._picture_now, self._styles, self._bar_box, self._is_busy)
+        self.hint = HintController(ui, session.hints, table, self.ring, self.bar, self.refusal)
+        self.status = TableStatus(session, self.playback, self.panels, self.hint, watched)
+        self.focus = TableFocus(self.ring, table, self.bar, self.header, self.hint, self.status)
+
+    def _make_calls(self) -> None:
+        ui, styles = self.ui, self.looks.styles
+        self._decorations = Decorations(ui, self.table, self.bar, styles)
+        self._calls = Calls(ui, self.session, self.playback, self._decorations, styles)
+        self.reminders = self._calls.reminders
 
     def _make_commands(self) -> None:
-        self.commands = TableCommands(
-            self.session, self._table_now, self.showing, self.panels, self.hint, self.refusal,
-            self._views, self.ui.go, self.refresh, self._lay_out_again,
-        )  # fmt: skip
-        commands = self.commands
-        acts: dict[str, Callable[[], None]] = {
-            "undo": commands.undo, "replay": commands.replay, "hint": commands.hint, "zoom": commands.zoom,
-            "log": commands.toggle_log, "help": commands.help, "menu": commands.pause,
-            **{view.name: partial(commands.toggle_view, view.name) for view in self._views},
-        }  # fmt: skip
-        self._buttons = HeaderButtons(
-            self.ui, self.session, self.situation, self.hint, self._picture_now, self._views, acts
-        )  # fmt: skip
-        self.codes = CodedChoice(
-            self.session, self._table_now, self.header, self.bar, commands.pause, self.ready, self.lay_out,
-            self.session.announce_waiting,
-        )  # fmt: skip
+        ui, session, views = self.ui, self.session, self._title_views
+        self.menus = TableMenus(session, self._help, lambda: ui.couch.missing, ui.go)
+        self.turns = TurnCommands(session, self.playback, self.refusal, lambda: ui.stack.settling)
+        self.views = ViewCommands(self.table, self.panels, self.hint, self.status, views)
+        commands = {**self.turns.commands(), **self.views.commands(), **self.menus.commands()}
+        self._buttons = HeaderButtons(ui, self.table, views, commands, self.status.watched)
 
-    def _make_hud(self) -> None:
-        content = BarContent(
-            self.ui, self.bar, self.ring, self._table_now, self.situation, self.log, self.known, self.hint,
-            self._buttons, self.refusal, self._views,
+    def _make_display(self) -> None:
+        ui, table, bar, status, buttons = self.ui, self.table, self.bar, self.status, self._buttons
+        header = HeaderContent(ui, self.header, buttons, table, status, self._calls.caption, self.looks.styles)
+        hints = BarHints(ui, table, self.panels, self.hint, buttons.useful, self._title_views)
+        prompts = BarPrompts(table, hints, status, lambda: bar.prompt)
+        controls = BarControls(table, self.session, status, ui.go)
+        content = BarContent(bar, self.ring, prompts, controls, hints, status, self.refusal)
+        self._display = QuestionDisplay(table, header, content, self.focus, status, self._standing)
+        self.layers = TableLayers(table, self.focus, header, bar, self.hint, self.panels)
+
+    def _make_layout(self) -> None:
+        ui, table = self.ui, self.table
+        moving = MovingParts(table, self.director, self.status)
+        self.screen = TableScreen(ui, self.layers.layers, lambda: table.picture.ready(), moving)
+        arrangement = ScreenArrangement(ui, table, self.bar, self.header, self.panels, len(self._match.seats))
+        self._layout = TableLayout(ui, table, arrangement, self.screen, self._display, self.playback.finish_all)
+
+    def _make_scenes(self) -> None:
+        session, table, go = self.session, self.table, self.ui.go
+        self.announcements = Announcements(
+            session, table, self.looks.styles, self.reminders, self.turns.replay_when_asked, go
         )  # fmt: skip
-        self.hud = Hud(
-            self.ui, self.ring, self.director, self.session, self._table_now, self.situation, self.bar, self.header,
-            self.log, self.known, self.hint, self.calls, self._buttons, content,
-        )  # fmt: skip
+        codes = CodedChoice(session, table, self.header, self.bar, self._layout, self.menus)
+        self._secrets = SecretScenes(session, table, codes, self.menus, self.reminders, go)
 
     def _make_input(self) -> None:
-        commands, refocus = self.commands, self.refocus
-        question = QuestionInput(
-            self.session, self._table_now, self.ring, self.bar, self.hud, self.situation, self.guard, self.refusal,
-            self._kept, commands,
-        )  # fmt: skip
-        question.changed.connect(self.refresh)
-        question.focus_moved.connect(refocus)
-        question.refused.connect(self.calls.refused)
-        question.pressed.connect(self._pulse)
-        couch = self.ui.couch
+        session, guard, refusal, couch = self.session, self.guard, self.refusal, self.ui.couch
+        views, turns, press_button = self.views, self.turns, self.header.press
+        self._answers = AnswerInput(self.table, self.ring, self.bar, guard, refusal, self._kept)
+        self._moves = FocusInput(self.ring, self.focus, self.table, refusal)
+        self._back = BackInput(session, self.table, guard, refusal, self._kept)
+        self._board = BoardInput(self.table, views, turns)
+        end = EndInput(session, self.ring, self.focus, guard)
+        question = QuestionInput(self._moves, end, self._answers, self._back, self._board)
+        log = LogInput(self.log, views.toggle_log, self.refocus)
+        pages = ReferenceInput(self.reference, self.panels.reference_pages, views.toggle_reference, self.refocus)
+        playback = PlaybackInput(self.playback, question, guard, couch.may_act, press_button, self.refresh)
+        self._pointer = PointerInput(self.ring, self.focus, self.table, refusal, self._kept)
+        commands = CommandInput(views, self.menus)
+        self._late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
+        self._others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            commands,
-            LatePresses(self.session, couch, self.guard, self.refusal, refocus),
-            LogInput(self.log, commands.toggle_log, refocus),
-            ReferenceInput(self.known, self._count_known_pages, commands.toggle_known, refocus),
-            self.hint,
-            PlaybackInput(self.showing, self.guard, couch, self.header, question, self.refresh),
-            question,
-            PointerInput(
-                self.ring, self.hud, self.refusal, self._kept, self._picture_now, self._is_covered, refocus
-            ),
+            [self._calls.heard, turns.heard, self._late.heard],
+            [
+                log.hold, commands.handle, self._pointer.handle, log.handle, pages.handle, self.hint.handle,
+                playback.handle, question.handle,
+            ],
         )  # fmt: skip
+        self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
 
-    def _listen(self) -> None:
-        """Connect the session's signals to what shows them."""
-        session = self.session
+    # -- who hears whom
+
+    def _connect_session(self, end: Callable[[], None]) -> None:
+        session, requests = self.session, self.session.undo_requests
+        session.question_asked.connect(self.guard.question_asked)
         session.question_asked.connect(self._ask)
-        session.curtain_wanted.connect(self._open_curtain)
-        session.codes_wanted.connect(self._open_codes)
+        session.curtain_wanted.connect(self.guard.question_asked)
+        session.curtain_wanted.connect(self._secrets.open_curtain)
+        session.codes_wanted.connect(partial(self.views.show_whole_board, self._layout.put_off))
+        session.codes_wanted.connect(self._decorations.drop_ribbon)
+        session.codes_wanted.connect(self._secrets.open_codes)
         session.question_withdrawn.connect(self._withdraw)
         session.waiting.connect(self._wait)
-        session.answered.connect(self._answered)
-        session.played.connect(self._show)
-        session.undone.connect(self.showing.undone)
+        session.answered.connect(self.guard.answered)
+        session.played.connect(self.playback.play)
+        session.undone.connect(self.playback.undone)
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(self.refresh)
-        session.person_called.connect(self._call)
-        session.recap_wanted.connect(self._recap)
-        session.save_failed.connect(self._save_failed)
-        session.ended.connect(self._end)
-        undoing = session.undoing
-        undoing.consent_asked.connect(self._ask_consent)
-        undoing.refused.connect(self._refuse)
-        self.showing.line_said.connect(self._say)
-        self.showing.sheet_wanted.connect(self._show_sheet)
-        self.calls.caption_changed.connect(self.refresh)
+        session.person_called.connect(self._calls.call)
+        session.recap_wanted.connect(self.announcements.recap)
+        session.save_failed.connect(self.announcements.save_failed)
+        session.ended.connect(self.playback.rewrite)
+        session.ended.connect(end)
+        requests.consent_asked.connect(self.announcements.consent)
+        requests.refused.connect(self.turns.refuse_undo)
+
+    def _connect_parts(self) -> None:
+        self.table.rebuilt.connect(self._follow_table)
+        self.table.reference_wanted.connect(self.views.toggle_reference)
+        self._sheets.wanted.connect(self.announcements.sheet)
+        self.playback.line_said.connect(self._display.show_line)
+        self.playback.advanced.connect(self.redraw)
+        self.playback.ended.connect(self.guard.playback_ended)
+        self.playback.changed.connect(self.refresh)
+        self._calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
         self.hint.worded.connect(self.refocus)
+        self.turns.changed.connect(self.refresh)
+        self.views.changed.connect(self.refresh)
+        self.views.resized.connect(self._layout.lay_out_again)
+        self._display.changed.connect(self.redraw)
+        self._display.repainted.connect(self.screen.forget)
+        for changed in (self._answers.changed, self._back.changed, self._board.changed):
+            changed.connect(self.refresh)
+        for moved in (self._answers.focus_moved, self._moves.moved, self._pointer.moved):
+            moved.connect(self.refocus)
+        self._answers.refused.connect(self._calls.refused)
+        self._answers.pressed.connect(self._decorations.pulse)
+        self._answers.pressed.connect(self.redraw)
 
-    # -- what parts ask of the scene: things that change with the theme
+    # -- what changes with the theme or the game, for parts that ask for it each time
 
-    def _table_now(self) -> TitleTable:
-        return self._table
+    def _seats(self) -> Sequence[Seat]:
+        return self.session.seats
 
-    def _picture_now(self) -> TablePicture:
-        return self._table.picture
+    def _standing(self) -> tuple[int, ...]:
+        return tuple(self.session.standing)
 
-    def _styles(self) -> list[SeatStyle]:
-        return self.hud.styles
+    def _bots_shown(self) -> str:
+        return self.session.bot_recap.way
 
-    def _bar_box(self) -> Box:
-        return self.bar.box
+    def _reference_pages(self, box: Box) -> list[ReferencePage]:
+        return self.table.picture.reference_pages(box)
 
-    def _is_busy(self) -> bool:
-        return self.director.busy
+    def _help(self) -> list[HelpPage]:
+        return help_pages(self.table.now)
 
-    def _is_covered(self) -> bool:
-        return self.situation.covered
+    def _newest_sheet(self) -> ScoringSheet | None:
+        return self.table.narrator.sheet(self.session.story.events)
 
-    def _count_known_pages(self) -> int:
-        return len(self._table.picture.known_pages(self.known.inner))
+    # -- what concerns several parts
 
-    def _toggle_known(self) -> None:
-        self.commands.toggle_known()
+    def _ask(self, question: Question) -> None:
+        self.table.question.ask(question)
+        self.refresh(self._kept.take(question.repeats, self.table.question))
 
-    @property
-    def table(self) -> TitleTable:
-        """The title's table; another one after the theme or the language has changed."""
-        return self._table
+    def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        self.table.question.wait(seats, decision)
+        self.refresh()
+
+    def _withdraw(self) -> None:
+        self.refusal.clear()
+        self.focus.stop_looking()
+        self.table.question.ask(None)
+        self.refresh()
+
+    def _reseat(self, seat: int) -> None:
+        """Show who plays a seat now, and close scenes that ask somebody."""
+        self.playback.reseated()
+        self.table.now.seated(self.session.seats)
+        self.looks.rename()
+        self.screen.forget()
+        self.ui.stack.drop_questions()
+
+    def _follow_table(self) -> None:
+        """Use another table, and ask again there."""
+        self.looks.restyle()
+        self._buttons.devices_changed()
+        self.session.use_narrator(self.table.narrator)
+        self.playback.rewrite()
+        self.session.ask_again()
+
+    # -- the stack calls
 
     @property
     def match(self) -> Match:
         return self._match
 
-    # -- the session speaks
-
-    def _ask(self, question: Question) -> None:
-        if question.guarded:
-            self.guard.block_input()
-        asking = self._table.question
-        asking.ask(question)
-        self.refresh(self._kept.take(question.repeats, asking.steps()) or asking.first())
-
-    def _open_curtain(self, question: Question) -> None:
-        if question.guarded:
-            self.guard.block_input()
-        self.ui.go(
-            routes.Curtain(
-                question, self.session.seats[question.seat], self._table.question.secret_picker, self._help,
-                self.commands.pause, self.session.tick_secretly, self.calls,
-            )
-        )  # fmt: skip
-
-    def _help(self) -> list[HelpPage]:
-        return help_pages(self._table)
-
-    def _open_codes(self) -> None:
-        self.panels.close()
-        self.calls.drop_ribbon()
-        if self._table.picture.zoom(-1):
-            self.resize(self.ui.canvas)
-        self.ui.go(routes.SecretCodes(self.codes))
-
-    def _withdraw(self) -> None:
-        self.refusal.clear()
-        self.situation.look_around(False)
-        self._table.question.ask(None)
-        self.refresh()
-
-    def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
-        self._table.question.wait(seats, decision)
-        self.refresh()
-
-    def _answered(self, guarded: bool) -> None:
-        self.guard.block_for(DOUBLE_PRESS)
-        if guarded:
-            self.guard.block_input()
-
-    def _show(self, played: PlayedAnswer) -> None:
-        self.showing.tell(played)
-        if played.quiet:
-            self.refresh()
-
-    def _reseat(self, seat: int) -> None:
-        """Close scenes that ask somebody, because someone else plays a seat now."""
-        self.showing.reseated()
-        self._table.seated(self.session.seats)
-        self.hud.rename()
-        self.ui.stack.drop_questions()
-
-    def _call(self, seat: int) -> None:
-        self.calls.call(seat)
-        if self.session.asked is not None:
-            self.calls.ribbon(seat, self.session.guarded)
-
-    def _recap(self, seat: int, lines: list[Line]) -> None:
-        people, draw_sign = self._people, self._table.picture.draw_sign
-        self.ui.go(
-            routes.Recap(seat, lines, people, self.hud.styles, draw_sign, self.calls, self.commands.replay_when_asked)
-        )
-
-    def _people(self) -> Sequence[Seat]:
-        return self.session.seats
-
-    def _save_failed(self, fault: SaveFault) -> None:
-        self.ui.go(save_failed_dialog(fault, self.session.play_on_without_journal))
-
-    def _end(self) -> None:
-        if self._on_end is not None:
-            self._on_end()
-            return
-        self.showing.rewrite()
-        result = self._table.narrator.result(self.session.story.events)
-        self.ui.go(routes.GameOver(self._match, result))
-
-    def _ask_consent(self, asked: ConsentAsked) -> None:
-        self.ui.go(consent_dialog(asked))
-
-    def _refuse(self, reason: Message) -> None:
-        self.refusal.say(reason)
-        self.refresh()
-
-    # -- parts speak
-
-    def _say(self) -> None:
-        if self.director.busy:
-            self.refocus()
-        self._dirty = True
-
-    def _show_sheet(self, sheet: ScoringSheet) -> None:
-        self.ui.go(routes.Scoring(sheet, self.session.seats, self._only_bots))
-
-    def _only_bots(self) -> bool:
-        return not self.session.persons
-
-    def _pulse(self, box: Box) -> None:
-        picture = self._table.picture
-        picture.flourishes.add(Pulse(self.ui, box))
-        self._dirty = True
-
-    # -- the stack calls
-
     def enter(self) -> None:
-        if self._invite:
-            self.commands.people(first=True)
-        for note in self._notes:
-            self.ui.go(routes.notice(Message("notice-title"), note))
+        self.menus.welcome(self._invite, self._notes)
 
     def leave(self) -> None:
         self.close()
@@ -344,154 +309,75 @@ class TableScene(Scene):
     def close(self) -> None:
         """Put everything on the disk and end the bots; more than once is fine."""
         if not self._closed:
-            self.lay_out()
+            self._layout.lay_out()
             self._closed = True
-            self.calls.close()
+            self._calls.close()
             self.session.close()
 
     def resume(self) -> None:
-        self.director.speed = self.ui.settings.speed
-        self.guard.block_for(JUST_SHOWN)
-        self.lay_out()
+        self.guard.scene_closed()
+        self._layout.lay_out()
         self.refresh()
 
     def devices_changed(self) -> None:
-        self.hud.devices_changed()
+        self._buttons.devices_changed()
         self.refresh()
         self.invalidate()
 
     def invalidate(self) -> None:
         super().invalidate()
-        self.hud.invalidate()
+        self.screen.invalidate()
 
     @property
     def asks(self) -> int | None:
-        """Anyone may turn panels and hurry what is shown."""
-        return None if self.situation.covered or self.director.busy else self.session.asked
+        return self.status.answerer
 
     def not_asked(self, intent: Intent) -> None:
-        """Let other people's controllers press the program's own buttons and undo their own last decision; else say
-        whose turn it is."""
-        self.commands.pressed_by(intent.device)
-        asked = self.session.asked
-        if isinstance(intent, Press) and self.header.press(intent.x, intent.y):
-            return
-        if isinstance(intent, Cancel) and not self.guard.restarts_cooldown and self._undoes_own(intent.device):
-            self.session.undoing.request(intent.device)
-        elif not isinstance(intent, Point) and asked is not None:
-            self.refusal.say(Message("table-not-asked", {"player": self.session.name(asked)}))
-            self.refocus()
-
-    def _undoes_own(self, device: str) -> bool:
-        return self.session.undoing.is_wanted_by(device)
+        self.turns.heard(intent)
+        self._others.handle(intent)
 
     def wait_for_pads(self) -> Route | None:
-        missing = [seat for seat in self.ui.couch.missing if self.session.seats[seat].is_person]
-        if not missing or self.session.over:
-            return None
-        return routes.LostController(self._people, self.session.give_to_bot, self._help())
+        return self.menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:
-        self.lay_out()
-        self.calls.heard(intent)
-        if not self.director.busy and self.input.is_press(intent):
-            self.calls.drop_ribbon()
+        self._layout.lay_out()
         return self.input.handle(intent)
 
     def update(self) -> None:
         if self._closed:
             return
-        self.lay_out()
-        if self.guard.tick() and self.refusal.message == TOO_EARLY:
-            self.refusal.clear()
-            self.refocus()
-        self._show_on()
-        if not self.showing.show_sheet():
-            self.session.tick()
-            self.commands.tick(self.ui.stack.settling)
+        self._layout.lay_out()
+        self._late.tick()
+        self.playback.tick()
+        self._display.tick()
+        self._clock.tick()
         self.hint.tick()
-        self.calls.tick()
-
-    def _show_on(self) -> None:
-        """Advance everything that moves."""
-        director, picture = self.director, self._table.picture
-        busy, waiting = director.busy, director.waiting
-        director.update()
-        if busy and not director.busy:
-            if not self.showing.continues:
-                self.guard.block_for(JUST_SHOWN)
-            self.refresh()
-        elif waiting != director.waiting:
-            self.refresh()
-        if picture.update() or busy:
-            self._dirty = True
-        if picture.moved:
-            self.hud.point()
-
-    # -- layout
+        self._calls.tick()
 
     def resize(self, canvas: Canvas) -> None:
-        """Wait with the layout until the table is seen: settings change many times."""
-        self._stale, self._resized = True, self.ui.time
-        self._dirty = True
-
-    def lay_out(self) -> None:
-        """Do what `resize` left to do."""
-        if not self._stale:
-            return
-        self.director.speed = self.ui.settings.speed
-        if self.ui.theme is not self._theme or self.ui.texts is not self._texts:
-            self._rebuild_table()
-        self._stale = False
-        self.hud.layout(self.ui.canvas)
-        self.refresh()
-
-    def _rebuild_table(self) -> None:
-        """Make another table for another theme or language, and ask again there."""
-        self.director.finish_all()
-        near = self._table.picture.zoomed
-        self._table = self._new_table()
-        if near:
-            self._table.picture.zoom(1)
-        self.hud.restyle()
-        self.session.tell_with(self._table.narrator)
-        self.showing.rewrite()
-        self.session.ask_anew()
-
-    def _lay_out_again(self) -> None:
-        self.resize(self.ui.canvas)
-        self.lay_out()
+        self._layout.put_off()
 
     def ready(self) -> bool:
-        """Lay out if that is due, but not in the frame of a window change, which costs enough; return whether the
-        table can be shown."""
-        beside, just_resized = self.ui.baker.beside, self.ui.time <= self._resized + 1
-        if self._stale and beside and just_resized and self.hud.last_picture():
-            return False
-        self.lay_out()
-        return self.hud.ready()
-
-    # -- focus and drawing
+        return self._layout.ready()
 
     def refresh(self, keep: str | None = None) -> None:
-        """Follow a change of what is asked; `lay_out` does it too, so that it can wait for that."""
-        self._dirty = True
-        if not self._stale:
-            self.hud.refresh(keep)
+        """Follow a change of what is asked. keep: what gets the focus."""
+        self._display.refresh(keep)
 
     def refocus(self) -> None:
         """Follow a change of the focus."""
+        self._display.refocus()
+
+    def redraw(self, *_why: object) -> None:
+        """Draw what has changed at the next frame."""
         self._dirty = True
-        if not self._stale:
-            self.hud.refocus()
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:
-        return self.hud.draw_placeholder(surface)
+        return self.screen.draw_placeholder(surface)
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        self.lay_out()
-        return self.hud.draw(surface, alpha)
+        self._layout.lay_out()
+        return self.screen.draw(surface, alpha)
 
     def describe_screen(self) -> str:
-        prompt = self.bar.prompt
-        return f"table: {self.ui.say(prompt.ask)}" if prompt is not None else "table"
+        return f"table: {self.bar.describe()}"

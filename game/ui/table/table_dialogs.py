@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from game.core.message import Message
 from game.match.faults import SaveFault
-from game.session.undoing import ConsentAsked
+from game.session.undo_requests import ConsentAsked
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog
@@ -19,13 +19,13 @@ Go = Callable[[Route], None]
 def consent_dialog(asked: ConsentAsked) -> Dialog:
     """Ask one person whether something may be undone."""
     choices = [Choice(Message("undo-no")), Choice(asked.label, asked.agree, "primary")]
-    return Dialog(Message("undo-ask-title"), asked.text, choices, asks=asked.seat)
+    return Dialog(asked.title, asked.text, choices, asks=asked.seat)
 
 
 def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
     """Ask whether to try again or to play on without a save."""
     body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
-    choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-go-on"), play_on)]
+    choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-play-on"), play_on)]
     return Dialog(Message("save-lost-title"), body, choices)
 
 

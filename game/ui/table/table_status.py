@@ -1,59 +1,70 @@
-"""The situation at a table, for everything that puts it into words or draws it."""
+"""How things stand at a table, for everything that puts it into words or draws it."""
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from game.session.lines import Line
-from game.session.session import Session
-from game.ui.table.panels.log_panel import LogPanel
-from game.ui.table.panels.reference_panel import ReferencePanel
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
 
 
+class AskedSeat(Protocol):
+    """Whom the session asks."""
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of the person who is asked at the screen."""
+        ...
+
+    @property
+    def guarded(self) -> bool:
+        """Whether they are asked what a late press must not answer."""
+        ...
+
+    @property
+    def over(self) -> bool: ...
+
+
 class TableStatus:
-    """Reads what others know; changes nothing but whether somebody looks around.
+    """Reads what others know, and changes nothing.
 
     watched  nobody sits at the controls (a demonstration): no header, no hints which keys do what
     """
 
     def __init__(
-        self, session: Session, showing: EventPlayback, log: LogPanel, known: ReferencePanel, watched: bool
+        self, session: AskedSeat, playback: EventPlayback, panels: Panels, hint: HintController, watched: bool
     ) -> None:
         self._session = session
-        self._showing = showing
-        self._log = log
-        self._known = known
+        self._playback = playback
+        self._panels = panels
+        self._hint = hint
         self.watched = watched
-        self.looking = False
-        """Whether somebody looks around although nobody is asked."""
-
-    def look_around(self, looking: bool = True) -> None:
-        """Show the focus although nobody is asked."""
-        self.looking = looking
 
     @property
     def busy(self) -> bool:
         """Whether something is being shown."""
-        return self._showing.busy
+        return self._playback.busy
 
     @property
     def waiting(self) -> bool:
         """Whether somebody has to confirm before the next thing is shown."""
-        return self._showing.waiting
+        return self._playback.waiting
 
     @property
     def begun(self) -> bool:
         """Whether what was heard last is being shown by now."""
-        return self._showing.begun
+        return self._playback.begun
 
     @property
     def repeating(self) -> bool:
         """Whether it is shown for a second time."""
-        return self._showing.repeating
+        return self._playback.repeating
 
     @property
     def last_line(self) -> Line | None:
-        """The last line."""
-        return self._showing.last_line
+        return self._playback.last_line
 
     @property
     def asked(self) -> int | None:
@@ -71,9 +82,19 @@ class TableStatus:
 
     @property
     def log_open(self) -> bool:
-        return self._log.open
+        return self._panels.log_open
 
     @property
     def covered(self) -> bool:
         """Whether a panel lies over the board."""
-        return self._log.open or self._known.open
+        return self._panels.open
+
+    @property
+    def bar_needed(self) -> bool:
+        """Whether a panel or a hint needs the room of the bar, which keeps a line of key hints then."""
+        return self._panels.crowded or self._hint.crowded
+
+    @property
+    def answerer(self) -> int | None:
+        """The seat whose devices alone may answer; None for all: anyone may turn pages and hurry what is shown."""
+        return None if self.covered or self.busy else self.asked

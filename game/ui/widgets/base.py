@@ -7,7 +7,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.theme import BUTTON, CONTROL, Theme
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 
 def control_height(theme: Theme, lines: int = 1) -> float:
@@ -21,9 +21,13 @@ class Widget:
     id: str
     box: Box
 
+    def place(self, box: Box) -> None:
+        """Put it there."""
+        self.box = box
+
     def focusable(self) -> Focusable | None:
         """Return its place in the focus ring; None if it is only looked at."""
         return None
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
         """Paint the widget. The focused one comes last: its ring overlaps its neighbours."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 PADDING = 26.0
@@ -26,13 +26,13 @@ FOCUS_FILL, FOCUS_INK = "gold", "ink"
 """A gold fill means focus; the primary button has only a gold line and gold letters."""
 
 
-def draw_row(surface: pygame.Surface, ui: Ui, box: Box, focused: bool) -> Box:
+def draw_row(surface: pygame.Surface, tools: Tools, box: Box, focused: bool) -> Box:
     """Draw the background of a row in a menu or list; return its box, which grows with the focus. The caller draws the
     focus ring last, over the row's content."""
     grown = box.inset(-GROWTH) if focused else box
     if focused:
-        ui.theme.focus_glow(surface, ui.canvas, grown)
-    ui.theme.panel(surface, ui.canvas, grown, "button_hot" if focused else "panel", "button_line")
+        tools.theme.focus_glow(surface, tools.canvas, grown)
+    tools.theme.panel(surface, tools.canvas, grown, "button_hot" if focused else "panel", "button_line")
     return grown
 
 
@@ -45,6 +45,7 @@ class Button(Widget):
     detail   a second, smaller line
     style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
     sign     name of a shape drawn before the label or in place of it
+    neighbours  see `Focusable`
     """
 
     id: str
@@ -58,15 +59,20 @@ class Button(Widget):
     enabled: bool = True
     why: Message | None = None
     align: str = "center"
+    neighbours: Mapping[tuple[int, int], str] | None = None
+
+    def disable(self, why: Message) -> None:
+        """Let nobody press it, and say why."""
+        self.enabled, self.why = False, why
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why)
+        return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why, self.neighbours)
 
     def _describe(self) -> Message:
         return self.about or self.label or Message("nothing")
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         golden = focused and self.enabled and self.style != "danger"
         fill = FOCUS_FILL if golden else FILLS[self.style]
@@ -74,12 +80,12 @@ class Button(Widget):
             theme.focus_glow(surface, canvas, box)
         line = 3.0 if self.style == "primary" else 2.0
         theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style], line=line)
-        self._draw_label(surface, ui, box, FOCUS_INK if golden else INKS[self.style])
+        self._draw_label(surface, tools, box, FOCUS_INK if golden else INKS[self.style])
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_label(self, surface: pygame.Surface, ui: Ui, box: Box, ink: str) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def _draw_label(self, surface: pygame.Surface, tools: Tools, box: Box, ink: str) -> None:
+        theme, canvas = tools.theme, tools.canvas
         ink = ink if self.enabled else "text_faint"
         if self.label is None:
             if self.sign is not None:
@@ -94,13 +100,13 @@ class Button(Widget):
             draw_shape(surface, self.sign, canvas.rect(place.centred(side, side)), theme.colour(ink))
         anchor, x = ("midleft", inner.x) if self.align == "left" else ("center", inner.centre[0])
         y = inner.centre[1]
-        text = ui.say(self.label)
+        text = tools.say(self.label)
         if self.detail is not None:
             step = theme.size(SECONDARY) * 0.62
             theme.text(
                 surface,
                 canvas,
-                ui.say(self.detail),
+                tools.say(self.detail),
                 (x, y + step),
                 SECONDARY,
                 ink if ink == FOCUS_INK or not self.enabled else "text_soft",

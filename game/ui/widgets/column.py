@@ -7,11 +7,11 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
-from game.ui.widgets.scroll import BAR, draw_scrollbar
+from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
-NOWHERE = Box(-10000.0, -10000.0, 0.0, 0.0)
+OUT_OF_SIGHT = Box(-10000.0, -10000.0, 0.0, 0.0)
 
 
 class Column:
@@ -51,9 +51,9 @@ class Column:
             at = index - self.offset
             if 0 <= at < self.fitting:
                 y = self.box.y + at * (self.row_height + self.gap)
-                row.box = Box(self.box.x, y, width, self.row_height)
+                row.place(Box(self.box.x, y, width, self.row_height))
             else:
-                row.box = NOWHERE
+                row.place(OUT_OF_SIGHT)
 
     def scroll(self, rows: int) -> bool:
         """Scroll down by `rows` (negative: up); return whether anything moved."""
@@ -78,5 +78,5 @@ class Column:
             return 0
         return -1 if y < self.box.centre[1] else 1
 
-    def draw_bar(self, surface: pygame.Surface, ui: Ui) -> None:
-        draw_scrollbar(surface, ui, self.box, self.offset, self.fitting, len(self.rows))
+    def draw_bar(self, surface: pygame.Surface, tools: Tools) -> None:
+        draw_scrollbar(surface, tools, self.box, self.offset, self.fitting, len(self.rows))

@@ -1,5 +1,5 @@
-"""Drawn signs for what plays a seat (a numbered controller, keyboard, mouse, any device, a bot) and for how its person
-chooses in secret (a code, a block of keys, the curtain)."""
+"""Signs for the device of a seat (a numbered controller, keyboard, mouse, any device, a bot) and for its secret choices
+(a code, a block of keys, the curtain)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ import pygame
 
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.canvas import Box
-from game.ui.ui import Ui
+from game.ui.input.pads import Pads
+from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
 
 ASPECT = 1.5
@@ -19,9 +20,9 @@ ASPECT = 1.5
 GOLD, FOLD = (240, 194, 75), (176, 130, 40)
 
 
-def device_number(ui: Ui, device: str) -> int:
+def device_number(pads: Pads, device: str) -> int:
     """Return a controller's number as shown to people; 0 for other devices and for one that is gone."""
-    pad = ui.pads.pad(device)
+    pad = pads.pad(device)
     return pad.place if pad is not None else 0
 
 
@@ -142,10 +143,10 @@ def _picture(sign: str, number: int, height: int, font: str | None) -> pygame.Su
     return pen.done()
 
 
-def draw_device_sign(surface: pygame.Surface, ui: Ui, sign: str, box: Box, number: int = 0) -> None:
+def draw_device_sign(surface: pygame.Surface, tools: Tools, sign: str, box: Box, number: int = 0) -> None:
     """Draw a sign as large as fits into `box`, centred; `number` is written on a controller."""
-    rect = ui.canvas.rect(box)
+    rect = tools.canvas.rect(box)
     height = max(8, min(rect.height, int(rect.width / ASPECT)))
-    path = ui.theme.font_file("plain-bold")
+    path = tools.theme.font_file("plain-bold")
     picture = _picture(sign, number, height, str(path) if path else None)
     surface.blit(picture, picture.get_rect(center=rect.center))

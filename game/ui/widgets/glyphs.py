@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.input.buttons import Family
 from game.ui.look.theme import OPENING, for_sdl
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 OVERSAMPLING = 4
 WIDE = 1.42
@@ -274,10 +274,10 @@ def _picture(what: str, button: str, width: int, height: int, font: str | None) 
     return pen.done()
 
 
-def draw_glyph(surface: pygame.Surface, ui: Ui, what: str, button: str, box: Box) -> None:
+def draw_glyph(surface: pygame.Surface, tools: Tools, what: str, button: str, box: Box) -> None:
     """Draw a button of a family's controller (or of the "mouse"), as high as `box` and centred."""
-    rect = ui.canvas.rect(box)
+    rect = tools.canvas.rect(box)
     height = max(8, rect.height)
-    path = ui.theme.font_file("plain-bold")
+    path = tools.theme.font_file("plain-bold")
     picture = _picture(what, button, round(height * aspect(button)), height, str(path) if path else None)
     surface.blit(picture, picture.get_rect(center=rect.center))

@@ -1,17 +1,17 @@
-"""A player's name in little room."""
+"""A player's name, fitted into little room."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 
-def draw_name(surface: pygame.Surface, ui: Ui, name: str, at: tuple[float, float], room: float) -> None:
+def draw_name(surface: pygame.Surface, tools: Tools, name: str, at: tuple[float, float], room: float) -> None:
     """Draw a name with the middle of its left edge at `at`, at most `room` units wide: smaller if it is long, and in
     the last resort only its first words."""
-    theme, canvas, words = ui.theme, ui.canvas, name.split(" ")
+    theme, canvas, words = tools.theme, tools.canvas, name.split(" ")
     ways = [(name, BODY), (name, SECONDARY)]
     ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]
     fits = [way for way in ways if theme.measure(*way, "bold", canvas)[0] <= room]

@@ -1,4 +1,4 @@
-"""A stepper for choices with a drawn sign: what plays a seat, how its person chooses in secret."""
+"""A stepper with a drawn sign: for a seat's device, and for its way of choosing in secret."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH
 from game.ui.widgets.device_signs import ASPECT, draw_device_sign
@@ -22,25 +22,25 @@ EDGE = 10.0
 GAP = 8.0
 
 
-def arrow_width(ui: Ui) -> float:
-    return min(ui.theme.size(BUTTON) * 0.62, 40.0)
+def arrow_width(tools: Tools) -> float:
+    return min(tools.theme.size(BUTTON) * 0.62, 40.0)
 
 
-def sign_side(ui: Ui) -> float:
+def sign_side(tools: Tools) -> float:
     """Return the height of a sign, which grows less than the text beside it."""
-    return min(ui.theme.size(44.0), 64.0)
+    return min(tools.theme.size(44.0), 64.0)
 
 
-def fits_beside(ui: Ui, width: float, words: Iterable[Message]) -> bool:
+def fits_beside(tools: Tools, width: float, words: Iterable[Message]) -> bool:
     """Return whether sign and words fit on one line of a stepper of this width."""
-    room = width - 2 * (EDGE + arrow_width(ui) + GAP) - sign_side(ui) * ASPECT - GAP
-    return all(ui.theme.measure(ui.say(word), SECONDARY, "bold", ui.canvas)[0] <= room for word in words)
+    room = width - 2 * (EDGE + arrow_width(tools) + GAP) - sign_side(tools) * ASPECT - GAP
+    return all(tools.theme.measure(tools.say(word), SECONDARY, "bold", tools.canvas)[0] <= room for word in words)
 
 
-def sign_stepper_height(ui: Ui, stacked: bool) -> float:
+def sign_stepper_height(tools: Tools, stacked: bool) -> float:
     if stacked:
-        return sign_side(ui) + ui.theme.line_height(SECONDARY, "bold", ui.canvas) + 18.0
-    return control_height(ui.theme) if ui.theme.text_scale <= 1.0 else max(64.0, sign_side(ui) + 14.0)
+        return sign_side(tools) + tools.theme.line_height(SECONDARY, "bold", tools.canvas) + 18.0
+    return control_height(tools.theme) if tools.theme.text_scale <= 1.0 else max(64.0, sign_side(tools) + 14.0)
 
 
 @dataclass
@@ -68,20 +68,20 @@ class SignStepper(Stepper):
         """Step back on the left third, forward elsewhere."""
         self.on_step(-1 if x < self.box.x + self.box.w / 3 else 1)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             theme.focus_glow(surface, canvas, box)
         if not self.fixed:
             theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
-        self._draw_value(surface, ui, self.box.inset(EDGE, 0.0), focused)
+        self._draw_value(surface, tools, self.box.inset(EDGE, 0.0), focused)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
-        theme, canvas = ui.theme, ui.canvas
-        side, below = arrow_width(ui), self.words == "below"
+    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
+        theme, canvas = tools.theme, tools.canvas
+        side, below = arrow_width(tools), self.words == "below"
         line = theme.line_height(SECONDARY, "bold", canvas)
         upper, lower = value.split_bottom(line, 0.0) if below else (value, value)
         if below:
@@ -92,18 +92,18 @@ class SignStepper(Stepper):
             gold = theme.colour("gold" if self.enabled else "text_faint")
             draw_shape(surface, "left", canvas.rect(left.centred(side, side)), gold)
             draw_shape(surface, "right", canvas.rect(right.centred(side, side)), gold)
-        high = sign_side(ui)
+        high = sign_side(tools)
         wide = high * ASPECT
         colour = "text_soft" if self.fixed else "text"
         if self.words != "beside":
-            draw_device_sign(surface, ui, self.sign, middle.centred(wide, high), self.number)
+            draw_device_sign(surface, tools, self.sign, middle.centred(wide, high), self.number)
             if below:
-                theme.text(surface, canvas, ui.say(self.value), lower.centre, SECONDARY, colour, "bold", "center",
-                           value.w, 1)  # fmt: skip
+                theme.text(surface, canvas, tools.say(self.value), lower.centre, SECONDARY, colour, "bold", "center",
+                           value.w + EDGE, 1)  # fmt: skip
             return
-        text = ui.say(self.value)
+        text = tools.say(self.value)
         words = theme.measure(text, SECONDARY, "bold", canvas)[0]
         x = middle.x + max(0.0, (middle.w - wide - GAP - words) / 2)
-        draw_device_sign(surface, ui, self.sign, Box(x, middle.centre[1] - high / 2, wide, high), self.number)
+        draw_device_sign(surface, tools, self.sign, Box(x, middle.centre[1] - high / 2, wide, high), self.number)
         theme.text(surface, canvas, text, (x + wide + GAP, middle.centre[1]), SECONDARY, colour, "bold", "midleft",
                    middle.right - x - wide - GAP, 1)  # fmt: skip

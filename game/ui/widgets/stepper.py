@@ -1,8 +1,8 @@
-"""A choice among values by stepping left and right; and the toggle, which has two."""
+"""A choice among values, changed with left and right; and the toggle, which has two."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import BODY, BUTTON, Theme
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
 
@@ -38,6 +38,7 @@ class Stepper(Widget):
     label     None: the value alone
     stacked   the label above the value, for large text
     split     the label's share of the width when it is beside the value
+    neighbours  see `Focusable`
     """
 
     id: str
@@ -51,6 +52,11 @@ class Stepper(Widget):
     why: Message | None = None
     stacked: bool = False
     split: float = 0.5
+    neighbours: Mapping[tuple[int, int], str] | None = None
+
+    def align(self, stacked: bool, split: float = 0.5) -> None:
+        """Put the label above the value, or give it this share of the width."""
+        self.stacked, self.split = stacked, split
 
     def focusable(self) -> Focusable:
         return Focusable(
@@ -60,6 +66,7 @@ class Stepper(Widget):
             self._describe,
             self.enabled,
             self.why,
+            self.neighbours,
             adjust=self._adjust if self.sideways and self.enabled else None,
             press=self._press,
         )
@@ -87,15 +94,15 @@ class Stepper(Widget):
         label, value = inner.split_left(inner.w * self.split, 12.0)
         return label, Box(value.x, value.y, self.box.right - 8.0 - value.x, value.h)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas = ui.theme, ui.canvas
-        box = draw_row(surface, ui, self.box, focused)
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas = tools.theme, tools.canvas
+        box = draw_row(surface, tools, self.box, focused)
         label, value = self.parts()
         if self.label is not None:
             theme.text(
                 surface,
                 canvas,
-                ui.say(self.label),
+                tools.say(self.label),
                 (label.x, label.centre[1]),
                 BODY,
                 "text_soft" if self.stacked else "text",
@@ -103,35 +110,34 @@ class Stepper(Widget):
                 max_width=label.w,
                 max_lines=1,
             )
-        self._draw_value(surface, ui, value, focused)
+        self._draw_value(surface, tools, value, focused)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
+        theme, canvas = tools.theme, tools.canvas
         side = theme.size(BUTTON) * 0.75
         colour = theme.colour("gold" if self.enabled else "text_faint")
         left, middle = value.split_left(side + 20.0)
         middle, right = middle.split_right(side + 20.0)
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
         draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
-        theme.text(surface, canvas, ui.say(self.value), middle.centre, BUTTON, "text", "bold", "center", middle.w, 1)
+        theme.text(surface, canvas, tools.say(self.value), middle.centre, BUTTON, "text", "bold", "center", middle.w, 1)
 
 
-def align_steppers(ui: Ui, steppers: Sequence[Stepper], width: float) -> float:
+def align_steppers(tools: Tools, steppers: Sequence[Stepper], width: float) -> float:
     """Give all labels of a column the room the widest needs and the values the rest; where that does not fit, put all
     labels above their values. Return the height of each stepper."""
-    theme, canvas = ui.theme, ui.canvas
-    labels = [ui.say(stepper.label) for stepper in steppers if stepper.label is not None]
-    values = [ui.say(stepper.value) for stepper in steppers]
+    theme, canvas = tools.theme, tools.canvas
+    labels = [tools.say(stepper.label) for stepper in steppers if stepper.label is not None]
+    values = [tools.say(stepper.value) for stepper in steppers]
     label = max((theme.measure(text, BODY, "body", canvas)[0] for text in labels), default=0.0) + 8.0
     value = max((theme.measure(text, BUTTON, "bold", canvas)[0] for text in values), default=0.0)
     value += 2 * (theme.size(BUTTON) * 0.75 + 20.0)
     inner = max(1.0, width - 2 * PADDING)
     stacked = label + value > inner
     for stepper in steppers:
-        stepper.stacked = stacked
-        stepper.split = min(0.62, label / inner)
+        stepper.align(stacked, min(0.62, label / inner))
     return stepper_height(theme, stacked)
 
 
@@ -141,8 +147,8 @@ class Toggle(Stepper):
 
     on: bool = False
 
-    def _draw_value(self, surface: pygame.Surface, ui: Ui, value: Box, focused: bool) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
+        theme, canvas = tools.theme, tools.canvas
         h = theme.size(40.0)
         word_box, place = value.split_right(h * 1.9 + 14.0)
         switch = Box(place.x, place.centre[1] - h / 2, h * 1.9, h)
@@ -153,7 +159,7 @@ class Toggle(Stepper):
         theme.text(
             surface,
             canvas,
-            ui.say(self.value),
+            tools.say(self.value),
             (word_box.right - 16.0, word_box.centre[1]),
             BUTTON,
             "text",

@@ -1,26 +1,24 @@
-"""One line of typed text: pygame_gui's, with our focus and theme, fed by intents.
+"""A line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
-Long texts do not use pygame_gui: a UITextBox takes 470 ms to lay out 300 words at 1920 x 1080, 12 s for 3,000 at 3840 x
-2160, and 20 to 90 ms to scroll; `game.ui.menus.pages_scene` lays out the same in 40 and 120 ms and turns a leaf in 10
-to 45 ms (pygame_gui 0.6.14, on a busy machine with two cores).
+Long texts do not use pygame_gui; `docs/architecture.md` tells why.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable
+from typing import NamedTuple
 
 import pygame
+from pygame_gui import UIManager
+from pygame_gui.elements import UITextEntryLine
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import OPENING, RADIUS
 from game.ui.tick import TICK
-from game.ui.ui import Ui, nothing
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
-
-if TYPE_CHECKING:
-    from pygame_gui.elements import UITextEntryLine
 
 TYPE_SIZE = 42.0
 SHOWS_AFTER = 3
@@ -44,11 +42,11 @@ def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
-def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
+def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
     """Return our theme in pygame_gui's format, at the window's scale."""
-    theme, px = ui.theme, ui.canvas.px
+    theme, px = tools.theme, tools.canvas.px
     colour = {name: _hex(value) for name, value in theme.colours.items()}
-    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * ui.canvas.scale)))}
+    font = {"name": "body", "size": str(max(6, round(theme.size(TYPE_SIZE) * tools.canvas.scale)))}
     path = theme.font_file("body")
     if path is not None:
         font |= {"regular_path": str(path)}
@@ -74,41 +72,54 @@ def theme_for(ui: Ui) -> dict[str, dict[str, dict[str, str]]]:
     }
 
 
-def _make_line(ui: Ui, box: Box) -> UITextEntryLine:
-    """Return a field with its own manager. The import is local because the main menu should not wait for it."""
-    from pygame_gui import UIManager
-    from pygame_gui.elements import UITextEntryLine
+class _Line(UITextEntryLine):
+    """A focused field with its own manager. The library has no methods for the caret and the selection."""
 
-    with OPENING:
-        manager = UIManager(ui.canvas.size_px, theme_for(ui))
-    return UITextEntryLine(ui.canvas.rect(box), manager)
+    def __init__(self, tools: Tools, box: Box, typed: Typed, longest: int) -> None:
+        with OPENING:
+            self._manager = UIManager(tools.canvas.size_px, theme_for(tools))
+        super().__init__(tools.canvas.rect(box), self._manager)
+        self.set_text_length_limit(longest)
+        self.set_text(typed.text)
+        self.focus()  # type: ignore[no-untyped-call]  # of a library without types
+        self.select(typed.selected)
+        self.edit_position = typed.caret
+        self.cursor_has_moved_recently = True
+        self.tick()
+
+    @property
+    def typed(self) -> Typed:
+        start, end = self.select_range
+        return Typed(str(self.get_text()), self.edit_position, (start, end))
+
+    def select(self, selected: tuple[int, int]) -> None:
+        """Select a range; the next letter replaces it."""
+        self.select_range = list(selected)
+
+    def tick(self) -> None:
+        """Advance by one tick."""
+        self._manager.update(TICK)
 
 
 class TextEntry(Widget):
     """A text field that we draw and focus. Each layout makes a new one, with the `typed` content of the one before."""
 
-    def __init__(self, ui: Ui, item_id: str, box: Box, typed: Typed, about: Message, longest: int) -> None:
+    def __init__(self, tools: Tools, item_id: str, box: Box, typed: Typed, about: Message, longest: int,
+        on_press: Callable[[], None] = nothing) -> None:  # fmt: skip
         self.id = item_id
         self.box = box
         self.about = about
+        self.on_press = on_press
         self._changed = SHOWS_AFTER
-        self._line = _make_line(ui, box)
-        self._line.set_text_length_limit(longest)
-        self._line.set_text(typed.text)
-        self._line.focus()  # type: ignore[no-untyped-call]  # of a library without types
-        self._line.edit_position = typed.caret
-        self._line.select_range = list(typed.selected)
-        self._line.cursor_has_moved_recently = True
-        self._line.ui_manager.update(TICK)
+        self._line = _Line(tools, box, typed, longest)
 
     @property
     def typed(self) -> Typed:
-        start, end = self._line.select_range
-        return Typed(self.text, self._line.edit_position, (start, end))
+        return self._line.typed
 
     @property
     def text(self) -> str:
-        return str(self._line.get_text())
+        return self._line.typed.text
 
     def write(self, text: str) -> None:
         """Type characters at the caret."""
@@ -119,7 +130,7 @@ class TextEntry(Widget):
     def select_all(self) -> None:
         """Select the whole text; the next letter replaces it."""
         self._changed = SHOWS_AFTER
-        self._line.select_range = [0, len(self.text)]
+        self._line.select((0, len(self.text)))
 
     def erase(self) -> None:
         """Remove the selection, or else the character before the caret."""
@@ -139,16 +150,16 @@ class TextEntry(Widget):
     def update(self) -> bool:
         """Advance by one tick (the caret blinks); return whether it looks different now."""
         before = self._line.cursor_on
-        self._line.ui_manager.update(TICK)
+        self._line.tick()
         self._changed = max(0, self._changed - 1)
         return self._changed > 0 or bool(self._line.cursor_on != before)
 
     def focusable(self) -> Focusable:
-        return Focusable(self.id, self.box, nothing, lambda: self.about)
+        return Focusable(self.id, self.box, self.on_press, lambda: self.about)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         if focused:
-            ui.theme.focus_glow(surface, ui.canvas, self.box)
-        surface.blit(self._line.image, ui.canvas.rect(self.box))
+            tools.theme.focus_glow(surface, tools.canvas, self.box)
+        surface.blit(self._line.image, tools.canvas.rect(self.box))
         if focused:
-            ui.theme.focus_ring(surface, ui.canvas, self.box)
+            tools.theme.focus_ring(surface, tools.canvas, self.box)

@@ -14,10 +14,10 @@ from game.titles.elgrande.bots.value.evaluation import evaluate
 from game.titles.elgrande.rules import Observation, State
 
 WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
-"""What the levels read."""
+"""The weights that the levels read."""
 
 SECRET = "dial "
-"""How answers begin that nobody else may know."""
+"""The beginnings of answers that nobody else may know."""
 
 # Discs that others sealed, and discs still to come, are imagined this often.
 SECRET_SAMPLES = 3

@@ -44,7 +44,7 @@ class ChancesOnly:
         self._model = model
 
     def values(self, batch: Batch) -> Floats:
-        return self._model.judge(batch).wins
+        return self._model.predict(batch).wins
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
@@ -116,7 +116,7 @@ def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> l
 def _judged(model: Model, seat: int, actions: Sequence[Action], states: Sequence[State]) -> list[WeighedAnswer]:
     if not actions:
         return []
-    values, wins = (judged[:, seat].tolist() for judged in model.judge(Batch(states)))
+    values, wins = (found[:, seat].tolist() for found in model.predict(Batch(states)))
     return [WeighedAnswer(*one) for one in zip(actions, values, wins, strict=True)]
 
 
@@ -124,7 +124,7 @@ def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> 
     """Weigh the discs; both judges see the same imagined ones."""
     times = EXPERT.discs * budget.times
     values, wins = (
-        {found.action: found.value for found in search.dial(state, seat, judge, np.random.default_rng(seed), times)}
-        for judge in (model, ChancesOnly(model))
+        {found.action: found.value for found in search.dial(state, seat, each, np.random.default_rng(seed), times)}
+        for each in (model, ChancesOnly(model))
     )
     return [WeighedAnswer(action, value, wins[action]) for action, value in values.items()]

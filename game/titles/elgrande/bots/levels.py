@@ -1,4 +1,4 @@
-"""The levels that people play against, from sound but careless to as deep as time allows."""
+"""The difficulties that people play against, from sound but careless to as deep as time allows."""
 
 from __future__ import annotations
 

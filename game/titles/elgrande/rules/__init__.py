@@ -92,11 +92,16 @@ def hidden_fields(event: Event, options: Options) -> frozenset[str]:
     if options.castillo == "shown":
         return frozenset()
     hidden = set()
-    if isinstance(event, events.CastilloOpened) or getattr(event, "area", None) == _castillo(options):
+    in_castillo = isinstance(event, _COUNTED) and event.area == _castillo(options)
+    if in_castillo or isinstance(event, events.CastilloOpened):
         hidden |= {"counts", "there", "count"}
-    if getattr(event, "province", 0) >= PROVINCE_SHOWN_BELOW:
+    if isinstance(event, (events.Supplied, events.Returned)) and event.province >= PROVINCE_SHOWN_BELOW:
         hidden.add("province")
     return frozenset(hidden)
+
+
+_COUNTED = (events.Placed, events.Moved, events.Returned, events.Evicted, events.CastilloEmptied, events.AreaScored)
+"""Events that tell how many stand in their `area`."""
 
 
 def _castillo(options: Options) -> str:

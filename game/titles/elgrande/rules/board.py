@@ -1,4 +1,4 @@
-"""The data of a game: flat, quick to copy, and without any rule of play."""
+"""The data of a game: flat, quick to copy, and without any rules."""
 
 from __future__ import annotations
 

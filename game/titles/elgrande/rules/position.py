@@ -7,7 +7,7 @@ rest: scoreboards are beside the board, scores are 0, nobody has bid yet, decks 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, BadPosition, seats_clockwise
@@ -21,6 +21,7 @@ from game.titles.elgrande.rules.stack_checks import stack_problems
 from game.titles.elgrande.rules.state import State
 
 NAME = "elgrande"
+T = TypeVar("T")
 _ENTRIES = (
     "game", "options", "seed", "rng", "round", "start", "king", "grandes", "caballeros", "scoreboards", "scores",
     "used", "played", "hands", "taken", "revealed", "available", "decks", "vetoes", "stack", "phase",
@@ -69,7 +70,7 @@ def to_position(state: State) -> dict[str, Any]:
     return position
 
 
-def from_position(position: Mapping[str, Any]) -> State:
+def from_position(position: Mapping[str, object]) -> State:
     """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
     if not isinstance(position, Mapping):
         _bad("", "expected a table of entries")
@@ -84,7 +85,7 @@ def from_position(position: Mapping[str, Any]) -> State:
 class _Reader:
     """Reads a position entry by entry into a state."""
 
-    def __init__(self, position: Mapping[str, Any]) -> None:
+    def __init__(self, position: Mapping[str, object]) -> None:
         self.position = position
         self.setup: Setup = setup_for(options_from(_table(position.get("options"), "options")))
         self.stream = generator.seeded(_int(position.get("seed", 0), "seed", -(1 << 64), 1 << 64))
@@ -144,13 +145,14 @@ class _Reader:
         state, setup = self.made, self.setup
         played = self._by_seat("played", None, _value_or_none)
         state.played = [value or 0 for value in played]
-        used = self._by_seat("used", [], _values)
+        none: list[int] = []
+        used = self._by_seat("used", none, _values)
         for seat in range(setup.players):
             for value in (*used[seat], state.played[seat]):
                 state.hands[seat] &= ~(1 << value)
             state.hands[seat] &= ~1
         if self.position.get("hands") is not None:
-            hands = self._by_seat("hands", [], _values)
+            hands = self._by_seat("hands", none, _values)
             state.hands = [sum(1 << value for value in set(hand)) for hand in hands]
 
     def _read_cards(self) -> None:
@@ -289,24 +291,24 @@ class _Reader:
             _bad(f"played[{late}]", f"expected nothing yet: p{waiting[0]} bids before, clockwise from p{state.start}")
         return Bid(waiting[0], len(waiting))
 
-    def _by_seat(self, name: str, default: Any, read: Any) -> list[Any]:
+    def _by_seat(self, name: str, default: T, read: Callable[[object, str], T]) -> list[T]:
         written = self.position.get(name)
         if written is None:
             return [default] * self.setup.players
         return [read(value, f"{name}[{seat}]") for seat, value in enumerate(_list(written, name, self.setup.players))]
 
-    def _area(self, name: Any, place: str) -> int:
+    def _area(self, name: object, place: str) -> int:
         if not isinstance(name, str) or name not in self.setup.area_index:
             _bad(place, f"expected an area ({', '.join(self.setup.areas)}), got {name!r}")
         return self.setup.area_index[name]
 
-    def _region(self, name: Any, place: str) -> int:
+    def _region(self, name: object, place: str) -> int:
         area = self._area(name, place)
         if area == CASTILLO:
             _bad(place, "expected a region; the Castillo is not one")
         return area
 
-    def _card(self, name: Any, deck: int, place: str) -> int:
+    def _card(self, name: object, deck: int, place: str) -> int:
         """Return the index of a card of that deck."""
         try:
             card, written = read_card_name(name) if isinstance(name, str) else ("", 0)
@@ -317,7 +319,7 @@ class _Reader:
             _bad(place, f"expected a card of deck {deck} ({there}), got {name!r}")
         return self.setup.card_index[card, deck]
 
-    def _deck_of(self, name: Any, place: str) -> int:
+    def _deck_of(self, name: object, place: str) -> int:
         """Return the index of the deck whose revealed card is written `name`."""
         names = self.made.card_names()
         if name in names:
@@ -328,33 +330,33 @@ class _Reader:
         _bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
 
 
-def _frame(data: Any, place: str) -> Frame:
-    entries = _list(data, place, None)
-    kind = frames.BY_NAME.get(entries[0]) if entries and isinstance(entries[0], str) else None
+def _frame(data: object, place: str) -> Frame:
+    name, *values = _list(data, place, None) or [None]
+    kind = frames.BY_NAME.get(name) if isinstance(name, str) else None
     if kind is None:
         _bad(place, f"expected the name of a frame first: {', '.join(frames.BY_NAME)}")
     fields: tuple[str, ...] = getattr(kind, "_fields", ())
     make: Callable[..., Frame] = kind
-    if len(entries) != len(fields) + 1:
-        _bad(place, f"expected {' '.join((entries[0], *fields))}")
-    return make(*(_int(value, f"{place}.{name}", -2, 1 << 80) for name, value in zip(fields, entries[1:], strict=True)))
+    if len(values) != len(fields):
+        _bad(place, f"expected {' '.join((str(name), *fields))}")
+    return make(*(_int(value, f"{place}.{field}", -2, 1 << 80) for field, value in zip(fields, values, strict=True)))
 
 
-def _value_or_none(value: Any, place: str) -> int | None:
+def _value_or_none(value: object, place: str) -> int | None:
     return None if value is None else _int(value, place, 1, 13)
 
 
-def _values(values: Any, place: str) -> list[int]:
+def _values(values: object, place: str) -> list[int]:
     return [_int(value, f"{place}[{index}]", 1, 13) for index, value in enumerate(_list(values, place, None))]
 
 
-def _int(value: Any, place: str, least: int, most: int) -> int:
+def _int(value: object, place: str, least: int, most: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
         _bad(place, f"expected a whole number from {least} to {most}, got {value!r}")
     return value
 
 
-def _list(value: Any, place: str, length: int | None) -> list[Any]:
+def _list(value: object, place: str, length: int | None) -> list[object]:
     if not isinstance(value, (list, tuple)):
         _bad(place, f"expected a list, got {value!r}")
     if length is not None and len(value) != length:
@@ -362,7 +364,7 @@ def _list(value: Any, place: str, length: int | None) -> list[Any]:
     return list(value)
 
 
-def _table(value: Any, place: str) -> Mapping[str, Any]:
+def _table(value: object, place: str) -> Mapping[str, object]:
     if not isinstance(value, Mapping):
         _bad(place, f"expected a table, got {value!r}")
     return value

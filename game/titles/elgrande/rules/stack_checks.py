@@ -1,4 +1,4 @@
-"""Which pending decisions can be: the entries of frames, and what may lie on what; for positions and bug reports."""
+"""Check pending decisions, for positions and bug reports: the entries of frames, and their order on the stack."""
 
 from __future__ import annotations
 

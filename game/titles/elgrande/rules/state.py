@@ -1,8 +1,6 @@
-"""The state of a game as the rest of the program knows it: the board, with everything that can be asked of it."""
+"""The state of a game: the board, and everything that the program can ask of it."""
 
 from __future__ import annotations
-
-from typing import Any
 
 from game.core.ruleset import Decision, Event, IllegalAction
 from game.titles.elgrande.rules import engine
@@ -74,8 +72,8 @@ class State(Board):
         """Return what `seat`, or the shared screen (None), may know; no handle to the state."""
         return observe(self, seat)
 
-    def private_view(self, seat: int) -> dict[str, Any]:
+    def private_view(self, seat: int) -> dict[str, str]:
         """Return what a player may look at alone: the disc that they have set, if any."""
         frame = self.stack[-1] if self.stack else None
-        region = disc_of(getattr(frame, "sealed", 0), seat)
+        region = disc_of(frame.sealed, seat) if isinstance(frame, Dials) else -1
         return {"dial": self.setup.areas[region]} if region >= 0 else {}

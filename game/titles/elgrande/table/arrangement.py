@@ -8,7 +8,6 @@ from game.titles.elgrande.table.cards.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.look.theme import Theme
 from game.ui.table.header.header import Header
@@ -29,26 +28,6 @@ class Arrangement(NamedTuple):
     column: Box
     short: bool
     cards: Box | None = None
-
-
-class TablePlaces:
-    """Where things stand off the board: flights start and end there."""
-
-    def __init__(self, view: ViewData, plates: Plates, strips: Strips) -> None:
-        self._view, self._plates, self._strips = view, plates, strips
-        self.whole = Box(0.0, 0.0, 0.0, 0.0)
-        """All of the table, between the edge of the screen and the bar."""
-
-    def layout(self, box: Box) -> None:
-        self.whole = box
-
-    def spot(self, seat: int, what: str) -> tuple[float, float]:
-        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
-        return self._plates.spot(seat, what)
-
-    def card_spot(self, card: str) -> tuple[float, float]:
-        """Return the middle of an action card of the round."""
-        return self._strips.spot(self._view.cards, card)
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
@@ -93,17 +72,3 @@ def _scale(box: Box, level: LevelMap) -> float:
 
 def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
     return lettering(level, _scale(box, level), theme.text_scale).names
-
-
-def lay_out_column(
-    theme: Theme, column: Box, plates: Plates, strips: Strips, seats: int, short: bool, mark: Box | None
-) -> None:
-    """Lay out the plates, and below them the cards in the best form that fits."""
-    if mark is not None:
-        plates.lay_out(theme, column, seats, short)
-        strips.lay_mark(mark)
-        return
-    least = Plates.height(seats, Plates.least_height(theme, short))
-    room = strips.choose(theme, column.h - least - GAP)
-    high = plates.lay_out(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
-    strips.layout(theme, column.split_top(high, GAP)[1])

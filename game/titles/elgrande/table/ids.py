@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 CASTILLO = "castillo"
 COURT = "court"
+PROVINCE = "province"
 BOARDS = ("8/4/0", "4/0/0")
 """The mobile scoreboards."""
 BOARD_POINTS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))

@@ -4,38 +4,33 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import Any
 
 from game.core.message import Message
-from game.core.ruleset import Decision, Event
-from game.i18n.texts import Texts
+from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
 from game.session.lines import HelpText, Line, Result, ScoringSheet
 from game.session.narrator import Narrator
+from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.asking.answer_builder import Dialogue
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import guide, sheets, status, summary
+from game.titles.elgrande.table.words import sheets, status, summary
+from game.titles.elgrande.table.words.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 
 
 class ElGrandeNarrator(Narrator):
     """Knows what is shown and asked, and keeps to itself what a hidden Castillo holds."""
 
     def __init__(
-        self, texts: Texts, words: Words, view: ViewData, dialogue: Dialogue, mode: BoardMode, outcomes: VetoOutcomes,
-        line_of: Callable[[Words, Event], Line | None], scoring: Sequence[int], decks: Sequence[Sequence[str]],
+        self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
+        scoring: Sequence[int],
     ) -> None:  # fmt: skip
-        """line_of: puts an event into words; scoring: numbers of the rounds that a general scoring follows; decks: ids
-        of all cards of each deck."""
-        self._texts, self._words, self._view = texts, words, view
-        self._dialogue, self._mode, self._outcomes = dialogue, mode, outcomes
-        self._line_of = line_of
+        """scoring: numbers of the rounds that a general scoring follows"""
+        self._words, self._view, self._mode = words, view, mode
+        self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
-        self._decks = tuple(tuple(deck) for deck in decks)
         self._people: frozenset[int] = frozenset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
@@ -53,13 +48,12 @@ class ElGrandeNarrator(Narrator):
     # -- the log
 
     def line(self, event: Event) -> Line | None:
-        self._outcomes.hear(event)
-        left = self._outcomes.stopped(event)
-        line = self._line_of(self._words, self._veiled(event))
-        return line._replace(message=left.line) if line is not None and left is not None else line
+        self._log.hear(event)
+        return self._log.line(self._veiled(event))
 
-    def opening(self, observation: Any) -> list[Line]:
+    def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of the first round, which starts before anyone can be told of it."""
+        assert isinstance(observation, elgrande.Observation), "an observation of another title"
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
 
@@ -101,7 +95,7 @@ class ElGrandeNarrator(Narrator):
         return status.message(self._view, self._words, self._scoring)
 
     def help(self) -> list[HelpText]:
-        return guide.pages(self._texts, self._view, self._words, self._dialogue.asking, self._decks)
+        return self._help_pages()
 
     def hint_caveat(self) -> Message | None:
         return Message("hint-castillo") if self._hides else None

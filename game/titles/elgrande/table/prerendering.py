@@ -2,23 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import Protocol
 
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.asking.answer_builder import Dialogue
 from game.titles.elgrande.table.board import leaders
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY, with_deck
 from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
-from game.titles.elgrande.table.stage import Stage
-from game.ui.baker import Job
+from game.titles.elgrande.table.staging.places import TablePlaces
+from game.titles.elgrande.table.staging.seating import Seating
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.tools import Tools
 
 POWER = (70.0, 98.0)
 """Width and height of a power card in the bar."""
+
+
+class PicturesAhead(Protocol):
+    """Pictures of one kind that will soon be needed."""
+
+    def wanted(self) -> object:
+        """Return what the pictures depend on, besides size and theme; None if none are needed."""
+        ...
+
+    def job(self) -> Callable[[], None]:
+        """Return what draws them, on any thread."""
+        ...
+
+
+class Prerendering:
+    """Renders pictures in advance, where that can be done beside the frame. Call `update` every tick."""
+
+    def __init__(self, ui: Tools, baker: Baker, pictures: Sequence[PicturesAhead]) -> None:
+        self._ui, self._baker, self._pictures = ui, baker, tuple(pictures)
+        self._wanted: dict[PicturesAhead, object] = {}
+        """What was wanted last."""
+        self._jobs: dict[PicturesAhead, Job] = {}
+
+    def update(self) -> None:
+        """Start what is new, and abandon older jobs of its kind."""
+        if not self._baker.beside:
+            return
+        ui = self._ui
+        look = ui.canvas.size_px, ui.theme.text_scale, ui.theme.contrast, id(ui.texts)
+        for pictures in self._pictures:
+            found = pictures.wanted()
+            if found is None or self._wanted.get(pictures) == (found, look):
+                continue
+            self._wanted[pictures] = found, look
+            if pictures in self._jobs:
+                self._jobs[pictures].abandon()
+            self._jobs[pictures] = self._baker.start(pictures.job())
 
 
 class KnownTexts:
@@ -31,68 +74,67 @@ class KnownTexts:
         return self._texts[key]
 
 
-class Prerendering:
-    """Renders pictures in advance, beside the frame where that is possible. Call `update` every tick."""
+class CardsAhead:
+    """The row of large cards before and after one is taken, and each card as it is shown when it is taken."""
 
-    def __init__(self, stage: Stage, large: LargeCards) -> None:
-        self.stage = stage
-        self.large = large
-        self._done: dict[str, object] = {}
-        """The last request, by kind."""
-        self._jobs: dict[str, Job] = {}
+    def __init__(self, tools: TableTools, view: ViewData, large: LargeCards, places: TablePlaces) -> None:
+        self._tools, self._view, self._large, self._places = tools, view, large, places
 
-    def update(self, asking: AnswerBuilder | None) -> None:
-        """Start what may be needed soon.
+    def wanted(self) -> object:
+        cards = self._view.cards
+        return (cards, self._large.boxes[0]) if cards else None
 
-        asking: the present question; while it is there, people may want to see who leads.
-        """
-        stage = self.stage
-        ui, view = stage.ui, stage.view
-        if not ui.baker.beside:
-            return
-        stage.board.warm()
-        canvas, size = ui.canvas, (ui.canvas.size_px, ui.theme.text_scale, ui.theme.contrast, id(ui.texts))
-        if view.cards and self._new("cards", (view.cards, self.large.boxes[0], size)):
-            self._start("cards", partial(self._cards, canvas, view.cards, self.large.boxes[0], self._said(view.cards)))
-        if self._new("power", size):
-            self._start("power", partial(self._power, canvas, sorted(stage.people)))
-        if asking is None:
-            return
-        counts = tuple(None if row is None else tuple(row) for row in view.caballeros.values())
-        if self._new("leaders", (counts, stage.board.box, size)):
-            self._start("leaders", partial(stage.board.warm_leaders, leaders.standings(view)))
+    def job(self) -> Callable[[], None]:
+        tools, cards = self._tools, self._view.cards
+        keys = [key for card in cards for key in tools.cards.keys(with_deck(card, cards))]
+        texts = KnownTexts({key: tools.say(Message(key)) for key in keys})
+        return partial(self._draw, tools.canvas, cards, self._large.boxes[0], texts)
 
-    def _new(self, kind: str, wanted: object) -> bool:
-        changed = self._done.get(kind) != wanted
-        self._done[kind] = wanted
-        return changed
-
-    def _start(self, kind: str, make: partial[None]) -> None:
-        """Start a job, and abandon an older one of its kind."""
-        if kind in self._jobs:
-            self._jobs[kind].abandon()
-        self._jobs[kind] = self.stage.ui.baker.start(make)
-
-    def _said(self, cards: Sequence[str]) -> KnownTexts:
-        keys = [key for card in cards for key in self.stage.cards.keys(with_deck(card, cards))]
-        return KnownTexts({key: self.stage.ui.say(Message(key)) for key in keys})
-
-    def _cards(self, canvas: Canvas, cards: Sequence[str], box: Box, said: KnownTexts) -> None:
-        """Render the row of cards before and after one is taken, and each card as it is shown when taken."""
-        art, nowhere = self.stage.cards, pygame.Surface((1, 1))
+    def _draw(self, canvas: Canvas, cards: Sequence[str], box: Box, texts: KnownTexts) -> None:
+        tools, nowhere = self._tools, pygame.Surface((1, 1))
+        art, theme = tools.cards, tools.theme
         named = [with_deck(card, cards) for card in cards]
-        for foot in (0.0, self.stage.theme.size(FOOT)):
-            plan = art.plan(canvas, box, cards, said, foot)
+        for foot in (0.0, theme.size(FOOT)):
+            plan = art.plan(canvas, box, cards, texts, foot)
             for card in named:
                 for state in ("open", "gone") if foot else ("open",):
-                    art.draw_action_card(nowhere, canvas, box, card, said, state, plan=plan)
-        wide, high = shown_size(self.stage, CardShown.SIZE)
+                    art.draw_action_card(nowhere, canvas, box, card, texts, state, plan=plan)
+        size = shown_size(self._places.room, theme.text_scale, tools.large, CardShown.SIZE)
         for card in named:
-            art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, wide, high), card, said)
+            art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, *size), card, texts)
 
-    def _power(self, canvas: Canvas, seats: Sequence[int]) -> None:
-        art, nowhere = self.stage.cards, pygame.Surface((1, 1))
+
+class PowerCardsAhead:
+    """The power cards of the people at this screen, as they stand in the bar."""
+
+    def __init__(self, tools: TableTools, seating: Seating) -> None:
+        self._tools, self._seating = tools, seating
+
+    def wanted(self) -> object:
+        return "always"
+
+    def job(self) -> Callable[[], None]:
+        return partial(self._draw, self._tools.canvas, sorted(self._seating.people))
+
+    def _draw(self, canvas: Canvas, seats: Sequence[int]) -> None:
+        art, nowhere = self._tools.cards, pygame.Surface((1, 1))
         for seat in seats:
             for value in range(1, len(SUPPLY) + 1):
                 for state in ("open", "used"):
-                    art.draw_power_card(nowhere, canvas, Box(0.0, 0.0, *POWER), value, self.stage.seats[seat], state)
+                    art.draw_power_card(nowhere, canvas, Box(0.0, 0.0, *POWER), value, self._tools.seats[seat], state)
+
+
+class LeadersAhead:
+    """The board with who leads where: while somebody is asked, they may want to see that."""
+
+    def __init__(self, view: ViewData, board: BoardPicture, dialogue: Dialogue) -> None:
+        self._view, self._board, self._dialogue = view, board, dialogue
+
+    def wanted(self) -> object:
+        if self._dialogue.asking is None:
+            return None
+        counts = tuple(None if row is None else tuple(row) for row in self._view.caballeros.values())
+        return counts, self._board.box
+
+    def job(self) -> Callable[[], None]:
+        return partial(self._board.warm_leaders, leaders.standings(self._view))

@@ -4,46 +4,41 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.core.message import Message, plain
+from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.question import Question
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.asking.answers import Answers
-from game.titles.elgrande.table.asking.targets import Targets
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.asking.choices import Choices
+from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.board.board_mode import BoardMode
-from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
-from game.titles.elgrande.table.discs.badges import badges
-from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
-from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.cards.overlay import CardsOverlay
+from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.parts.question import Code, Control, Point, SecretPicker, TableQuestion
-from game.ui.ui import Ui, nothing
-
-NOTHING_SAID = plain("")
+from game.ui.ui import Ui
 
 
 class ElGrandeQuestion(TableQuestion):
-    """Leads through a decision target by target: see `AnswerBuilder`."""
+    """Leads through a decision target by target: see `AnswerBuilder`.
+
+    choices  everything that answers the question
+    words    what the bar says of it
+    marks    advised answers on the board
+    discs    secret choices
+    """
 
     uses_codes = True
 
     def __init__(
-        self, ui: Ui, view: ViewModel, words: Words, board: BoardPicture, dialogue: Dialogue, mode: BoardMode,
-        cards: CardsOverlay, targets: Targets, answers: Answers, marks: AdviceMarks,
-        picker: Callable[[Question], SecretPicker],
+        self, ui: Ui, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay, choices: Choices,
+        words: QuestionWords, marks: AdviceMarks, discs: SecretDiscs,
     ) -> None:  # fmt: skip
-        """picker: makes what is shown behind the curtain"""
         super().__init__(ui)
-        self._view, self._words, self._board = view, words, board
         self._dialogue, self._mode, self._cards = dialogue, mode, cards
-        self._targets, self._answers, self._marks = targets, answers, marks
-        self._picker = picker
-        self._show_known: Callable[[], None] = nothing
+        self._choices, self._words, self._marks, self._discs = choices, words, marks, discs
         self._left: str | None = None
         """Where the focus was when the last question was answered."""
 
@@ -54,8 +49,8 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- who is asked
 
-    def ask(self, offer: Question | None) -> None:
-        self._dialogue.ask(offer)
+    def ask(self, question: Question | None) -> None:
+        self._dialogue.ask(question)
         self._cards.begin(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
@@ -69,17 +64,11 @@ class ElGrandeQuestion(TableQuestion):
 
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
-        cards = "" if not self._view.cards else "close" if self._cards.open else "cards"
-        asking, hints = self.asking, prompts.hints(self.asking, cards, self._cancels())
-        if asking is not None:
-            self._left = None
-            step = foresight.step_of(self._view, asking if not self._cards.open else None, focus)
-            about = answer_detail.message(self._words, self._view, self._board.level.points, asking, focus, step)
-            return Prompt(asking.offer.seat, prompts.question(asking, self._words, self._view), about, hints)
-        unsaid = NOTHING_SAID if self._is_left(focus) else None
-        dialogue = self._dialogue
-        seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
-        return Prompt(seat, said, unsaid, hints)
+        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self._cancels())
+        if asking is None:
+            return self._words.waiting(self._dialogue, self._is_left(focus), hints)
+        self._left = None
+        return self._words.prompt(asking, focus, self._cards.open, hints)
 
     def _is_left(self, focus: str | None) -> bool:
         """Return whether the focus only rests where the last question left it: what was pointed at since is
@@ -91,7 +80,7 @@ class ElGrandeQuestion(TableQuestion):
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
-        return advice.message(self._words, self.asking, answer)
+        return self._words.wording(self.asking, answer)
 
     # -- one step back
 
@@ -109,65 +98,38 @@ class ElGrandeQuestion(TableQuestion):
             return "close"
         if self.asking is not None and self.asking.chosen:
             return "back"
-        return self.asking.offer.back or "menu" if self.asking is not None else "menu"
+        return self.asking.question.back or "menu" if self.asking is not None else "menu"
 
     # -- what answers it
 
     def controls(self) -> list[Control]:
-        found = self._answers.controls(self.asking) if self.asking is not None else []
-        return found + self._cards.controls(self.asking)
+        return self._choices.controls(self.asking)
 
     def targets(self) -> list[Focusable]:
-        if self._cards.open:
-            return self._cards.targets(self.asking)
-        targets, areas = self._targets, self._targets.areas(self.asking)
-        if self._mode.alone:
-            return areas
-        if self._mode.near:
-            return [*areas, *targets.sea(self.asking)]
-        plates = targets.seats(self.asking, self._show_known)
-        return [*areas, *targets.sea(self.asking), *plates, targets.cards(self._cards.press)]
+        return self._choices.targets(self.asking)
 
     def steps(self) -> list[str]:
-        if self._cards.open and (self.asking is None or self.asking.kind != "take"):
-            return [f"card-{card}" for card in self._view.cards]
-        if self.asking is None:
-            return []
-        following = self.asking.next()
-        if "card" in following:
-            return [f"card-{name}" for name in following["card"]] if self._cards.open else [PEEK]
-        found = [f"area-{name}" for name in self._view.areas if name in following.get("area", [])]
-        controls = [control.id for control in self.controls() if control.enabled]
-        return found + [name for name in controls if name not in (PEEK, ENLARGE)]
+        return self._choices.steps(self.asking)
 
     def first(self) -> str | None:
-        if self.asking is None:
-            return None
-        following = self.asking.next()
-        if following.get("amount"):
-            return f"amount-{max(following['amount'], key=int)}"
-        steps, last = self.steps(), f"card-{self._cards.last}"
-        return last if self._cards.open and last in steps else steps[0] if steps else None
+        return self._choices.first(self.asking)
 
     # -- hints and pages
 
     def mark_advice(self, answers: Sequence[str]) -> str | None:
         return self._marks.set(self.asking, answers)
 
-    def lead_to_known_pages(self, show: Callable[[], None]) -> None:
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Let presses on a plate lead there."""
-        self._show_known = show
+        self._choices.lead_from_plates(show)
 
     # -- secrets
 
-    def secret_picker(self, offer: Question) -> SecretPicker:
-        return self._picker(offer)
+    def secret_picker(self, question: Question) -> SecretPicker:
+        return self._discs.picker(question)
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
-        """Return the codes of the disc's nine regions, in the order behind the curtain."""
-        regions = self._board.areas[:-1]
-        found = badges(self._board, self._view, regions, size, named, room)
-        return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
+        return self._discs.codes(size, named, room)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        return self._view.dialling, self._view.locked
+        return self._discs.choosing()

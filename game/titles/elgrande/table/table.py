@@ -1,56 +1,194 @@
-"""The table of El Grande, put together from its parts."""
+"""The table of El Grande, put together from its parts.
+
+It imports all of them, so it is loaded when a game starts.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
+from typing import NamedTuple
 
+from game.core.ruleset import Event
+from game.match.match import Match
+from game.session.lines import HelpText
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import events
-from game.titles.elgrande.table.arrangement import TablePlaces
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
-from game.titles.elgrande.table.asking.answer_builder import Dialogue
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.asking.answers import Answers
+from game.titles.elgrande.table.asking.choices import Choices
+from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
+from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
 from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_layers import BoardLayers
+from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
-from game.titles.elgrande.table.cards.cards_row import Strips
+from game.titles.elgrande.table.board.board_view import BoardView
+from game.titles.elgrande.table.board.map_follower import MapFollower
+from game.titles.elgrande.table.cards import reference_pages
+from game.titles.elgrande.table.cards.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
-from game.titles.elgrande.table.discs.disc import Disc
+from game.titles.elgrande.table.clips.stopped import StoppedClip
+from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
+from game.titles.elgrande.table.plates.column import Column
+from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.prerendering import (
+    CardsAhead,
+    LeadersAhead,
+    PicturesAhead,
+    PowerCardsAhead,
+    Prerendering,
+)
 from game.titles.elgrande.table.question import ElGrandeQuestion
-from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.view import project
+from game.titles.elgrande.table.staging.places import TablePlaces
+from game.titles.elgrande.table.staging.score_display import ScoreDisplay
+from game.titles.elgrande.table.staging.seating import Seating
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view import ViewModel, project
+from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
-from game.ui.look.palette import SeatStyle
+from game.ui.table.parts.picture import TableClip
 from game.ui.table.parts.table import TitleTable
 from game.ui.ui import Ui
 
 
-def compose(
-    ui: Ui, board: BoardPicture, observation: Any, words: Words, seats: Sequence[SeatStyle], scoring: Sequence[int],
-    decks: Sequence[Sequence[str]] = (),
-) -> TitleTable:  # fmt: skip
-    """Return a table that shows `observation`.
+def make_table(ui: Ui, match: Match) -> TitleTable:
+    """Return a table that shows the match as it stands."""
+    observation = match.state.observe(None)
+    setup = elgrande.setup_for(observation.options)
+    seats = [ui.theme.seat(seat.colour) for seat in match.seats]
+    level = load(level_folder(observation.options.level))
+    words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds,
+                  observation.options.edition)  # fmt: skip
+    decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
+    view, tools = project(observation), TableTools(ui, words, seats)
+    board = BoardPicture(ui.theme, level, seats, played=setup.played_rounds, baker=ui.baker)
+    parts = _parts(tools, view, board)
+    outcomes = VetoOutcomes(words)
+    banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
+    log = LogLines(words, outcomes, events.line_of, banishing)
 
-    scoring  numbers of the rounds that a general scoring follows
-    decks    ids of all cards of each deck
-    """
-    view = project(observation)
-    plates, strips = Plates(), Strips()
-    places = TablePlaces(view, plates, strips)
-    stage = Stage(ui, view, view.assign, board, places, words, list(seats))
-    dialogue, mode, outcomes = Dialogue(view.areas), BoardMode(), VetoOutcomes(words)
-    cards, marks = CardsOverlay(stage, dialogue.pick), AdviceMarks(view, stage)
-    targets, answers = Targets(stage, plates, strips, dialogue.pick), Answers(stage, dialogue.keep_board_order)
-    return TitleTable(
+    def help_pages() -> list[HelpText]:
+        return guide.pages(ui.texts, view, words, parts.dialogue.asking, decks)
+
+    table = TitleTable(
         view,
-        ElGrandePicture(view, stage, plates, strips, places, dialogue, mode, cards, marks, outcomes.stopped, decks),
-        ElGrandeQuestion(
-            ui, view, words, board, dialogue, mode, cards, targets, answers, marks, picker=partial(Disc, stage)
-        ),
-        ElGrandeNarrator(ui.texts, words, view, dialogue, mode, outcomes, events.line_of, scoring, decks),
+        _picture(ui, parts, outcomes, decks),
+        _question(ui, parts),
+        ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
+    )
+    table.seated(match.seats)
+    return table
+
+
+def prepare() -> None:
+    """Load the level that games start with; on any thread."""
+    options = elgrande.Options()
+    elgrande.setup_for(options)
+    load(level_folder(options.level))
+
+
+class _Parts(NamedTuple):
+    """What picture and question share."""
+
+    tools: TableTools
+    view: ViewModel
+    board: BoardPicture
+    stage: Stage
+    column: Column
+    cards: CardsOverlay
+    dialogue: Dialogue
+    mode: BoardMode
+    marks: AdviceMarks
+
+
+def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
+    dialogue, seating, spotlights, scores = Dialogue(view.areas), Seating(), Spotlights(), ScoreDisplay(view, tools)
+    contents = PlateContents(view, scores, spotlights, seating)
+    plates, strips = Plates(tools, contents, board), Strips(tools, view)
+    large = LargeCards(tools, view, plates, Plates(tools, contents, board, short=True))
+    places = TablePlaces(tools, view, board, plates, strips)
+    return _Parts(
+        tools,
+        view,
+        board,
+        Stage(tools, view, view.assign, board, places, seating, spotlights, scores),
+        Column(view, plates, strips, dialogue),
+        CardsOverlay(view, tools.words, large, dialogue.pick),
+        dialogue,
+        BoardMode(),
+        AdviceMarks(tools, view, board),
+    )
+
+
+def _picture(ui: Ui, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
+    """decks: ids of all cards of each deck"""
+    tools, view, board, stage, column, cards, dialogue, mode, marks = parts
+    spotlights = stage.spotlights
+
+    def asked_on_board() -> AnswerBuilder | None:
+        return dialogue.asking if not cards.open else None
+
+    seen = BoardView(
+        view,
+        board,
+        mode,
+        BoardLayers(tools, view, board, spotlights, stage.scores),
+        BoardLights(view, spotlights, marks, mode),
+        marks,
+        HoveringPiece(tools, board, stage.places),
+        asked_on_board,
+    )
+    ahead: list[PicturesAhead] = [
+        CardsAhead(tools, view, cards.large, stage.places),
+        PowerCardsAhead(tools, stage.seating),
+        LeadersAhead(view, board, dialogue),
+    ]
+    return ElGrandePicture(
+        ui,
+        view,
+        stage,
+        partial(_clips, stage, outcomes),
+        seen,
+        MapFollower(tools, board, spotlights, dialogue),
+        column,
+        cards,
+        Prerendering(tools, ui.baker, ahead),
+        partial(reference_pages.pages, tools, view, decks),
+    )
+
+
+def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip]:
+    """Return the clips of an event; where a veto has stopped an action, what is lost and what stands."""
+    left = outcomes.stopped(event)
+    if left is not None and isinstance(event, ev.ActionEnded):
+        return [StoppedClip(stage, event, left)]
+    return events.clips_of(stage, event)
+
+
+def _question(ui: Ui, parts: _Parts) -> ElGrandeQuestion:
+    tools, view, board, _, column, cards, dialogue, mode, marks = parts
+    targets = Targets(tools.words, view, board, column.plates, column.strips, dialogue.pick)
+    answers = Answers(tools, board, dialogue.keep_board_order)
+    return ElGrandeQuestion(
+        ui,
+        dialogue,
+        mode,
+        cards,
+        Choices(view, mode, cards, targets, answers),
+        QuestionWords(tools.words, view, board.level.points),
+        marks,
+        SecretDiscs(tools, view, board),
     )

@@ -7,25 +7,21 @@ After all events of an answer the view equals the projection of `state.observe(N
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
 
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules.frames import Dials
+from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.parts.model import TableModel
-
-OF_A_TURN = ("Supply", "Take", "Turn")
-"""Pending decisions of which one lies on the stack while a turn lasts; its first entry is the seat."""
 
 
 @dataclass
 class ViewModel(ViewData, TableModel):
     """The model of the table."""
 
-    def project(self, observation: Any) -> None:
+    def project(self, observation: elgrande.Observation) -> None:
         self.restore(project(observation))
 
     def assign(self, event: Event) -> None:
@@ -33,7 +29,7 @@ class ViewModel(ViewData, TableModel):
         events.assign(self, event)
 
 
-def project(observation: Any) -> ViewModel:
+def project(observation: elgrande.Observation) -> ViewModel:
     """Return the view of an observation for the shared screen."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
@@ -52,7 +48,8 @@ def project(observation: Any) -> ViewModel:
     view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
     view.unseen = tuple(observation.unseen)
     view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
-    view.active = next((frame[0] for frame in observation.stack if type(frame).__name__ in OF_A_TURN), None)
+    # one of these lies on the stack while a turn lasts
+    view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]
         view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)

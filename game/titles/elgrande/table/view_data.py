@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.ids import BOARD_POINTS
+from game.titles.elgrande.table.ids import BOARD_POINTS, COURT, PROVINCE
 
 HIDDEN_BELOW = 6
 """With a hidden Castillo a province is shown exactly below this only: the sum would tell."""
@@ -14,7 +14,7 @@ HIDDEN_BELOW = 6
 
 @dataclass
 class ViewData:
-    """A game as everybody at the table may see it.
+    """A game as everyone at the table may see it.
 
     grandes      home region by seat
     caballeros   counts by seat for each area; None for the Castillo while its counts are hidden
@@ -75,7 +75,15 @@ class ViewData:
         return tuple(printed[area])
 
     def put(self, area: str, seat: int, count: int) -> None:
-        """Put `count` caballeros of `seat` in a region; in the Castillo only while its counts are shown."""
+        """Put `count` caballeros of `seat` into an area, the court or the province; into the Castillo only while its
+        counts are shown."""
+        if area in (COURT, PROVINCE):
+            (self.court if area == COURT else self.province)[seat] = count
+            return
         counts = self.caballeros[area]
         if counts is not None:
             counts[seat] = count
+
+    def put_score(self, seat: int, score: int) -> None:
+        """Give a seat this score."""
+        self.scores[seat] = score

@@ -1,4 +1,4 @@
-"""Paper as it has become with the years: darker here and there, with a fine grain.
+"""Aged paper: darker here and there, with a fine grain.
 
     paper.age(picture)          # the last step of baking a map
 
@@ -11,7 +11,7 @@ import numpy
 import pygame
 
 SOFT = 4
-"""Dark places are made so many times smaller, and scaled up smoothly."""
+"""Dark places are made smaller by this factor, and scaled up smoothly."""
 TILE = 192
 """Pixels of the side of a piece of grain, and the height of a strip of paper. Strips are faster than a whole sheet at
 once: memory that was used just now is fast, and memory that the system must hand out first is not."""

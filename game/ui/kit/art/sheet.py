@@ -1,11 +1,11 @@
-"""An old sheet of paper to engrave something on: stains, grain, dusk at its edges, and a frame around it.
+"""An old sheet of paper to engrave on: stains, grain, darker edges, and a frame.
 
 It needs no numpy, so a main menu may use it (`paper` looks older still, but does). Each function paints onto a finished
 ground, none takes long:
 
     for touch in (sheet.stain, sheet.grain, sheet.dusk):
         touch(base)
-    sheet.frame(base, canvas, sheet.Inks("#E9DCB9", "#2A1C11", "#8E2F22"))
+    sheet.frame(base, canvas, sheet.FrameColours("#E9DCB9", "#2A1C11", "#8E2F22"))
 """
 
 from __future__ import annotations
@@ -63,11 +63,11 @@ def dusk(base: pygame.Surface) -> None:
     base.blit(pygame.transform.smoothscale(edge, base.get_size()), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
 
 
-def frame(base: pygame.Surface, canvas: Canvas, inks: FrameColours) -> None:
+def frame(base: pygame.Surface, canvas: Canvas, colours: FrameColours) -> None:
     """Draw the neatline of a map: a graduated band between two lines around the whole canvas."""
     w, h = canvas.width, canvas.height
     far, near = EDGE * 0.5, EDGE
-    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", inks.paper, near - far)]
+    parts = [svg.rect(far, far, w - 2 * far, h - 2 * far, "none", colours.paper, near - far)]
     middle = (far + near) / 2
     step = 60.0
     for length, across in ((w - 2 * near, True), (h - 2 * near, False)):
@@ -77,13 +77,13 @@ def frame(base: pygame.Surface, canvas: Canvas, inks: FrameColours) -> None:
             at = near + index * part
             for side in (middle, (h if across else w) - middle):
                 data = f"M{at:.1f} {side:.1f}h{part:.1f}" if across else f"M{side:.1f} {at:.1f}v{part:.1f}"
-                stroke = f'stroke="{inks.ink}" stroke-width="{(near - far) * 0.6:g}"'
+                stroke = f'stroke="{colours.ink}" stroke-width="{(near - far) * 0.6:g}"'
                 parts.append(f'<path d="{data}" {stroke} fill="none"/>')
     for inset in (far, near):
-        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", inks.ink, 2.0))
+        parts.append(svg.rect(inset, inset, w - 2 * inset, h - 2 * inset, "none", colours.ink, 2.0))
     for x in (far, w - near):
         for y in (far, h - near):
-            parts.append(svg.rect(x, y, near - far, near - far, inks.corner, inks.ink, 1.6))
+            parts.append(svg.rect(x, y, near - far, near - far, colours.corner, colours.ink, 1.6))
     strips = [
         Box(0, 0, w, EDGE + 4),
         Box(0, h - EDGE - 4, w, EDGE + 4),

@@ -1,4 +1,4 @@
-"""A word in large letters, struck upon something like a stamp; and the back of a card.
+"""A stamp, a word in large letters; and the back of a card.
 
     picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
     surface.blit(picture, picture.get_rect(center=middle))
@@ -45,7 +45,6 @@ def card_back(size: tuple[int, int], seat: SeatStyle, keyline: str, outline: str
     draw_panel(face, rect.inflate(-2 * line, -2 * line), keyline, size[0] // 16)
     draw_panel(face, rect.inflate(-5 * line, -5 * line), seat.colour, size[0] // 18)
     side = size[0] // 2
-    mark = pygame.Rect(0, 0, side, side)
-    mark.center = rect.center
+    mark = pygame.Rect(0, 0, side, side).move_to(center=rect.center)
     draw_shape(face, seat.shape, mark, seat.ink, keyline, line)
     return face

@@ -1,4 +1,4 @@
-"""Vector pictures made by code: short SVG texts, rendered smoothly at the final size.
+"""Vector pictures from short SVG texts, rendered at their final size.
 
     body = svg.circle(50, 50, 40, "#C9452F") + svg.path(svg.closed(corners), "none", "#20140B", 2.0)
     picture = svg.render(body, (pixels, pixels), (0, 0, 100, 100))

@@ -1,4 +1,4 @@
-"""What lifts an area out of a board: it may be chosen, was chosen, has the focus, or steps back.
+"""Lights of areas: one can be chosen, is chosen, has the focus, or is dimmed.
 
     lights = AreaLights(canvas, projection, {"mill": Outline(svg.closed(ring), ring)})
     lights.draw(surface, {"mill": "legal focus", "river": "dim"})
@@ -28,7 +28,7 @@ INK = "#1B120B"
 CREAM = "#FFF6DC"
 FOCUS = "#FFC933"
 STEPPED_BACK = "#56514A"
-"""What lies over an area that cannot be chosen."""
+"""Colour over an area that can't be chosen."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, from the lowest to the one that lies over the others."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -36,7 +36,7 @@ WARMED = ("legal", "focus", "dim", "chosen")
 
 
 class Outline(NamedTuple):
-    """Where an area is.
+    """The place of an area.
 
     data    SVG path data
     points  points whose rectangle encloses it

@@ -1,4 +1,4 @@
-"""A picture larger than the window, seen through a window that travels over it.
+"""A camera: shows part of a picture that is larger than the window.
 
 A table that can be seen from near bakes its board once at a larger scale, on a `Chart`, and shows a part of it. One
 number decides where everything is: `Camera.offset`, in whole pixels. The projection follows from it, and so does all

@@ -1,4 +1,4 @@
-"""Large cards over a part of the table, side by side, and one of them enlarged on demand.
+"""Large cards side by side over part of the table, one of them enlarged on demand.
 
 `CardRow` says where they lie and draws them with the title's painter; `CardsShown` remembers whether they are open and
 which of them is enlarged. Neither knows what a card is: cards go by their number in the row, or by id.
@@ -17,7 +17,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.theme import Theme
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
@@ -30,7 +30,6 @@ HIGHEST = 900.0
 SLIM, LEAST = 0.74, 560.0
 """Its width as a part of its height, and at text scale 100 % at least."""
 VEIL = (12, 8, 5, 190)
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class CardRow:
@@ -43,7 +42,7 @@ class CardRow:
         self.veil = NOWHERE
 
     def layout(self, box: Box, count: int, head: float = 0.0, head_gap: float = 0.0) -> Box:
-        """Lay cards out on the panel `box`, `head` units of which stay free above them; return what is free."""
+        """Lay cards out on the panel `box`, leaving `head` units free above them; return the free part."""
         self.box = box
         inner = box.inset(PAD_X, PAD_Y)
         free = inner._replace(h=0.0)

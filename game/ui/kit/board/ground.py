@@ -19,8 +19,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
 
 Paint = Callable[[pygame.Surface], None]
@@ -60,7 +60,7 @@ class Ground:
 
     def __init__(self) -> None:
         self._patches: dict[str, Box] = {}
-        """Where they were at the last layout, when the board was shifted by `_laid`."""
+        """Their places at the last layout, when the board was shifted by `_laid`."""
         self._laid: Shift = (0.0, 0.0)
         self._near = LayeredPicture()
 

@@ -1,4 +1,4 @@
-"""Who leads where: a banner for the seat that has most of something in an area, its runners-up in small, and a tint.
+"""Who leads where: a banner for the leader of an area, smaller ones for the runners-up, and a tint.
 
     found = ranks([2, 0, 5, 2, 5])              # 5: seats 2 and 4 together; 2: seats 0 and 3
     draw(surface, canvas, pictures, found, styles, middle, scale, most=300.0)
@@ -16,7 +16,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.art.kept import KeptPictures
+from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.kit.board.projection import Point
 from game.ui.look.palette import SeatStyle
 

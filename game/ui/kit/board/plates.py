@@ -17,8 +17,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 8.0
@@ -31,7 +31,7 @@ Paint = Callable[[pygame.Surface, int], None]
 
 
 class PlateStress(NamedTuple):
-    """How a plate stands out.
+    """The look of a plate that stands out.
 
     acting   it is the turn of this seat
     asked    this seat is asked

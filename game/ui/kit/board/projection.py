@@ -1,4 +1,4 @@
-"""Where a drawing lies on the canvas, and which part of it a picture shows.
+"""Map a drawing to the canvas, or a part of it to a picture.
 
 A board is drawn in units of its own ("map units"), so that it can be laid out by hand once and shown at any size.
 `Projection` turns them into canvas units; `crop` says which pixels hold a thing, and what an SVG of it must show:

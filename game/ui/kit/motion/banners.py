@@ -1,6 +1,6 @@
-"""Ribbons with large words over the board.
+"""Banners: ribbons with large words over the board.
 
-    banners = Banners(ui, seat_styles)
+    banners = Banners(tools, seat_styles)
     touched = banners.draw(surface, board_box, Message("banner-turn"), progress, seat=2)
 
 A banner has one line, perhaps a second one in smaller type, and the shape of a seat; it comes, stands, and goes.
@@ -16,9 +16,9 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import ribbon_picture
 from game.ui.kit.motion.tween import ease_in, ease_out, lerp
-from game.ui.kit.tools import Tools
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, HEADING, SECONDARY
+from game.ui.tools import Tools
 
 COMES, GOES = 0.16, 0.86
 """Parts of a banner's time until it stands, and from when it goes."""
@@ -27,8 +27,8 @@ COMES, GOES = 0.16, 0.86
 class Banners:
     """Draws banners, and keeps the picture of the last one."""
 
-    def __init__(self, ui: Tools, seats: Sequence[SeatStyle]) -> None:
-        self._ui = ui
+    def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
+        self._tools = tools
         self._seats = seats
         self._last: tuple[object, pygame.Surface] | None = None
 
@@ -38,28 +38,29 @@ class Banners:
     ) -> list[pygame.Rect]:  # fmt: skip
         """Draw a ribbon across `area`: it comes from the left and goes to the right, or with reduced motion fades.
         Return the pixels that were touched. `high`: how far from the middle, in parts of the height."""
-        ui = self._ui
-        key = (message, second, seat, area, ui.canvas.size_px, id(ui.texts), id(ui.theme))
+        tools = self._tools
+        key = (message, second, seat, area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._last is None or self._last[0] != key:
             self._last = key, self._ribbon(area, message, seat, second)
         picture = self._last[1]
-        rect = picture.get_rect(center=ui.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
+        rect = picture.get_rect(center=tools.canvas.pos(area.centre[0], area.centre[1] + area.h * high))
         strength = max(0.0, min(1.0, progress / comes, (1.0 - progress) / (1.0 - goes)))
         if strength <= 0.02:
             return []
-        if not ui.settings.reduce_motion:
-            reach = ui.canvas.px(240)
+        if not tools.settings.reduce_motion:
+            reach = tools.canvas.px(240)
             late = max(0.0, (progress - goes) / (1.0 - goes))
-            rect.x += round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+            along = round(lerp(-reach, 0, ease_out(min(1.0, progress / comes))) + reach * ease_in(late))
+            rect = rect.move(along, 0)
         picture.set_alpha(int(255 * strength))
         surface.blit(picture, rect)
         return [rect]
 
     def _ribbon(self, area: Box, message: Message, seat: int | None, second: Message | None) -> pygame.Surface:
         """Return the picture of a banner."""
-        ui = self._ui
-        theme, canvas = ui.theme, ui.canvas
-        title, detail = ui.say(message), ui.say(second) if second is not None else ""
+        tools = self._tools
+        theme, canvas = tools.theme, tools.canvas
+        title, detail = tools.say(message), tools.say(second) if second is not None else ""
         units, small = 64.0, min(BODY * 1.06 * max(1.0, theme.text_scale), HEADING)
         most = area.w - 40.0
         if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
@@ -72,7 +73,7 @@ class Banners:
         side = units if style is not None else 0.0
         words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if style is not None else 0.0)
         box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
-        picture = ribbon_picture(ui, box, style.colour if style is not None else None)
+        picture = ribbon_picture(tools, box, style.colour if style is not None else None)
         middle, y = box.centre[0], 60.0 if detail else box.centre[1]
         x = middle - words / 2
         if style is not None:

@@ -1,4 +1,4 @@
-"""Shreds of colour that rain on a board while somebody has won.
+"""Confetti that rains on a board when someone has won.
 
     rain = Confetti([style_of_the_winner], seed=7)
     touched = rain.draw(surface, canvas, board_box, now, ticks)

@@ -1,7 +1,7 @@
 """Decorations that nobody waits for: puffs, ribbons, a ring around what was pressed.
 
-    flourishes = Flourishes(ui)
-    flourishes.add(Ribbon(ui, Message("banner-leader"), style))
+    flourishes = Flourishes(tools)
+    flourishes.add(Ribbon(tools, Message("banner-leader"), style))
     changed = flourishes.update()           # each tick
     touched = flourishes.draw(surface, alpha)
 
@@ -17,10 +17,10 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import arc, ease_in, ease_out, ease_out_back
-from game.ui.kit.tools import Tools
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_frame
 from game.ui.look.theme import BODY, HEADING
+from game.ui.tools import Tools
 
 
 class Flourish:
@@ -44,6 +44,11 @@ class _Shown:
     flourish: Flourish
     age: int = 0
 
+    def tick(self) -> None:
+        """Advance by one tick."""
+        self.age += 1
+        self.flourish.update(min(1.0, self.age / max(1, self.flourish.ticks)))
+
 
 class Flourishes:
     """The flourishes shown now. At "instant" speed there are none but those that are needed.
@@ -53,8 +58,8 @@ class Flourishes:
 
     MOST = 24
 
-    def __init__(self, ui: Tools) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
         self.free: Box | None = None
         self._shown: list[_Shown] = []
 
@@ -72,7 +77,7 @@ class Flourishes:
         self.free = box
 
     def add(self, flourish: Flourish) -> None:
-        if self.ui.settings.speed == "instant" and not flourish.needed:
+        if self.tools.settings.speed == "instant" and not flourish.needed:
             return
         if flourish.slot:
             self.drop(flourish.slot)
@@ -88,8 +93,7 @@ class Flourishes:
         """Advance by one tick; return whether anything is or was shown and must be redrawn."""
         before = bool(self._shown)
         for each in self._shown:
-            each.age += 1
-            each.flourish.update(min(1.0, each.age / max(1, each.flourish.ticks)))
+            each.tick()
         self._shown = [each for each in self._shown if each.age < each.flourish.ticks]
         return before
 
@@ -106,13 +110,13 @@ class Pulse(Flourish):
     ticks = 14
     REACH = 22.0
 
-    def __init__(self, ui: Tools, box: Box) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, box: Box) -> None:
+        self.tools = tools
         self.box = box
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        canvas, colour = self.ui.canvas, pygame.Color(self.ui.theme.colour("focus"))
-        reach = 6.0 if self.ui.settings.reduce_motion else 6.0 + self.REACH * ease_out(progress)
+        canvas, colour = self.tools.canvas, pygame.Color(self.tools.theme.colour("focus"))
+        reach = 6.0 if self.tools.settings.reduce_motion else 6.0 + self.REACH * ease_out(progress)
         rect = canvas.rect(self.box.inset(-reach))
         line = max(1, round(canvas.px(6) * (1.0 - progress)))
         draw_frame(surface, rect, canvas.px(14 + reach), colour, line)
@@ -137,8 +141,8 @@ class Glow(Flourish):
     REACH = 26.0
     RINGS = 13
 
-    def __init__(self, ui: Tools, box: Box, colour: str) -> None:
-        canvas = ui.canvas
+    def __init__(self, tools: Tools, box: Box, colour: str) -> None:
+        canvas = tools.canvas
         outer = canvas.rect(box.inset(-self.REACH))
         self.at = outer.topleft
         self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
@@ -166,15 +170,15 @@ class Ribbon(Flourish):
     slot = "ribbon"
     COMES, GOES = 0.14, 0.86
 
-    def __init__(self, ui: Tools, message: Message, style: SeatStyle, free: Box | None = None) -> None:
-        self.ui = ui
-        self.picture, self.at = _ribbon(ui, ui.say(message), style, free)
+    def __init__(self, tools: Tools, message: Message, style: SeatStyle, free: Box | None = None) -> None:
+        self.tools = tools
+        self.picture, self.at = _ribbon(tools, tools.say(message), style, free)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         rect = self.picture.get_rect(topleft=self.at)
         away = rect.bottom
         strength = 1.0
-        if self.ui.settings.reduce_motion:
+        if self.tools.settings.reduce_motion:
             strength, away = min(1.0, progress / self.COMES, (1.0 - progress) / (1.0 - self.GOES)), 0
         elif progress < self.COMES:
             away = round(away * (1.0 - ease_out_back(progress / self.COMES)))
@@ -182,15 +186,15 @@ class Ribbon(Flourish):
             away = round(away * ease_in((progress - self.GOES) / (1.0 - self.GOES)))
         else:
             away = 0
-        rect.y -= away
+        rect = rect.move(0, -away)
         self.picture.set_alpha(255 if strength >= 1.0 else max(0, int(255 * strength)))
         surface.blit(self.picture, rect)
         return [rect]
 
 
-def _ribbon(ui: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
+def _ribbon(tools: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
     """Return the ribbon's picture and its place on the canvas; the text gets smaller where there is less room."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     room = free or canvas.safe
     units = HEADING * min(1.3, max(1.0, theme.text_scale))
     for size in (units, HEADING, BODY):
@@ -199,7 +203,7 @@ def _ribbon(ui: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[p
         if width <= room.w:
             break
     box = Box(room.centre[0] - min(width, room.w) / 2, room.y, min(width, room.w), size * 1.9)
-    picture = ribbon_picture(ui, box, style.colour)
+    picture = ribbon_picture(tools, box, style.colour)
     local = Box(0.0, 0.0, box.w, box.h)
     mark = Box(56.0, local.centre[1] - side / 2, side, side)
     theme.seat_mark(picture, canvas, mark, style)
@@ -208,10 +212,10 @@ def _ribbon(ui: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[p
     return picture, canvas.rect(box).topleft
 
 
-def ribbon_picture(ui: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
+def ribbon_picture(tools: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
     """Return an empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, with a stripe of
     `colour` beside each notch."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
     large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     width, high = large.get_size()

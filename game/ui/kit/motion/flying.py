@@ -1,6 +1,6 @@
 """Pieces in the air: how they fly, hop or, with reduced motion, fade from one place to another.
 
-    flying = Flying(ui, window=lambda: board_box)
+    flying = Flying(tools, window=lambda: board_box)
     touched = flying.fly(surface, start, end, progress, paint, size=50.0)
 
 `paint(surface, at)` draws the piece around a point. For several at once, see `flock`.
@@ -16,7 +16,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.kit.motion.tween import arc, lerp_point, smooth
-from game.ui.kit.tools import Tools
+from game.ui.tools import Tools
 
 Point = tuple[float, float]
 Paint = Callable[[pygame.Surface, Point], None]
@@ -25,9 +25,9 @@ Paint = Callable[[pygame.Surface, Point], None]
 class Flying:
     """Draws pieces on their way. All points and sizes are canvas units."""
 
-    def __init__(self, ui: Tools, window: Callable[[], Box]) -> None:
+    def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
         """window: where anything may be seen to fly"""
-        self._ui = ui
+        self._tools = tools
         self._window = window
 
     def fly(
@@ -36,7 +36,7 @@ class Flying:
     ) -> pygame.Rect:  # fmt: skip
         """Draw a piece in an arc over its shadow; with reduced motion it fades at the start and appears at the end.
         Return the pixels that were touched."""
-        if self._ui.settings.reduce_motion:
+        if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
 
@@ -45,7 +45,7 @@ class Flying:
         hops: int, height: float,
     ) -> pygame.Rect:  # fmt: skip
         """Draw a piece that walks in `hops` hops of one length. Return the pixels that were touched."""
-        if self._ui.settings.reduce_motion:
+        if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         step = min(hops - 1, int(progress * hops))
         part = progress * hops - step
@@ -55,7 +55,7 @@ class Flying:
 
     def around(self, at: Point, size: float) -> pygame.Rect:
         """Return the pixels of a piece of `size` units around its middle, with room for its outline."""
-        return self._ui.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
+        return self._tools.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
 
     def _draw(self, surface: pygame.Surface, at: Point, high: float, paint: Paint, size: float) -> pygame.Rect:
         x, y = at
@@ -66,7 +66,7 @@ class Flying:
 
     def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
         """Draw the shadow on the ground: the higher the piece, the farther off."""
-        canvas = self._ui.canvas
+        canvas = self._tools.canvas
         picture = shadow(canvas.px(size * 0.95))
         rect = picture.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
         if high > 2.0:
@@ -79,7 +79,7 @@ class Flying:
         at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
         rect = self.around(at, size)
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
-        left, top = self._ui.canvas.units(rect.topleft)
+        left, top = self._tools.canvas.units(rect.topleft)
         paint(layer, (at[0] - left, at[1] - top))
         layer.set_alpha(int(255 * strength))
         with self._clipped(surface):
@@ -90,6 +90,6 @@ class Flying:
     def _clipped(self, surface: pygame.Surface) -> Iterator[None]:
         """Keep what flies out of the bar below the window."""
         whole = surface.get_clip()
-        surface.set_clip(whole.clip(self._ui.canvas.rect(self._window())))
+        surface.set_clip(whole.clip(self._tools.canvas.rect(self._window())))
         yield
         surface.set_clip(whole)

@@ -1,4 +1,4 @@
-"""Small decorations: dust where a piece lands, a ring where it matters, a shadow below what flies.
+"""Small decorations: dust where a piece lands, a ring where it matters, a shadow below a flying piece.
 
     flourishes.add(Puff(canvas, where_it_stands, piece_width))
     flourishes.add(Ring(canvas, middle, 150.0))

@@ -1,4 +1,4 @@
-"""Scores that run up to what they are, instead of jumping there.
+"""Scores that count up to their new value instead of jumping there.
 
     scores = RunningScores(seats=4)
     scores.start(seat, gain)                # the model has the new score already

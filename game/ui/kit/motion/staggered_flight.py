@@ -1,4 +1,4 @@
-"""Several things that fly from one point to another, one shortly after the other.
+"""Several things that fly from one point to another, one after the other.
 
 A clip holds a `StaggeredFlight` and asks it at each tick; the flight itself keeps nothing, so a clip may be finished at
 any time.

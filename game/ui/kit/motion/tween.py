@@ -1,4 +1,4 @@
-"""Easing of animated values: each ease takes and returns a part from 0 to 1.
+"""Easing: functions from 0 to 1 that take and return a fraction.
 
     x, y = lerp_point(start, end, smooth(tick / ticks))
 

@@ -1,25 +1,26 @@
-"""The help that can be read away from any table: how to move about, how to sit down, and the chosen title's pages."""
+"""The help pages that need no table: controls, taking a seat, and the pages of the chosen title."""
 
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.codes.pages import codes_page
+from game.core.title import Title
+from game.ui.codes.help_pages import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.navigation.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
-from game.ui.ui import Ui
+from game.ui.tools import TextSource
 
 PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 """Paragraphs about keys and buttons."""
 
 
-def general_pages(ui: Ui) -> list[HelpPage]:
-    """Return all of them."""
+def general_pages(texts: TextSource, title: Title | None) -> list[HelpPage]:
+    """Return all pages. `title`: the chosen title."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    if ui.title is not None:
-        pages.extend(_rules_pages(ui, ui.title.name))
+    if title is not None:
+        pages.extend(_rules_pages(texts, title.name))
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
 
@@ -35,15 +36,15 @@ def couch_pages() -> list[HelpPage]:
     ]
 
 
-def _rules_pages(ui: Ui, game: str) -> list[HelpPage]:
+def _rules_pages(texts: TextSource, game: str) -> list[HelpPage]:
     """Return the pages named `<game>-rules-1` with the title `<game>-rules-1-title` and the paragraphs
     `<game>-rules-1-1`, ..."""
     pages = []
     number = 1
-    while f"{game}-rules-{number}-title" in ui.texts:
+    while f"{game}-rules-{number}-title" in texts:
         stem, count = f"{game}-rules-{number}", 1
         paragraphs = []
-        while f"{stem}-{count}" in ui.texts:
+        while f"{stem}-{count}" in texts:
             paragraphs.append(Message(f"{stem}-{count}"))
             count += 1
         pages.append(HelpPage(Message(f"{stem}-title"), paragraphs))

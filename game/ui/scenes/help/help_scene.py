@@ -1,4 +1,4 @@
-"""F1: what can I do now, what is this, which rule is this."""
+"""The help (F1): what can I do now, what is this, which rule is this."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from game.ui.ui import Ui
 
 
 class HelpScene(PagesScene):
-    """The pages it is handed, or the general ones if there are none."""
+    """Shows the pages it is given, or the general ones."""
 
     heading = Message("help-heading")
 
     def __init__(self, ui: Ui, pages: Sequence[HelpPage] = ()) -> None:
-        super().__init__(ui, pages or general_pages(ui))
+        super().__init__(ui, pages or general_pages(ui.texts, ui.title))
 
     def help(self) -> None:
-        """Close what F1 opened."""
+        """Close the help, as the key that opened it should."""
         self.back()

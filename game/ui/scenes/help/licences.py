@@ -1,4 +1,4 @@
-"""Whose work is in this program, and under which licence: the notices, section by section."""
+"""The licences: whose work is in this game, section by section."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.menus.pages_scene import PagesScene
 from game.ui.ui import Ui
 
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
-"""The beginning of a line that does not continue the one before it."""
+"""Beginning of a line that does not continue the line before."""
 RULE = re.compile(r"[-=_*~#\s]*")
 """A line that only draws a line."""
 
@@ -34,7 +34,7 @@ def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
 
 
 def paragraphs(lines: Sequence[str]) -> list[str]:
-    """Return lines of a fixed width as running text: continued ones are joined, rules between them left out."""
+    """Join lines of a fixed width into paragraphs; leave out lines that only separate."""
     found: list[str] = []
     goes_on = False
     for line in lines:
@@ -50,7 +50,7 @@ def paragraphs(lines: Sequence[str]) -> list[str]:
 
 
 def pages(path: Path) -> list[HelpPage]:
-    """Return the notices in `path` as pages; one that says what is missing where they cannot be read."""
+    """Return the notices in `path` as pages, or one page that says that they are missing."""
     try:
         notices = path.read_text(encoding="utf-8")
     except OSError:
@@ -64,7 +64,7 @@ def pages(path: Path) -> list[HelpPage]:
 
 
 class LicencesScene(PagesScene):
-    """A list of works, and the text about one of them. The wheel turns the pages it stands over."""
+    """A list of works, and the text about one of them. Over the text, the wheel turns pages."""
 
     heading = Message("licences-heading")
     size = SECONDARY
@@ -79,7 +79,7 @@ class LicencesScene(PagesScene):
         return super().handle(intent)
 
     def help(self) -> None:
-        """Close this, as F1 does in the help."""
+        """Close the licences, as the same key does in the help."""
         self.back()
 
     def scroll(self, rows: int) -> None:

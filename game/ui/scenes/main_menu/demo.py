@@ -1,4 +1,4 @@
-"""A demonstration: bots play a game at a table of their own, behind the title."""
+"""The demo: bots play a game at a table of their own, behind the main menu."""
 
 from __future__ import annotations
 
@@ -10,23 +10,33 @@ from importlib import import_module
 import pygame
 
 from game.audio.player import Silent
+from game.core.message import Message
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.ui.baker import Job
+from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
+from game.ui.focus import nothing
 from game.ui.game_setup import Remembered
 from game.ui.look.palette import SEAT_COLOURS
+from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
-from game.ui.navigation.stack import SceneStack, Screen
-from game.ui.ui import Ui, nothing
+from game.ui.navigation.screen import Screen
+from game.ui.navigation.stack import SceneStack
+from game.ui.tools import Tools
+from game.ui.ui import Ui
+from game.ui.window import WindowCommands
 
+CAPTION = Message("main-menu-demo")
+PAD = 34.0
+FADE = 30
+"""Ticks for which the demonstration fades in."""
 ENDING = 420
-"""Ticks for which a finished game is looked at before the next one begins."""
+"""Ticks for which a finished game is shown before the next one begins."""
 
 
 class PartCanvas(Canvas):
-    """A window of which only a part is free for text and controls."""
+    """A canvas of which only a part is free for text and controls."""
 
     __slots__ = ("_free",)
 
@@ -39,8 +49,8 @@ class PartCanvas(Canvas):
         return self._free
 
 
-def prepare(ui: Ui, title: Title) -> Job:
-    """Load beside the frame what the title's demonstration needs, so that it begins without a halt."""
+def prepare(baker: Baker, title: Title) -> Job:
+    """Load what the title's demonstration needs on the baker's thread, so that it begins without a pause."""
 
     def load() -> None:
         title.load_rules()
@@ -48,12 +58,12 @@ def prepare(ui: Ui, title: Title) -> Job:
         import_module("game.bots.worker")
         title.prepare()
 
-    return ui.baker.start(load)
+    return baker.start(load)
 
 
 class DemoTable:
-    """Games one after the other, on a scene stack of their own: nothing is written, nothing waits for anybody, nothing
-    that a table opens comes to the front. `close` ends the bots' process.
+    """One game after the other, on a scene stack of their own. Nothing is saved, and scenes that the table opens close
+    at once. `close` ends the bots' process.
 
     free  the part of the canvas that the table may use; its picture bleeds beyond it
     """
@@ -61,20 +71,19 @@ class DemoTable:
     def __init__(self, ui: Ui, title: Title, free: Box) -> None:
         self.title = title
         self.canvas = PartCanvas(ui.canvas.size_px, free)
-        self.stack = SceneStack()
-        self.stack.canvas = self.canvas
+        self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
-        settings.speed = title.demo.speed
+        settings.change("speed", title.demo.speed)
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
-            quit=nothing, apply_settings=nothing, start_text=nothing, stop_text=nothing,
+            window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)
-        self._ended, self._rest = False, 0
+        self._ended, self._rest, self._faded = False, 0, 0
         self.table = self._begin()
 
     def _begin(self) -> Screen:
-        """Start a new game of the title's demonstration, kept in memory alone."""
+        """Start a new game of the title's demonstration, without a journal."""
         title = self.title
         names = self.ui.say("given-names").split(",")
         seats = [
@@ -93,8 +102,9 @@ class DemoTable:
     def _end(self) -> None:
         self._ended = True
 
-    def tick(self) -> None:
-        self.ui.time += 1
+    def tick(self) -> bool:
+        """Advance by one tick; return whether it has faded in further."""
+        self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
             self.stack.pop()
@@ -103,9 +113,21 @@ class DemoTable:
             self._rest += 1
             if self._rest > ENDING:
                 self.table = self._begin()
+        fading = self._faded < FADE and self.ready()
+        self._faded += fading
+        return fading
+
+    def take_gone(self) -> bool:
+        """Return whether a game has ended and its pictures are garbage since the last call."""
+        return self.stack.take_gone()
+
+    @property
+    def covers(self) -> bool:
+        """Whether nothing behind it can be seen any more."""
+        return self._faded >= FADE
 
     def ready(self) -> bool:
-        """Return whether there is a table to be seen; its map is made beside the frame."""
+        """Return whether the table can be shown; its board is baked first."""
         return self.table.ready()
 
     @property
@@ -113,8 +135,35 @@ class DemoTable:
         return self.stack.dirty
 
     def draw(self, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Bring `surface` up to date; return what changed on it, None for all."""
+        """Bring `surface` up to date; return the changed pixels, None for all."""
         return self.stack.draw(self.surface, alpha)
+
+    def blit(self, target: pygame.Surface) -> None:
+        """Show `surface` on the target, as far as it has faded in."""
+        if self._faded > 0:
+            self.surface.set_alpha(None if self.covers else 255 * self._faded // FADE)
+            target.blit(self.surface, (0, 0))
+            self.surface.set_alpha(None)
 
     def close(self) -> None:
         self.stack.leave_all()
+
+
+class DemoCaption:
+    """The line above the demonstration where a menu would cover it."""
+
+    def __init__(self, tools: Tools) -> None:
+        self._tools = tools
+
+    @property
+    def box(self) -> Box:
+        theme, canvas = self._tools.theme, self._tools.canvas
+        wide = theme.measure(self._tools.say(CAPTION), SECONDARY, "body", canvas)[0] + 2 * PAD
+        high = theme.line_height(SECONDARY, "body", canvas) + 24.0
+        return canvas.safe.split_top(high)[0].centred(min(canvas.safe.w, wide), high)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        theme, canvas, box = self._tools.theme, self._tools.canvas, self.box
+        theme.panel(surface, canvas, box, "panel", "gold_deep")
+        theme.text(surface, canvas, self._tools.say(CAPTION), box.centre, SECONDARY, "gold", "body", "center",
+                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip

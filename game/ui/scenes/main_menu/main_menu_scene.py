@@ -1,4 +1,4 @@
-"""The first screen: the game's name on its map, and where to go from here."""
+"""The main menu: the title's name on its map, and where to go from here."""
 
 from __future__ import annotations
 
@@ -10,44 +10,36 @@ import pygame
 from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Canvas
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
-from game.ui.look.backdrop import MENU, STAGE_GAP
-from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.backdrop import STAGE_GAP
+from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
-from game.ui.scenes.main_menu.demo import DemoTable, prepare
-from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
+from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
+from game.ui.scenes.main_menu.menu_layout import PAD, fitting
+from game.ui.scenes.main_menu.title_plate import TitlePlate
 from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.save_names import latest_playable, names, progress, summary
+from game.ui.scenes.saves.save_names import date, latest_playable, names
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
-from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.base import Widget
+from game.ui.widgets.button import Button
 
-PAD = 34.0
-GAP = 14.0
 PATIENCE = 30 * 60
-"""Ticks without input after which bots show what the game is like."""
+"""Ticks without input after which the demonstration begins."""
 QUIET = 2 * 60
-"""Ticks without input after which what a demonstration needs is loaded beside the frame."""
-FADE = 30
-"""Ticks in which the demonstration appears."""
-LARGEST, LARGEST_LOW = 150.0, 112.0
-"""Size of the name's type where there is room; above a menu of several columns."""
-MOST_ASIDE = 0.62
-"""Share of the safe width: a wider menu stands in the middle, as it leaves nothing of the picture anyway."""
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
+"""Ticks without input after which everything for the demonstration is loaded."""
 
 
 class MainMenuScene(MenuScene):
-    """Continue first, if there is something to continue.
+    """The menu. "Continue" comes first if there is something to continue.
 
-    notes      what people have to know at the start (settings that could not be read)
+    notes      messages to show at the start, such as unreadable settings
     journal    a game to open at once
-    broke_off  the program did not end as it should the last time: Continue says that nothing is lost
+    broke_off  the last run ended in a crash: "Continue" says that nothing is lost
     """
 
     def __init__(
@@ -64,7 +56,7 @@ class MainMenuScene(MenuScene):
         """Lines of the prompt."""
         self.demo: DemoTable | None = None
         self._idle = 0
-        self._faded = 0
+        self._caption = DemoCaption(ui)
         self._prepared = False
 
     def enter(self) -> None:
@@ -107,9 +99,9 @@ class MainMenuScene(MenuScene):
             Button(
                 name,
                 NOWHERE,
-                Message(f"title-{name}"),
+                Message(f"main-menu-{name}"),
                 act,
-                Message(f"title-{name}-about"),
+                Message(f"main-menu-{name}-about"),
                 detail=self._continued() if name == "continue" else None,
                 style=styles.get(name, "normal"),
             )
@@ -117,58 +109,22 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Return which game it is, in a line."""
+        """Return the line below "Continue": the round and the players."""
         if self.latest is None:
             return None
-        return Message("title-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
+        return Message("main-menu-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()
         super().resize(canvas)
 
     def build(self) -> None:
-        """Place the name on a plate, and the menu below it: a column at the right of the map, or, where the type is
-        large, as many columns as it takes."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        safe = canvas.safe
-        buttons, plate = self.entries(), self._make_plate()
+        buttons, self.plate = self.entries(), self._make_plate()
         self.first = buttons[0].id
-        first = [button for button in buttons if button.detail is not None]
-        rest = buttons[len(first) :]
-        h = control_height(theme)
-        first_h = (h + theme.size(SECONDARY) * 1.1 + GAP) if first else 0.0
-        widest = max(theme.measure(self.ui.say(b.label or ""), BUTTON, "bold", canvas)[0] for b in buttons)
-        cell = widest + 2 * PADDING + 16.0
-        for columns in (1, 2, 3):
-            wide = columns * cell + (columns - 1) * GAP + 2 * PAD
-            width = min(safe.w, max(MENU, wide))
-            self.lines = 2 if columns == 1 else 1
-            prompt_h = self.prompt_height() + 8.0
-            units = plate.units_for(width - 2 * PAD, LARGEST if columns == 1 else LARGEST_LOW)
-            plate_h = plate_height(units)
-            rows = -(-len(rest) // columns)
-            menu_h = first_h + rows * (h + GAP) - GAP
-            needed = plate_h + 26.0 + menu_h + PAD + prompt_h
-            if needed <= safe.h:
-                break
-        one = columns == 1
-        height = safe.h if one else needed
-        aside = one or width <= MOST_ASIDE * safe.w
-        place = (safe.split_right(width)[1] if aside else safe).centred(width, height)
-        self.panel = Box(place.x, place.y, width, height)
-        plate.box, plate.units = Box(place.x, place.y, width, plate_h), units
-        self.plate = plate
-        spare = height - needed
-        gaps = rows - 1 + len(first)
-        between = min(16.0, max(0.0, spare) / (gaps + 1)) if one else 0.0
-        y = plate.box.bottom + 26.0 + max(0.0, spare - between * gaps) / 2
-        area = Box(place.x + PAD, y, width - 2 * PAD, menu_h + between * gaps)
-        for button in first:
-            button.box, area = area.split_top(first_h - GAP, GAP + between)
-        cells = [cell for row in area.rows(rows, GAP + between) for cell in row.columns(columns, GAP)]
-        for button, box in zip(rest, cells, strict=False):
-            button.box = box
-        self.widgets = list[Widget]([plate, *buttons])
+        layout = fitting(self.ui, self.plate, buttons)
+        self.lines = layout.lines
+        self.panel = layout.place(self.ui.canvas.safe, self.plate, buttons)
+        self.widgets = list[Widget]([self.plate, *buttons])
 
     def prompt_height(self) -> float:
         return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
@@ -183,7 +139,7 @@ class MainMenuScene(MenuScene):
         """Choose another title, and remember it."""
         ui, names = self.ui, list(self.ui.catalogue)
         now = names.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.title = names[(now + by) % len(names)]
+        ui.settings.change("title", names[(now + by) % len(names)])
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()
@@ -215,14 +171,14 @@ class MainMenuScene(MenuScene):
     def back(self) -> None:
         choices = [
             Choice(Message("dialog-stay")),
-            Choice(Message("title-quit"), self.ui.quit),
+            Choice(Message("main-menu-quit"), self.ui.window.quit),
         ]
         self.ui.go(Dialog(Message("quit-question"), Message("quit-consequence"), choices))
 
     # -- the demonstration
 
     def handle(self, intent: Intent) -> bool:
-        """Any press during the demonstration ends it, and does nothing else."""
+        """Handle an intent. During the demonstration, a press only ends that."""
         showing = self.demo is not None
         self.wake()
         if showing and not isinstance(intent, (Point, FocusLost, PadConnected, PadDisconnected)):
@@ -241,12 +197,10 @@ class MainMenuScene(MenuScene):
     def update(self) -> None:
         super().update()
         if self.demo is not None:
-            self.demo.tick()
-            if self.demo.stack.take_gone():  # the next game has begun
-                self.ui.stack.note_gone()
-            if self._faded < FADE and self.demo.ready():
-                self._faded += 1
+            if self.demo.tick():
                 self.invalidate()
+            if self.demo.take_gone():
+                self.ui.stack.note_gone()
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
@@ -256,14 +210,13 @@ class MainMenuScene(MenuScene):
 
     def _prepare_demo(self, title: Title) -> None:
         self._prepared = True
-        prepare(self.ui, title)
+        prepare(self.ui.baker, title)
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
         beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
-        below = safe.split_top(self._strip().h, 12.0)[1]
+        below = safe.split_top(self._caption.box.h, 12.0)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
-        self._faded = 0
         self.invalidate()
 
     @property
@@ -271,14 +224,6 @@ class MainMenuScene(MenuScene):
         """Whether the menu leaves room for a board at its left."""
         safe = self.ui.canvas.safe
         return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
-
-    def _strip(self) -> Box:
-        """Return the line over the demonstration, where the menu would cover it."""
-        theme, safe = self.ui.theme, self.ui.canvas.safe
-        text = self.ui.say("title-demo")
-        wide = theme.measure(text, SECONDARY, "body", self.ui.canvas)[0] + 2 * PAD
-        high = theme.line_height(SECONDARY, "body", self.ui.canvas) + 24.0
-        return safe.split_top(high)[0].centred(min(safe.w, wide), high)
 
     # -- drawing
 
@@ -296,7 +241,7 @@ class MainMenuScene(MenuScene):
             self.draw_ground(surface)
             self.draw_front(surface)
             return None
-        panel = self.ui.canvas.rect((self.panel if self.is_column else self._strip()).inset(-20.0))
+        panel = self.ui.canvas.rect((self.panel if self.is_column else self._caption.box).inset(-20.0))
         for rect in changed:
             surface.blit(demo.surface, rect, rect)
             if rect.colliderect(panel):
@@ -306,9 +251,9 @@ class MainMenuScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """Draw all that stands in front of the demonstration."""
+        """Draw what lies over the demonstration."""
         if not self.is_column:
-            self._draw_strip(surface)
+            self._caption.draw(surface)
             return
         self.draw_below(surface)
         focused = self.ring.focused_id
@@ -316,20 +261,12 @@ class MainMenuScene(MenuScene):
             widget.draw(surface, self.ui, widget.id == focused)
         self.draw_prompt(surface)
 
-    def _draw_strip(self, surface: pygame.Surface) -> None:
-        theme, canvas, box = self.ui.theme, self.ui.canvas, self._strip()
-        theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self.ui.say("title-demo"), box.centre, SECONDARY, "gold", "body", "center",
-                   box.w - 2 * PAD + 4.0, 1)  # fmt: skip
-
     def draw_ground(self, surface: pygame.Surface) -> None:
         demo = self.demo
-        if demo is None or self._faded < FADE:
+        if demo is None or not demo.covers:
             self.backdrop.draw(surface, self.ui.canvas, self.ui.theme, quiet=False)
-        if demo is not None and self._faded > 0:
-            demo.surface.set_alpha(255 * self._faded // FADE if self._faded < FADE else None)
-            surface.blit(demo.surface, (0, 0))
-            demo.surface.set_alpha(None)
+        if demo is not None:
+            demo.blit(surface)
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -338,12 +275,12 @@ class MainMenuScene(MenuScene):
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
-            return Message("title-demo")
+            return CAPTION
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
             if self.broke_off:
-                return Message("title-broke-off" if self.lines > 1 else "title-broke-off-short")
-            return summary(self.latest) if self.lines > 1 else progress(self.latest)
+                return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
+            return Message("main-menu-continue-saved", {"date": date(self.latest)})
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:

@@ -1,4 +1,4 @@
-"""A game against bots without further questions: how many, how strong, begin."""
+"""A quick game against bots: how many, how strong, start."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.navigation.routes import NewGame
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -22,10 +22,9 @@ PAD = 56.0
 
 
 def quick_setup(ui: Ui, game: str) -> GameSetup:
-    """Return one person with the name and colour of last time, the title's options of last time, and the bots chosen
-    here."""
-    quick = ui.remembered.quick
-    kept = quick.get(game)
+    """Return a setup with one person, the bots chosen here last, and name, colour and options of the last game."""
+    remembered = ui.remembered
+    kept = remembered.quick.get(game)
     known = new_setup(ui, game)
     person = next((seat for seat in known.seats if not seat.bot), None)
     bots = [seat.bot for seat in kept.seats if seat.bot] if kept is not None else []
@@ -34,25 +33,25 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     )
     first = setup.add("")
     if person is not None and first is not None:
-        first.name, first.colour = person.name, person.colour
+        first.resemble(person)
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
         setup.add(default_level(known.bots, bot))
-    quick[game] = setup
+    remembered.keep_quick(setup)
     return setup
 
 
 class QuickGameScene(NewGameMenu):
-    """The button that begins has the focus: one more press, and the game is on."""
+    """The focus is on the button that begins, so one more press is enough."""
 
     overlay = True
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, quick_setup(ui, chosen(ui, game)))
+        super().__init__(ui, quick_setup(ui, chosen(ui.title, game)))
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE
-        """Where the play of the chosen bots is described; it has no height where there is no room."""
+        """Place of the line on how the chosen bots play; it has no height if there is no room."""
 
     @property
     def opponents(self) -> list[PlannedSeat]:
@@ -78,7 +77,7 @@ class QuickGameScene(NewGameMenu):
         inner = self.panel.inset(PAD)
         y = inner.y + title_h
         for stepper in steppers:
-            stepper.box = Box(inner.x, y, inner.w, step_h)
+            stepper.place(Box(inner.x, y, inner.w, step_h))
             y += step_h + GAP
         self._nature = Box(inner.x, y, inner.w, nature_h)
         y += nature_h
@@ -106,30 +105,25 @@ class QuickGameScene(NewGameMenu):
         return found
 
     def _number(self, by: int) -> None:
-        """Step through the number of bots, from one up to all seats, and round again."""
+        """Step through the number of bots: 1 to all other seats, then 1 again."""
         most = self.setup.most - 1
         wanted = (len(self.opponents) - 1 + by) % most + 1
-        bot = self.opponents[0].bot
-        del self.setup.seats[1:]
-        for _ in range(wanted):
-            self.setup.add(bot)
+        self.setup.set_bots(wanted, self.opponents[0].bot)
 
     def _level(self, by: int) -> None:
         bots = self.setup.bots
-        wanted = bots[(bots.index(self.opponents[0].bot) + by) % len(bots)]
-        for seat in self.opponents:
-            seat.bot = wanted
+        self.setup.set_level(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
 
     def _more(self) -> None:
-        """Go to the seats, with what was chosen here."""
-        self.ui.remembered.setups[self.setup.game] = self.setup
+        """Open the seats with the setup chosen here."""
+        self.ui.remembered.keep(self.setup)
         self.ui.swap(NewGame(self.setup.game))
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
         theme.text(
-            surface, canvas, self.ui.say("title-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
+            surface, canvas, self.ui.say("main-menu-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
             HEADING * 1.15 * self.heading_scale(), "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
         )  # fmt: skip
         if self._nature.h > 0.0:
@@ -141,4 +135,4 @@ class QuickGameScene(NewGameMenu):
         return None
 
     def describe_screen(self) -> str:
-        return self.ui.say("title-bots")
+        return self.ui.say("main-menu-bots")

@@ -1,4 +1,4 @@
-"""The plate with the title's name above the main menu; with several titles, people choose between them here."""
+"""The plate with the title's name above the main menu; with several titles, the place to choose one."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pygame
 
 from game.core.title import Title
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import TITLE
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 MARGIN = 36.0
@@ -23,34 +23,38 @@ ARROW = 44.0
 
 
 def plate_height(units: float) -> float:
-    """Return the height of a plate whose name is set in type of this size."""
+    """Return the height of a plate whose name has this size."""
     return units * 1.36 + ROW + 34.0
 
 
 class TitlePlate(Widget):
-    """The name of a title. Left and right, a click on an arrow, or Confirm lead to the others, if there are any.
+    """The name of a title. Left, right, Confirm and clicks on arrows lead to the other titles, if any.
 
     on_step  chooses the next title (1) or the one before (-1); None: there is only one
     """
 
     id = "title"
 
-    def __init__(self, ui: Ui, title: Title | None, on_step: Callable[[int], None] | None) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, title: Title | None, on_step: Callable[[int], None] | None) -> None:
+        self.tools = tools
         self.title = title
         self.on_step = on_step
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.units = TITLE
 
     @property
     def name(self) -> str:
-        return self.ui.say(self.title.brand) if self.title is not None else ""
+        return self.tools.say(self.title.brand) if self.title is not None else ""
 
     def units_for(self, width: float, largest: float) -> float:
-        """Return the size of the name's type on a plate so wide: as large as it may be."""
-        wide = self.ui.theme.measure(self.name, 100.0, "title", self.ui.canvas, False)[0]
+        """Return the largest size of the name that fits a plate of this width."""
+        wide = self.tools.theme.measure(self.name, 100.0, "title", self.tools.canvas, False)[0]
         room = width - MARGIN - (2 * (ARROW + 10.0) if self.on_step is not None else 0.0)
         return min(largest, max(TITLE, 100.0 * room / max(1.0, wide)))
+
+    def set_size(self, units: float) -> None:
+        """Set the size of the name's type."""
+        self.units = units
 
     def focusable(self) -> Focusable | None:
         step, title = self.on_step, self.title
@@ -66,8 +70,8 @@ class TitlePlate(Widget):
 
         return Focusable(self.id, self.box, lambda: step(1), lambda: title.about, adjust=adjust, press=press)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
-        theme, canvas, plate = ui.theme, ui.canvas, self.box
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
+        theme, canvas, plate = tools.theme, tools.canvas, self.box
         theme.panel(surface, canvas, plate, "parchment", "outline", radius=10.0, line=3.0)
         theme.panel(surface, canvas, plate.inset(9.0), "parchment", "parchment_line", radius=5.0, line=2.0)
         theme.panel(surface, canvas, plate.inset(15.0), "parchment", "parchment_line", radius=3.0, line=1.0)
@@ -82,14 +86,14 @@ class TitlePlate(Widget):
             theme.focus_ring(surface, canvas, plate)
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
-        theme, canvas, plate = self.ui.theme, self.ui.canvas, self.box
+        theme, canvas, plate = self.tools.theme, self.tools.canvas, self.box
         y = plate.y + 18.0 + self.units * 0.68 - ARROW / 2
         for name, x in (("left", plate.x + 26.0), ("right", plate.right - 26.0 - ARROW)):
             draw_shape(surface, name, canvas.rect(Box(x, y, ARROW, ARROW)), theme.colour("ink_soft"))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """Draw the shapes of as many seats as the title has, between two fine lines."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         middle, y = self.box.centre[0], self.box.bottom - 20.0 - ROW / 2
         seats = list(theme.seats.values())[: self.title.players[-1] if self.title is not None else None]
         left = middle - APART * (len(seats) - 1) / 2

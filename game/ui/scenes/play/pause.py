@@ -1,4 +1,4 @@
-"""The menu over a game: everything stands still, and everything is saved."""
+"""The pause menu: the game stands still, and everything is saved."""
 
 from __future__ import annotations
 
@@ -8,13 +8,14 @@ import pygame
 
 from game.core.message import Message
 from game.match.faults import SaveFault
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
+from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help, MainMenu, SettingsMenu
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
@@ -25,10 +26,10 @@ PAD = 56.0
 class PauseScene(MenuScene):
     """
     pages  what F1 shows
-    leave  called before the title comes: closes the match
-    people changes who plays with what; None: nothing of the kind
-    save   waits until all is on the disk; returns the file's name, or None if the game is played without one;
-           raises SaveFault
+    leave   closes the match; called before the main menu opens
+    people  opens the devices of the players; None: no such button
+    save    waits until all is on the disk; returns the file's name, or None if the game is played without one;
+            raises SaveFault
     """
 
     overlay = True
@@ -48,7 +49,7 @@ class PauseScene(MenuScene):
         self.note = Message("pause-saved")
         self.pages = pages
         self.leave_game = leave
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -89,13 +90,13 @@ class PauseScene(MenuScene):
         return Help(self.pages)
 
     def _save(self) -> None:
-        """Wait for the disk, and say so."""
+        """Wait until everything is on disk, and say so."""
         try:
             name = self.save_game() if self.save_game is not None else None
         except SaveFault as fault:
             self.note = Message(fault.key, fault.details)
         else:
-            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-not-kept")
+            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-unsaved")
         self.rebuild(focus="save")
 
     def _settings(self) -> None:
@@ -107,7 +108,7 @@ class PauseScene(MenuScene):
 
     def _quit(self) -> None:
         self.leave_game()
-        self.ui.quit()
+        self.ui.window.quit()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

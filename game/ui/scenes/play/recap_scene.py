@@ -1,4 +1,4 @@
-"""What bots did, summed up for the person who is asked next: one line a turn."""
+"""A recap of bots' turns for the person asked next, one line per turn."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 COOLDOWN = 30
-"""Ticks in which presses still belong to what was there before."""
+"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
 WIDTH = 1240.0
 GAP = 30.0
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
@@ -48,9 +48,9 @@ PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Me
 
 
 class RecapPanel(LogPanel):
-    """The log's lines below another title, with room for a button."""
+    """A log panel with a title of its own and room for a button."""
 
-    ANSWERS = False
+    CAN_EXPLAIN = False
 
     def __init__(
         self, ui: Ui, seat: Seat, styles: Sequence[SeatStyle], draw_sign: SignPainter | None, lines: Sequence[Line]
@@ -58,19 +58,23 @@ class RecapPanel(LogPanel):
         super().__init__(ui, styles, draw_sign)
         self.seat = seat
         self.reminds: Message | None = None
-        """Said instead of the title for a while."""
+        """A reminder in place of the title, for a while."""
         self.FOOT = control_height(ui.theme) + GAP
         self.set(lines)
         self.open = True
 
-    def fit(self, box: Box) -> None:
-        """Make it as high as its lines need, at most `box`."""
-        self.layout(box, told_above=False)
+    def remind(self, reminds: Message | None) -> None:
+        """Show a reminder in place of the title; None: show the title."""
+        self.reminds = reminds
+
+    def fit(self, box: Box, offset: int) -> None:
+        """Lay out as high as the lines need, at most `box`, and scroll to line `offset`."""
+        self.layout(box, round_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
         spare = box.h - (box.h - self._list.h) - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0), told_above=False)
-        self.offset = 0
+            self.layout(box.centred(box.w, box.h - spare + 2.0), round_seen=False)
+        self.offset = min(offset, self.last_offset)
 
     @property
     def turns(self) -> bool:
@@ -82,20 +86,20 @@ class RecapPanel(LogPanel):
         return Box(self._list.x, self.box.bottom - PAD - self.FOOT + GAP, self._list.w, self.FOOT - GAP)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         y = self._where_box().centre[1]
         mark = Box(self._list.x, y - units / 2, units, units)
         theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
-        title = self.ui.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
+        title = self.tools.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
         theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "gold", "title", "midleft",
                    self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
 
 
 class RecapScene(MenuScene):
-    """Over the table until any press; arrows, Tab and the wheel turn the page, and the key that shows again what was
-    missed shows it."""
+    """Lies over the table until something is pressed. Arrows, Tab and the wheel turn the page; the replay key plays
+    the turns again."""
 
     overlay = True
     first = "go-on"
@@ -119,15 +123,13 @@ class RecapScene(MenuScene):
 
     def build(self) -> None:
         safe, theme = self.ui.canvas.safe, self.ui.theme
-        offset, reminds = self.panel.offset, self.panel.reminds
-        self.panel = self._make_panel()
-        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h))
-        self.panel.offset = min(offset, self.panel.last_offset)
-        self.panel.reminds = reminds
+        before, self.panel = self.panel, self._make_panel()
+        self.panel.fit(safe.centred(min(safe.w, WIDTH * max(1.0, theme.text_scale)), safe.h), before.offset)
+        self.panel.remind(before.reminds)
         foot = self.panel.foot
         wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
         row = foot.centred(wide, foot.h)
-        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # they stand at the left of the button
+        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # they go to the left of the button
             row = Box(foot.right - wide, foot.y, wide, foot.h)
         self.widgets: list[Widget] = [
             Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
@@ -143,11 +145,11 @@ class RecapScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if not self.people()[self.seat].is_person and not self.ui.stack.settling:
-            self.back()  # nobody sits there any more who could press
+        if not self.people()[self.seat].is_person and not self.ui.settling:
+            self.back()  # the person has left the seat
         reminds = self.reminder.wait(self.seat)
         if reminds != self.panel.reminds:
-            self.panel.reminds = reminds
+            self.panel.remind(reminds)
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
@@ -180,7 +182,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def _again(self) -> None:
-        """Close, and show it all on the table as soon as the question is there."""
+        """Close, and play the turns again on the table."""
         self.back()
         self.show_again()
 

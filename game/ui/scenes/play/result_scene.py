@@ -1,4 +1,4 @@
-"""The end of a game: who won, the final order, how everyone got their points, and what now."""
+"""The result: who won, the final order, how everyone got their points, and what to do next."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
 GROWS, LATER = 34, 14
-"""Ticks in which a column grows, and after which the next one begins: the last place first, the winner at the end."""
+"""Ticks for which a column grows, and ticks until the next one begins: last place first, winner last."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 2.0}
 WIDEST = 1728.0
 ROW = 54.0
 PAD_X, PAD_Y = 40.0, 26.0
 LEAST_PODIUM, MOST_PODIUM = 176.0, 340.0
 PODIUM_UP_TO = 1.15
-"""Text scale; larger type needs the podium's room."""
+"""Text scale above which the text needs the podium's room."""
 HEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
-"""These do not hurry anything."""
+"""Intents that do not finish the growing columns."""
 
 
 def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
-    """Return (seat, place), the winners first; equal points share a place, and the places after it are left out."""
+    """Return (seat, place) pairs, winners first. Equal points share a place, and the places after it are left out."""
 
     def rank(seat: int) -> tuple[bool, int]:
         return seat not in winners, -scores[seat]
@@ -48,8 +48,7 @@ def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int
 
 
 class ResultScene(MenuScene):
-    """The table lies below it, and can be seen again. While the columns grow, a press ends that and does nothing
-    else."""
+    """Lies over the table, to which people can return. While the columns grow, a press only finishes that."""
 
     heading = Message("result-title")
     first = "again"
@@ -70,7 +69,7 @@ class ResultScene(MenuScene):
         return self._match
 
     def _make_grid(self) -> Grid:
-        """Return the table of points; where large text leaves no room for the podium, with the places."""
+        """Return the table of points, which has the places too where there is no room for the podium."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
         rows.append(NumberRow(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
@@ -88,7 +87,7 @@ class ResultScene(MenuScene):
         return self._age < self._length
 
     def grown(self, index: int) -> float:
-        """Return how much of its height the column of place `index` has, 0 to 1."""
+        """Return how far the column at `index` has grown, 0 to 1."""
         began = LATER * (len(self.order) - 1 - index)
         return ease_out(min(1.0, max(0.0, (self._age - began) / GROWS)))
 
@@ -113,7 +112,9 @@ class ResultScene(MenuScene):
         self.heading = self.result.headline if large else Message("result-title")
         self.grid = self._make_grid()
         buttons = [
-            Button("title", self.frame(), Message("result-to-title"), self.to_title, Message("result-to-title-about")),
+            Button(
+                "title", self.frame(), Message("result-main-menu"), self.to_title, Message("result-main-menu-about")
+            ),
             Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
             Button(
                 "again",
@@ -148,10 +149,10 @@ class ResultScene(MenuScene):
         self.ui.restart(MainMenu())
 
     def again(self) -> None:
-        """Play again with the same people; the old table is left first, so that its journal is closed."""
+        """Play again with the same people. The old table is left first, so that its journal is closed."""
         options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
-        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.hands)
+        begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
 
     # -- drawing
 
@@ -171,7 +172,7 @@ class ResultScene(MenuScene):
             self._draw_wreath(surface, Box(frame.right - side, frame.y - 6.0, side, side))
 
     def _draw_winner(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the wreath, and the sentence that says it."""
+        """Draw the wreath, and the sentence that names the winner."""
         theme, canvas = self.ui.theme, self.ui.canvas
         text = self.ui.say(self.result.headline)
         for units in (HEADING * 1.2, HEADING, 40.0, BODY):
@@ -199,7 +200,8 @@ class ResultScene(MenuScene):
             theme.seat_mark(surface, canvas, place, seat)
 
     def _draw_column(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        """Draw a column as high as its points, in the colour of its seat; the shape stands on it, the place in it."""
+        """Draw a column as high as its points, in its seat's colour, with the seat's shape on top and the place
+        inside."""
         theme, canvas = self.ui.theme, self.ui.canvas
         seat, place = self.order[index]
         grown = self.grown(index)

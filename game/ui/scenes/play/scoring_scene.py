@@ -1,4 +1,4 @@
-"""After a scoring of the whole board: what each area paid to whom, and the points now."""
+"""The sheet of a general scoring: everyone's points by region, and the totals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.lines import ScoringSheet
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.panels.number_table import Grid, NumberRow
@@ -18,12 +18,12 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 PATIENCE = 600
-"""Ticks after which the sheet goes by itself where no person plays."""
+"""Ticks after which the sheet closes by itself if no person plays."""
 PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Over the table, until somebody presses Continue."""
+    """Lies over the table until someone presses Continue."""
 
     overlay = True
     first = "go-on"
@@ -41,7 +41,7 @@ class ScoringScene(MenuScene):
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
         self.grid = Grid(ui, seats, rows, best)
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
 
     def build(self) -> None:
         safe = self.ui.canvas.safe
@@ -58,7 +58,7 @@ class ScoringScene(MenuScene):
 
     def update(self) -> None:
         self.age += 1
-        if self.age >= PATIENCE and self.by_itself() and not self.ui.stack.settling:
+        if self.age >= PATIENCE and self.by_itself() and not self.ui.settling:
             self.back()
 
     def prompt(self) -> Message | None:

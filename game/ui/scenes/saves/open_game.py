@@ -1,11 +1,11 @@
-"""From a menu to the table: a new game, or one that was saved."""
+"""Open the table from a menu: with a new game, or a saved one."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Any
 
+from game.core import ruleset
 from game.core.message import Message
 from game.core.ruleset import RulesError
 from game.match.faults import SaveFault
@@ -15,17 +15,19 @@ from game.match.resume import one_line
 from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat
 from game.match.unknown_bots import replace_unknown_bots
-from game.session.couch import SeatDevice
+from game.session.couch import Couch, SeatDevice
+from game.ui.input.pads import Pads
 from game.ui.menus.choice import Choice
+from game.ui.navigation.route import Opener
 from game.ui.navigation.routes import Dialog, Table, notice
-from game.ui.navigation.stack import Screen
+from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
 OPENS_NOT = Message("save-fault-title")
 
 
 def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
-    """Say in a dialog why a journal cannot be used; what is sound of a damaged one can be played on in a copy."""
+    """Say in a dialog why a journal cannot be used. Offer to go on with the sound part of a damaged one, in a copy."""
     body = Message(fault.key, fault.details)
     if not fault.sound_lines:
         ui.go(notice(title, body))
@@ -37,13 +39,13 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
     ui.go(Dialog(Message("rescue-title"), Message("rescue-body", fault.details), choices))
 
 
-def show_level_fault(ui: Ui, error: RulesError) -> None:
-    """Say in a dialog why no game can be played on a level, or with these options."""
-    ui.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
+def show_level_fault(opener: Opener, error: RulesError) -> None:
+    """Say in a dialog why this level or these options cannot be played."""
+    opener.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:
-    """Go on with what is sound of a damaged journal, which stays as it is."""
+    """Go on with a copy of the sound part of a damaged journal."""
     try:
         copy = rescue(path)
     except SaveFault as fault:
@@ -53,7 +55,7 @@ def open_rescued(ui: Ui, path: Path) -> None:
 
 
 def open_journal(ui: Ui, path: Path) -> bool:
-    """Go on with a saved game; a journal that cannot be used is explained, and nothing else changes."""
+    """Go on with a saved game; return False, after saying why, if its journal cannot be used."""
     try:
         match, notes = Match.resume(ui.catalogue, path)
         unknown = replace_unknown_bots(match, ui.catalogue[match.ruleset.NAME].load_bots())
@@ -77,15 +79,15 @@ def open_journal(ui: Ui, path: Path) -> bool:
 
 
 def begin_game(
-    ui: Ui, game: str, choices: Mapping[str, Any], seats: Sequence[Seat], hands: Sequence[SeatDevice] = ()
+    ui: Ui, game: str, choices: Mapping[str, ruleset.Choice], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
 ) -> bool:
-    """Begin a game at its table. Its journal is made once the table stands; if it cannot be written, that is explained,
-    and people may play without one. A level that cannot be played is explained too, and nothing is left behind.
+    """Begin a game at its table; return False, after saying why, if that is impossible. The journal is created after
+    the table. If it cannot be written, people may play without one.
 
-    hands  what the seats are played with; shared, where there is none
+    devices  what the seats are played with; shared, where there is none
     """
     title = ui.catalogue[game]
-    _sit(ui, hands)
+    _sit(ui.couch, ui.pads, devices)
     try:
         options = title.options({**choices, "players": len(seats)})
         match = Match.begin(title.load_rules(), options, seats, ui.new_seed())
@@ -94,7 +96,7 @@ def begin_game(
         show_level_fault(ui, error)
         return False
     try:
-        remember_opened(_keep(ui, match, game))
+        remember_opened(_keep(ui.paths.saves(), match, game))
     except SaveFault as fault:
         play_on = Choice(Message("unsaved-begin"), lambda: _show_table(ui, match, table))
         body = Message("unsaved-question", {"reason": Message(fault.key, fault.details)})
@@ -105,12 +107,11 @@ def begin_game(
     return True
 
 
-def _keep(ui: Ui, match: Match, game: str) -> Path:
-    """Keep the match in the first journal that is free; another window may take a name between the look and the
-    making."""
+def _keep(folder: Path, match: Match, game: str) -> Path:
+    """Keep the match in the first free journal. Another window may take a name before the file is created."""
     taken: Path | None = None
     while True:
-        journal = free_path(ui.paths.saves(), game)
+        journal = free_path(folder, game)
         try:
             match.keep(journal)
             return journal
@@ -120,14 +121,14 @@ def _keep(ui: Ui, match: Match, game: str) -> Path:
             taken = journal
 
 
-def _sit(ui: Ui, hands: Sequence[SeatDevice]) -> None:
-    """Set who plays with what; a controller that went since the seats were chosen counts as lost."""
-    ui.couch.sit(hands)
-    there = [pad.device for pad in ui.pads.connected()]
-    for device in {hand.device for hand in hands} - set(there):
-        ui.couch.lost(device)  # it is waited for
+def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
+    """Set who plays with what. Controllers that have been disconnected meanwhile count as lost."""
+    couch.sit(devices)
+    there = [pad.device for pad in pads.connected()]
+    for device in {one.device for one in devices} - set(there):
+        couch.lost(device)  # another scene waits for it
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:
-    ui.remembered.people[match.ruleset.NAME] = lambda: match.seats
-    ui.stack.push(table)
+    ui.remembered.note_opened(match.ruleset.NAME, lambda: match.seats)
+    ui.show(table)

@@ -1,4 +1,4 @@
-"""What the list of saved games says about each of them."""
+"""Names, dates and progress of saved games, as the menus show them."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ def playable(info: SaveInfo) -> bool:
 
 
 def names(info: SaveInfo) -> str:
-    """Return the players; the file's name where they are not known."""
+    """Return the players, or the file's name if they are unknown."""
     return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
 
 
 def date(info: SaveInfo) -> str:
-    """Return year-month-day and time of day, the same in every language; a dash for a time that no calendar has."""
+    """Return date and time, the same in every language; a dash for a time outside the calendar."""
     try:
         return time.strftime("%Y-%m-%d %H:%M", time.localtime(info.changed))
     except (OverflowError, OSError, ValueError):
@@ -33,11 +33,6 @@ def progress(info: SaveInfo) -> Message:
         return Message(info.fault.key, info.fault.details)
     state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
     return Message("saved-state", {"state": state, "date": date(info)})
-
-
-def summary(info: SaveInfo) -> Message:
-    """Return who plays, and how far the game is."""
-    return Message("saved-summary", {"names": names(info), "state": progress(info)})
 
 
 def latest_playable(folder: Path, game: str) -> SaveInfo | None:

@@ -1,4 +1,4 @@
-"""All saved games: go on with one, or delete it."""
+"""The list of saved games: continue or delete one."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.faults import SaveFault
 from game.match.journal import delete_journal
 from game.match.saves import SaveInfo, list_saves
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.menus.choice import Choice
@@ -20,6 +20,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help
 from game.ui.scenes.saves.open_game import open_journal, show_fault
 from game.ui.scenes.saves.save_names import date, names, progress
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
 from game.ui.widgets.column import Column
@@ -27,7 +28,7 @@ from game.ui.widgets.column import Column
 
 @dataclass
 class SavedRow(Button):
-    """One game of the list: who plays, with shapes, and how far it is.
+    """A row of the list: who plays, with the shapes of seats, and how far the game is.
 
     state  what stands in the second line, if not the game's progress alone
     """
@@ -35,7 +36,7 @@ class SavedRow(Button):
     saved: SaveInfo | None = None
     state: Message | None = None
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, ui: Tools, focused: bool = False) -> None:
         assert self.saved is not None
         theme, canvas = ui.theme, ui.canvas
         box = draw_row(surface, ui, self.box, focused)
@@ -69,6 +70,20 @@ class SavedRow(Button):
             theme.focus_ring(surface, canvas, box)
 
 
+def _delete_about(saved: SaveInfo) -> Message:
+    if not saved.seats:
+        return Message("saves-delete-file-about", {"file": names(saved)})
+    return Message("saves-delete-about", {"names": names(saved)})
+
+
+def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
+    """Return the question before a file is deleted, and what will be lost."""
+    if not saved.seats:
+        lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
+        return Message("delete-file-question"), lost
+    return Message("delete-question"), Message("delete-consequence", {"names": names(saved), "date": date(saved)})
+
+
 class SavedGamesScene(MenuScene):
     heading = Message("saves-heading")
     large_prompt_lines = 2
@@ -85,16 +100,16 @@ class SavedGamesScene(MenuScene):
         self.rebuild()
 
     def build(self) -> None:
-        theme, nowhere = self.ui.theme, Box(0.0, 0.0, 0.0, 0.0)
+        theme = self.ui.theme
         self.widgets = []
-        back = Button("back", nowhere, Message("button-back"), self.back, Message("button-back-about"))
+        back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
         row_h = theme.size(BODY) * 1.35 + theme.size(SECONDARY) * 1.35 + 36.0
         delete_w = max(90.0, theme.size(64.0) + 30.0)
         rows = [
             SavedRow(
                 saved.path.name,
-                nowhere,
+                NOWHERE,
                 None,
                 self._open(saved),
                 self._about(saved),
@@ -109,24 +124,23 @@ class SavedGamesScene(MenuScene):
         self._place_deletes()
 
     def _place_deletes(self) -> None:
-        """Place a button that deletes it at the right of each row that is seen."""
+        """Place a delete button at the right of each visible row."""
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
         for row in list(self.column.visible):
             assert isinstance(row, SavedRow) and row.saved is not None
-            row.box, cell = row.box.split_right(self._delete_w, 16.0)
-            about = Message("saves-delete-about", {"names": names(row.saved)})
-            self.widgets.append(
-                Button(f"delete {row.id}", cell, None, self._ask(row.saved), about, style="quiet", sign="cross")
-            )
+            rest, cell = row.box.split_right(self._delete_w, 16.0)
+            row.place(rest)
+            delete, about = self._ask(row.saved), _delete_about(row.saved)
+            self.widgets.append(Button(f"delete {row.id}", cell, None, delete, about, style="quiet", sign="cross"))
 
     def refresh(self, keep: str | None = None) -> None:
         self._place_deletes()
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return which title it is, where there are several, and how far the game is."""
+        """Return how far the game is, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved)
@@ -135,7 +149,7 @@ class SavedGamesScene(MenuScene):
     @staticmethod
     def _about(saved: SaveInfo) -> Message:
         if saved.fault is not None:
-            return progress(saved)
+            return Message("saves-fault-about")
         return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
 
     def _open(self, saved: SaveInfo) -> Callable[[], None]:
@@ -152,9 +166,8 @@ class SavedGamesScene(MenuScene):
                 show_fault(self.ui, fault, Message("delete-fault-title"))
 
         def act() -> None:
-            what = Message("delete-consequence", {"names": names(saved), "date": date(saved)})
             choices = [Choice(Message("delete-keep")), Choice(Message("delete-do"), delete, "danger")]
-            self.ui.go(Dialog(Message("delete-question"), what, choices))
+            self.ui.go(Dialog(*_deletion(saved), choices))
 
         return act
 

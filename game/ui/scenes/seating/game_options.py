@@ -1,15 +1,15 @@
-"""The options of a new game on a screen of their own, where the type is large."""
+"""The options of a new game on a screen of their own, for large text."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import GameSetup
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.menu_scene import GAP
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu
+from game.ui.scenes.seating.new_game_menu import NewGameMenu
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column

@@ -1,4 +1,4 @@
-"""Somebody's controller is gone: the game waits until a free one takes its place, or people decide otherwise."""
+"""A disconnected controller: the game waits until a free one replaces it, or people decide otherwise."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.couch import SHARED
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -21,17 +21,17 @@ from game.ui.scenes.seating.seat_card import invite_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.prompt import draw_sign, sign_width
+from game.ui.widgets.key_signs import draw_sign, sign_width
 
 WIDTH, PAD = 1080.0, 56.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0
 COOLDOWN = 40
-"""Ticks in which a press still belongs to the game below."""
+"""Ticks for which presses are ignored: they were meant for the game below."""
 
 
 class LostControllerScene(MenuScene):
-    """Over a game, for as long as `ui.couch.missing` names a seat that a person plays; one seat is asked for after the
-    other. See `routes.LostController`."""
+    """Lies over a game for as long as `ui.couch.missing` names a person's seat; asks about one seat after the other.
+    See `routes.LostController`."""
 
     overlay = True
     waits_for_pads = True
@@ -44,7 +44,7 @@ class LostControllerScene(MenuScene):
         self.seats = seats
         self.to_bot = to_bot
         self.pages = pages
-        self.panel = Box(0.0, 0.0, 0.0, 0.0)
+        self.panel = NOWHERE
         self._cooldown = COOLDOWN
         self._title: list[str] = []
         self._how: list[str] = []
@@ -71,12 +71,12 @@ class LostControllerScene(MenuScene):
         self._title = theme.wrap(self.ui.say(title), self._size, "bold", canvas, inner - self._mark - 30.0, False)
         self._how = theme.wrap(self.ui.say(how), BODY, "body", canvas, inner - self._sign_width - 24.0)
         others = ", ".join(seats[seat].name for seat in waiting[1:])
-        told = self.ui.say(Message("lost-others", {"players": others})) if others else ""
-        self._others = theme.wrap(told, SECONDARY, "body", canvas, inner) if told else []
+        text = self.ui.say(Message("lost-others", {"players": others})) if others else ""
+        self._others = theme.wrap(text, SECONDARY, "body", canvas, inner) if text else []
         high = control_height(theme)
         buttons = [
-            Button("share", Box(0, 0, 0, 0), Message("lost-share"), self._share, Message("lost-share-about")),
-            Button("bot", Box(0, 0, 0, 0), Message("lost-bot"), self._bot, Message("lost-bot-about")),
+            Button("share", NOWHERE, Message("lost-share"), self._share, Message("lost-share-about")),
+            Button("bot", NOWHERE, Message("lost-bot"), self._bot, Message("lost-bot-about")),
         ]
         rows = len(buttons) * (high + BETWEEN) - BETWEEN
         self._heights = [
@@ -84,17 +84,17 @@ class LostControllerScene(MenuScene):
             max(self._sign_height, len(self._how) * theme.line_height(BODY, "body", canvas)),
             len(self._others) * theme.line_height(SECONDARY, "body", canvas),
         ]
-        text = sum(part + LINE for part in self._heights if part)
-        self.panel = canvas.safe.centred(width, min(canvas.safe.h, 2 * PAD + text + AFTER - LINE + rows))
+        text_h = sum(part + LINE for part in self._heights if part)
+        self.panel = canvas.safe.centred(width, min(canvas.safe.h, 2 * PAD + text_h + AFTER - LINE + rows))
         for button, box in zip(buttons, self.panel.inset(PAD).split_bottom(rows)[1].rows(2, BETWEEN), strict=True):
-            button.box = box
+            button.place(box)
         self.widgets = list[Widget](buttons)
 
     @property
     def _sign(self) -> Sign:
-        """The button that confirms, as the free controllers label it; by its place alone, if they differ."""
+        """The button that confirms, with the label of the free controllers, or without one if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
-        return invite_of(self.ui, free or ["generic"])[0]
+        return invite_of(self.ui.devices, free or ["generic"])[0]
 
     @property
     def _sign_height(self) -> float:
@@ -121,29 +121,28 @@ class LostControllerScene(MenuScene):
         if self._cooldown and isinstance(intent, (Confirm, Press)):
             return True
         if isinstance(intent, (Cancel, Menu)):
-            return True  # the game cannot go on before this is answered
+            return True  # the game can only go on once this is answered
         return super().handle(intent)
 
     def _look_again(self) -> None:
-        """Look again after somebody came or went. The second press of a double press does not answer for the next
-        seat."""
+        """Ask about the next seat, or close. Presses are ignored again, so that a double press answers once."""
         if self.waiting():
             self._cooldown = COOLDOWN
             self.rebuild()
-        elif not self.ui.stack.settling:
-            self.ui.stack.pop()
+        elif not self.ui.settling:
+            self.ui.back()
 
     def update(self) -> None:
         super().update()
         self._cooldown = max(0, self._cooldown - 1)
-        if not self.waiting() and not self.ui.stack.settling:
-            self.ui.stack.pop()
+        if not self.waiting() and not self.ui.settling:
+            self.ui.back()
 
     def _share(self) -> None:
-        """Let any device play for all who had that controller."""
+        """Let any device play for everyone who had that controller."""
         couch = self.ui.couch
-        device = couch.hand_of(self.waiting()[0]).device
-        for seat in [seat for seat in couch.missing if couch.hand_of(seat).device == device]:
+        device = couch.seat_device(self.waiting()[0]).device
+        for seat in [seat for seat in couch.missing if couch.seat_device(seat).device == device]:
             couch.give(seat, SHARED)
         self._look_again()
 

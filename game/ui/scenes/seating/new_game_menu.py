@@ -1,4 +1,4 @@
-"""The base of the screens of a new game: the set-up of last time, and the steppers of its options."""
+"""The base of the screens of a new game: the last set-up, and the steppers of its options."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.core.message import Message
+from game.core.title import Title
 from game.storage.settings import LastGame
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
 from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -18,67 +19,66 @@ from game.ui.scenes.saves.open_game import begin_game
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
-
-def chosen(ui: Ui, game: str | None) -> str:
-    """Return the name of the title to play: `game`, or the one that is chosen on the main menu."""
-    title = ui.title
+def chosen(title: Title | None, game: str | None) -> str:
+    """Return the name of the title to play: `game`, or `title`, which is chosen on the main menu."""
     if game is not None or title is None:
         return game or ""
     return title.name
 
 
 def new_setup(ui: Ui, game: str) -> GameSetup:
-    """Return the set-up of the last game in this run; else one person and some bots, as the settings remember them."""
-    setups, last_games = ui.remembered.setups, ui.settings.last_games
-    kept = setups.get(game)
+    """Return the setup of the last game in this run, else one person and some bots as the settings remember them."""
+    remembered, settings = ui.remembered, ui.settings
+    kept = remembered.setups.get(game)
     if kept is not None:
         _as_they_sat(ui, kept)
         return kept
     title = ui.catalogue[game]
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     given = [name.strip() for name in ui.say("given-names").split(",")]
-    names = list(dict.fromkeys([*ui.settings.names, *given]))
+    names = list(dict.fromkeys([*settings.names, *given]))
     defaults = title.options({}).to_dict()
-    last = last_games.get(game, LastGame())
+    last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
-    setup = GameSetup(
-        game, title.load_bots().difficulties, names, offered, title.players, colours=known, starts="start" in defaults
-    )
+    choices = {}
     for name, values in offered.items():
-        chosen = last.choices.get(name, defaults.get(name, values[0]))
-        setup.choices[name] = chosen if chosen in values else defaults.get(name, values[0])
+        usual = defaults.get(name, values[0])
+        wanted = last.choices.get(name, usual)
+        choices[name] = wanted if wanted in values else usual
+    setup = GameSetup(
+        game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
+        starts="start" in defaults,
+    )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
-    setups[game] = setup
+    remembered.keep(setup)
     _as_they_sat(ui, setup)
     return setup
 
 
 def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
-    """Seat the people of the last game as they sat at its end: those who joined, too, and bots for those who left."""
-    people = ui.remembered.people
-    seats = people.pop(setup.game, None)
+    """Seat the players of the last game as they sat at its end."""
+    seats = ui.remembered.take_people(setup.game)
     if seats is not None:
-        setup.take_over(seats(), ui.couch.hands)
+        setup.take_over(seats, ui.couch.devices)
 
 
 class NewGameMenu(MenuScene):
-    """A set-up, and the controls of its options."""
+    """A screen that changes `setup` and can begin its game."""
 
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
         self.alone = False
-        """The options have a screen of their own, so that left and right can step through values."""
+        """Whether left and right can step through values, since the options have a screen of their own."""
 
     def option_steppers(self) -> list[Stepper]:
-        """Return the steppers: who begins, and the title's own options."""
+        """Return a stepper for who begins, and one for each option of the title."""
         setup = self.setup
         found = []
         if setup.starts:
             first, about = setup.first, Message("seats-first-about")
-            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-chance")
+            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
         for name, values in setup.offered.items():
             if len(values) < 2:
@@ -95,7 +95,7 @@ class NewGameMenu(MenuScene):
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _own(self, *stems: str) -> Message:
-        """Return the first of the title's own texts `<title>-<stem>` that there is."""
+        """Return the first text `<title>-<stem>` that the title has."""
         keys = [f"{self.setup.game}-{stem}" for stem in stems]
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 
@@ -109,7 +109,7 @@ class NewGameMenu(MenuScene):
         return Stepper(item_id, NOWHERE, label, value, stepped, about)
 
     def start(self) -> None:
-        """Open the table; typed names and choices are remembered."""
+        """Open the table, and remember typed names and choices."""
         setup, settings = self.setup, self.ui.settings
         for seat in reversed(setup.seats):
             if not seat.bot:
@@ -122,10 +122,10 @@ class NewGameMenu(MenuScene):
         )
         if bots:
             last = replace(last, opponents=len(bots), bot=bots[0])
-        settings.last_games = {**settings.last_games, setup.game: last}
-        self.ui.remembered.setups[setup.game] = setup
+        settings.remember_game(setup.game, last)
+        self.ui.remembered.keep(setup)
         self.ui.apply_settings()
-        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.hands())
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
 
     def help_route(self) -> Route | None:
         return Help()

@@ -1,4 +1,4 @@
-"""Who plays with what in the current game: a person or a bot, the device, the way of choosing in secret, the name."""
+"""Seats and controllers of the current game: person or bot, device, way of choosing in secret, name."""
 
 from __future__ import annotations
 
@@ -13,10 +13,11 @@ from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
+from game.ui.focus import nothing
 from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Confirm, Intent
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
@@ -24,15 +25,14 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacked, way_stepper, who_stepper
-from game.ui.ui import Ui, nothing
+from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
-    """Return seats whose people have left for good, and where nobody has sat down since."""
+    """Return the seats whose people have left for good and have not come back."""
     left: dict[int, bool] = {}
     for line in match.lines:
         if isinstance(line, SeatLine):
@@ -41,8 +41,8 @@ def have_left(match: Match) -> set[int]:
 
 
 class PeopleScene(MenuScene):
-    """Changes take effect all at once, when the scene is left (see `routes.People`). Back leads to the menu, if it lies
-    below; "done" to the game."""
+    """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that lies below,
+    "done" to the game."""
 
     heading = Message("people-heading")
     first = "done"
@@ -57,7 +57,7 @@ class PeopleScene(MenuScene):
         given = [name.strip() for name in ui.say("given-names").split(",")]
         names = list(dict.fromkeys([*ui.settings.names, *given]))
         self.setup = GameSetup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
-        self.setup.take_over(match.seats, ui.couch.hands)
+        self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.cards: list[Box] = []
         self._there: list[str] = []
@@ -66,7 +66,7 @@ class PeopleScene(MenuScene):
 
     def build(self) -> None:
         ui, setup = self.ui, self.setup
-        self._there = connected(ui)
+        self._there = connected(ui.pads)
         setup.drop_missing(self._there)
         body = self.body()
         done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
@@ -75,9 +75,9 @@ class PeopleScene(MenuScene):
         self.widgets = []
         buttons = [back, done] if self.over_menu else [done]
         area = self.button_row(body, buttons)
-        done.box = Box(body.right - done.box.w, *done.box[1:])
+        done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # in reading order the buttons come last
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # the buttons come last in reading order
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
@@ -97,16 +97,15 @@ class PeopleScene(MenuScene):
             plain = Message("plain-text", {"text": seat.name})
             name = Button(f"name-{index}", parts.name, plain, partial(self._ask_name, index),
                           Message("seats-name-about", args))  # fmt: skip
-            who = who_stepper(ui, setup, index, parts.who, below, self.rebuild)
-            if index in self.left:
-                who.fixed = True
+            fixed = index in self.left
+            who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
             self.widgets += [back, name, who]
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self.widgets.append(self._tool(index, seat, parts.tools))
+            self.widgets.append(self._tool(index, seat, parts.buttons))
 
     def _tool(self, index: int, seat: PlannedSeat, box: Box) -> Button:
-        """Return the button for a person who has left and may come back, or who may leave."""
+        """Return the button that lets a person leave, or come back after leaving."""
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
             verb, sign, act = "return", "plus", partial(self._return, index)
@@ -119,8 +118,8 @@ class PeopleScene(MenuScene):
         )  # fmt: skip
 
     def _place(self) -> int | None:
-        """Return where a free controller sits down: where one was lost; when people are invited, where somebody waits
-        too."""
+        """Return the seat that a free controller takes: one that lost its own, or an unclaimed one if people are
+        invited."""
         seats = self.setup.seats
         wanted = [at for at, one in enumerate(seats) if one.lost]
         wanted += [at for at, one in enumerate(seats) if one.is_free and self.inviting]
@@ -130,14 +129,14 @@ class PeopleScene(MenuScene):
         families = [pad.family for pad in self.ui.pads.connected() if self.setup.seat_of(pad.device) is None]
         if self._place() != index or not families:
             return [], ""
-        return invite_of(self.ui, families), self.ui.say("seats-sit")
+        return invite_of(self.ui.devices, families), self.ui.say("seats-sit")
 
     # -- what people do
 
     def _to_game(self) -> None:
-        """Go back to the game, past the menu if it lies below."""
+        """Return to the game, past the pause menu if that lies below."""
         for _ in range(2 if self.over_menu else 1):
-            self.ui.stack.pop()
+            self.ui.back()
 
     def _ask_name(self, index: int) -> None:
         def named(name: str) -> None:
@@ -155,9 +154,8 @@ class PeopleScene(MenuScene):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        seat, bots = self.setup.seats[index], self.setup.bots
-        seat.leave()
-        seat.bot = default_level(bots, self.setup.level)
+        bot = default_level(self.setup.bots, self.setup.level)
+        self.setup.seats[index].give_to_bot(bot)
         self.left.add(index)
         self.rebuild()
 
@@ -168,7 +166,7 @@ class PeopleScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         device, place = intent.device, self._place()
-        if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui):
+        if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui.pads):
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
                 self.ui.pads.rumble(device, 0.4, 140)
@@ -178,7 +176,7 @@ class PeopleScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if connected(self.ui) != self._there:
+        if connected(self.ui.pads) != self._there:
             self.rebuild()
 
     def resume(self) -> None:
@@ -195,15 +193,14 @@ class PeopleScene(MenuScene):
                 self.write(partial(self._match.set_seat, index, seat, left))
 
     def _sit(self, index: int, seat: PlannedSeat) -> None:
-        """Give the seat its device. A bot holds none: others may answer with it. A lost controller is asked for
-        later."""
+        """Give the seat its device. A bot has none. A lost controller stays lost: another scene asks for it later."""
         if seat.lost and not seat.bot and index in self.ui.couch.missing:
             return
         couch, device = self.ui.couch, SHARED if seat.bot else seat.device
-        if couch.hand_of(index).device != device or index in couch.missing:
+        if couch.seat_device(index).device != device or index in couch.missing:
             couch.give(index, device)
         way = None if seat.bot else seat.way
-        if couch.hand_of(index).way != way:
+        if couch.seat_device(index).way != way:
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:

@@ -1,4 +1,4 @@
-"""A seat on the screens that say who plays with what: where its parts stand, and how it is drawn."""
+"""A seat on the screens of seats: where its parts stand, and how it is drawn."""
 
 from __future__ import annotations
 
@@ -8,31 +8,31 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
-from game.ui.input.devices import Sign
+from game.ui.input.signs import Sign, Signs
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.sign_stepper import sign_stepper_height
 
 GAP = 18.0
 EDGE = 14.0
-"""Between the edge of a card and what stands on it."""
+"""Units between the edge of a card and its content."""
 STEP = 10.0
 POST = 18.0
 WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
 LOW_BACK = 140.0
-"""A back that is lower has no room for its knobs to stand out."""
+"""Height below which the knobs of a back are not raised."""
 
 
 HIGH_CLOTH = 150.0
-"""On a lower one, shape and invitation stand side by side."""
+"""Height below which shape and invitation are side by side."""
 
 
 class CardParts(NamedTuple):
@@ -43,43 +43,44 @@ class CardParts(NamedTuple):
     name: Box
     who: Box
     way: Box
-    tools: Box
+    buttons: Box
 
 
 def card_boxes(area: Box, count: int) -> list[Box]:
-    """Return so many cards side by side."""
+    """Return the boxes of `count` cards side by side."""
     return area.columns(count, GAP)
 
 
-def card_parts(ui: Ui, card: Box, stacked: bool, ways: bool) -> CardParts:
-    """Return the parts of a card. `stacked`: words below the signs; `ways`: people choose in secret from each other."""
+def card_parts(tools: Tools, card: Box, stacked: bool, ways: bool) -> CardParts:
+    """Return the parts of a card. `stacked`: words go below signs; `ways`: it has a row for how to choose in secret."""
     inner = card.inset(EDGE)
-    small = max(CONTROL, min(72.0, control_height(ui.theme)))
-    rest, tools = inner.split_bottom(small, STEP)
-    rest, way = rest.split_bottom(sign_stepper_height(ui, False), STEP) if ways else (rest, Box(0.0, 0.0, 0.0, 0.0))
-    rest, who = rest.split_bottom(sign_stepper_height(ui, stacked), STEP)
-    back, name = rest.split_bottom(max(CONTROL, ui.theme.size(BUTTON) * 1.3 + 6.0), STEP)
-    return CardParts(back, name, who, way, tools)
+    small = max(CONTROL, min(72.0, control_height(tools.theme)))
+    rest, buttons = inner.split_bottom(small, STEP)
+    rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, NOWHERE)
+    rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
+    back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
+    return CardParts(back, name, who, way, buttons)
 
 
-def invite_of(ui: Ui, families: list[Family]) -> list[Sign]:
-    """Return the button that takes a seat, as the free controllers have it; by its place alone, if they differ in
-    that."""
-    sign = ui.devices.sign_on("pad", "confirm")
+def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
+    """Return the button that takes a seat, with the label of the free controllers, or without one if they differ."""
+    sign = devices.sign_on("pad", "confirm")
     kinds = set(families)
     return [sign._replace(family=families[0] if len(kinds) == 1 else "generic")] if sign is not None and kinds else []
 
 
-def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, box: Box, plate: bool = False) -> None:
-    """Draw the button that takes this seat, and the words for it where there is room."""
-    theme, canvas = ui.theme, ui.canvas
-    widths = [sign_width(ui, sign) for sign in signs]
+def draw_invite(
+    surface: pygame.Surface, tools: Tools, signs: list[Sign], text: str, box: Box, plate: bool = False
+) -> None:
+    """Draw the button that takes a seat, with words where there is room."""
+    theme, canvas = tools.theme, tools.canvas
+    widths = [sign_width(tools, sign) for sign in signs]
     glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
     words = theme.measure(text, SECONDARY, "bold", canvas)[0]
     while signs and glyphs > box.w - 24.0:
         signs, widths = signs[:-1], widths[:-1]
         glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
-    high = glyph_height(ui) + 14.0
+    high = glyph_height(tools) + 14.0
     beside = glyphs + 12.0 + words <= box.w - 24.0
     below = not beside and words <= box.w - 24.0 and box.h >= 2 * high + 6.0
     wide = glyphs + 12.0 + words if beside else max(glyphs, words) if below else glyphs
@@ -88,7 +89,7 @@ def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, b
         theme.panel(surface, canvas, place, "panel", "gold_deep", radius=place.h / 3)
     x = place.x + 14.0 if beside else place.centre[0] - glyphs / 2
     for sign, width in zip(signs, widths, strict=True):
-        draw_sign(surface, ui, sign, Box(x, place.y, width, high))
+        draw_sign(surface, tools, sign, Box(x, place.y, width, high))
         x += width + 6.0
     if beside:
         theme.text(surface, canvas, text, (x + 6.0, place.centre[1]), SECONDARY, "text", "bold", "midleft", None, 1)
@@ -97,9 +98,9 @@ def draw_invite(surface: pygame.Surface, ui: Ui, signs: list[Sign], text: str, b
         theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, 1)
 
 
-def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
+def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
     """Draw the back of a seat: posts with knobs, a rail, and the cloth between them; return where the cloth is."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     outline = theme.colour("outline")
     knob = POST * 1.25
     top = box.y + (knob + 2.0 if box.h >= LOW_BACK else 8.0)
@@ -121,8 +122,8 @@ def draw_back(surface: pygame.Surface, ui: Ui, box: Box, cloth: str | pygame.Col
 class SeatBack(Button):
     """The back of a taken seat: the cloth has its colour, the medal its shape.
 
-    arrows   its controller changes the colour with left and right now
-    holding  share of the time after which its person leaves, 0 to 1
+    arrows   whether left and right change the colour
+    holding  how far the ring has filled while its person holds the back button, 0 to 1
     invite   buttons that take this seat, and the words beside them
     """
 
@@ -132,20 +133,24 @@ class SeatBack(Button):
     invite: tuple[list[Sign], str] = ([], "")
     still: bool = False
 
+    def hold(self, share: float) -> None:
+        """Show how far the ring has filled while its person holds the back button."""
+        self.holding = share
+
     def focusable(self) -> Focusable | None:  # type: ignore[override]
         return None if self.still else super().focusable()
 
-    def draw(self, surface: pygame.Surface, ui: Ui, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         assert self.seat is not None
-        theme, canvas = ui.theme, ui.canvas
+        theme, canvas = tools.theme, tools.canvas
         box = self.box
         if focused:
             theme.focus_glow(surface, canvas, box.inset(-GROWTH))
-        cloth = draw_back(surface, ui, box, pygame.Color(self.seat.colour))
+        cloth = draw_back(surface, tools, box, pygame.Color(self.seat.colour))
         signs, words = self.invite
         room = invited = cloth
         if signs and cloth.h > HIGH_CLOTH:
-            room, invited = cloth.split_bottom(glyph_height(ui) + 14.0, 0.0)
+            room, invited = cloth.split_bottom(glyph_height(tools) + 14.0, 0.0)
         elif signs:
             room, invited = cloth.columns(2, 4.0)
         side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
@@ -153,33 +158,33 @@ class SeatBack(Button):
         theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=side / 2, line=4.0)
         theme.seat_mark(surface, canvas, medal.centred(side * 0.56, side * 0.56), self.seat, 4.0)
         if self.arrows:
-            self._draw_arrows(surface, ui, room, medal)
+            self._draw_arrows(surface, tools, room, medal)
         if self.holding > 0.0:
-            _draw_ring(surface, ui, medal, self.holding)
+            _draw_ring(surface, tools, medal, self.holding)
         if signs:
-            draw_invite(surface, ui, signs, words, invited, plate=True)
+            draw_invite(surface, tools, signs, words, invited, plate=True)
         if focused:
             theme.focus_ring(surface, canvas, box.inset(-GROWTH))
 
-    def draw_again(self, surface: pygame.Surface, ui: Ui) -> pygame.Rect:
-        """Draw the cloth alone, where the ring has grown; return the pixels."""
-        inside = ui.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
+    def draw_again(self, surface: pygame.Surface, tools: Tools) -> pygame.Rect:
+        """Draw only the cloth, after the ring has grown; return the changed pixels."""
+        inside = tools.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
         surface.set_clip(inside)
-        self.draw(surface, ui)
+        self.draw(surface, tools)
         surface.set_clip(None)
         return inside
 
-    def _draw_arrows(self, surface: pygame.Surface, ui: Ui, room: Box, medal: Box) -> None:
-        canvas, side = ui.canvas, min(38.0, max(22.0, (medal.x - room.x) * 0.6))
+    def _draw_arrows(self, surface: pygame.Surface, tools: Tools, room: Box, medal: Box) -> None:
+        canvas, side = tools.canvas, min(38.0, max(22.0, (medal.x - room.x) * 0.6))
         assert self.seat is not None
         for name, x in (("left", (room.x + medal.x) / 2), ("right", (medal.right + room.right) / 2)):
             place = Box(x - side / 2, medal.centre[1] - side / 2, side, side)
             draw_shape(surface, name, canvas.rect(place), self.seat.ink)
 
 
-def _draw_ring(surface: pygame.Surface, ui: Ui, medal: Box, share: float) -> None:
+def _draw_ring(surface: pygame.Surface, tools: Tools, medal: Box, share: float) -> None:
     """Draw a ring around the medal that fills from the top, clockwise."""
-    canvas, theme = ui.canvas, ui.theme
+    canvas, theme = tools.canvas, tools.theme
     (x, y), radius = medal.centre, medal.w / 2 + 6.0
     for colour, thick, part in (("outline", 9.0, 1.0), ("focus", 6.0, share)):
         for step in range(round(120 * part) + 1):

@@ -1,4 +1,4 @@
-"""The choices on a seat: what it is played with, and how its person chooses in secret."""
+"""The choices on a seat: its device, and its person's way of choosing in secret."""
 
 from __future__ import annotations
 
@@ -9,19 +9,20 @@ from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.game_setup import GameSetup, PlannedSeat
+from game.ui.input.pads import Pads
 from game.ui.look.theme import SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import SignTools, Tools
 from game.ui.widgets.device_signs import device_number, sign_of, way_sign
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 SEATS = ("who-", "way-", "place-")
-"""The beginnings of the ids of these choices."""
+"""Prefixes of the ids of these steppers, and of those that change places."""
 
 
-def connected(ui: Ui) -> list[str]:
+def connected(pads: Pads) -> list[str]:
     """Return the devices of all controllers."""
-    return [pad.device for pad in ui.pads.connected()]
+    return [pad.device for pad in pads.connected()]
 
 
 def device_words(device: str, bot: str, number: int) -> Message:
@@ -31,52 +32,60 @@ def device_words(device: str, bot: str, number: int) -> Message:
     return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
 
 
-def stacked(ui: Ui, setup: GameSetup, width: float) -> bool:
+def stacked(tools: Tools, setup: GameSetup, width: float) -> bool:
     """Return whether the words stand below the signs on steppers of this width."""
     words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
-    return not fits_beside(ui, width, [*words, *(device_words("", bot, 0) for bot in setup.bots)])
+    return not fits_beside(tools, width, [*words, *(device_words("", bot, 0) for bot in setup.bots)])
 
 
 def who_stepper(
-    ui: Ui, setup: GameSetup, index: int, box: Box, below: bool, done: Callable[[], None]
-) -> SignStepper:  # fmt: skip
+    pads: Pads,
+    setup: GameSetup,
+    index: int,
+    box: Box,
+    below: bool,
+    done: Callable[[], None],
+    fixed: bool = False,
+) -> SignStepper:
     """Return the stepper of what the seat is played with: any device, keyboard, mouse, a controller, a bot of a
-    level."""
+    level. `fixed`: there is nothing to choose."""
     seat = setup.seats[index]
-    number = device_number(ui, seat.device) if not seat.bot else 0
+    number = device_number(pads, seat.device) if not seat.bot else 0
 
     def step(by: int) -> None:
-        setup.step_player(index, by, connected(ui))
+        setup.step_player(index, by, connected(pads))
         done()
 
     return SignStepper(
-        f"who-{index}", box, None, device_words(seat.device, seat.bot, number), step, _who_about(ui, seat),
-        sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside",
+        f"who-{index}", box, None, device_words(seat.device, seat.bot, number), step, _who_about(pads, seat),
+        sign=sign_of(seat.device, seat.bot), number=number, words="below" if below else "beside", fixed=fixed,
     )  # fmt: skip
 
 
-def said_sideways(ui: Ui, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
-    """Return the line about a seat's choice, saying that left and right change it: elsewhere the arrows lead to the
-    next seat. Not for the mouse, and not where there is no room for it."""
+def said_sideways(tools: SignTools, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
+    """Return the line about a seat's stepper, with a note that left and right change it: elsewhere arrows lead to
+    the next seat. Leave the note out for the mouse, and where it doesn't fit."""
     chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
-    if about is None or not chosen or ui.devices.kind == "mouse":
+    if about is None or not chosen or tools.devices.kind == "mouse":
         return about
     longer = Message("seats-sideways", {"about": about})
-    return longer if ui.theme.measure(ui.say(longer), SECONDARY, "body", ui.canvas)[0] <= width else about
+    return longer if tools.theme.measure(tools.say(longer), SECONDARY, "body", tools.canvas)[0] <= width else about
 
 
-def _who_about(ui: Ui, seat: PlannedSeat) -> Message:
+def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
     if seat.bot:
         return Message(f"bot-{seat.bot}-about", {"name": seat.name})
-    pad = ui.pads.pad(seat.device)
+    pad = pads.pad(seat.device)
     if pad is None:
         return Message(f"device-{seat.device or 'shared'}-about", {"name": seat.name})
-    number = device_number(ui, seat.device)
+    number = device_number(pads, seat.device)
     return Message("device-pad-about", {"name": seat.name, "n": number, "family": pad.family})
 
 
-def way_stepper(ui: Ui, setup: GameSetup, index: int, box: Box, way: Way, done: Callable[[], None]) -> SignStepper:
-    """Return the stepper of how secrets are chosen, among the ways that the device allows."""
+def way_stepper(
+    tools: Tools, setup: GameSetup, index: int, box: Box, way: Way, done: Callable[[], None]
+) -> SignStepper:
+    """Return the stepper of how the person chooses in secret, in the ways that the device allows."""
 
     def step(by: int) -> None:
         setup.step_way(index, by)
@@ -85,6 +94,6 @@ def way_stepper(ui: Ui, setup: GameSetup, index: int, box: Box, way: Way, done: 
     return SignStepper(
         f"way-{index}", box, None, Message(f"way-{way}"), step,
         Message(f"way-{way}-about", {"name": setup.seats[index].name}), sign=way_sign(way),
-        words="beside" if fits_beside(ui, box.w, [Message(f"way-{one}") for one in WAYS]) else "none",
+        words="beside" if fits_beside(tools, box.w, [Message(f"way-{one}") for one in WAYS]) else "none",
         fixed=len(setup.couch().ways(index, setup.people())) < 2,
     )  # fmt: skip

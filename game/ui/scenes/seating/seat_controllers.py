@@ -1,24 +1,26 @@
-"""Controllers at the seats: each sits down, changes its own seat, and leaves, whatever has the shared focus."""
+"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, wherever the shared focus is."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
-from game.ui.input.devices import Sign
+from game.ui.input.devices import Devices
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, PadConnected, Previous
-from game.ui.ui import Ui
+from game.ui.input.signs import Sign
+from game.ui.tools import Tools
 
 HOLD = 42
-"""Ticks for which back is held until the person leaves the seat."""
+"""Ticks for which the back button must be held to leave a seat."""
 SHAKE, SHAKE_MS = 0.4, 140
 
 
 class SeatCommands(Protocol):
-    """The scene, as a controller can command it."""
+    """The commands that a controller may give at the seats."""
 
     def start(self) -> None: ...
 
@@ -33,7 +35,7 @@ class SeatCommands(Protocol):
     def step(self, by: int) -> None: ...
 
     def take_focus(self, item_id: str) -> None:
-        """Put the shared focus there; keys move it from now on."""
+        """Put the shared focus there and hide the pointer."""
         ...
 
     def explain(self, why: Message) -> None:
@@ -46,17 +48,23 @@ class SeatCommands(Protocol):
 
 
 class SeatControllers:
-    """Which controller sits where, and what its buttons do.
+    """Controllers at the seats, and what their buttons do.
 
     walker   the controller that moves the shared focus, or None: one at a time
-    holding  how long back is held on each controller, in ticks
-    asked    controllers on which back was pressed: once more, and their players leave; no time runs
+    holds    returns whether people may leave by holding the back button
+    holding  for how many ticks each controller has held the back button
+    asked    controllers that pressed the back button once: pressing it again leaves
     """
 
-    def __init__(self, ui: Ui, setup: GameSetup, scene: SeatCommands) -> None:
-        self.ui = ui
+    def __init__(
+        self, tools: Tools, devices: Devices, setup: GameSetup, commands: SeatCommands, holds: Callable[[], bool]
+    ) -> None:
+        self.tools = tools
+        self._devices = devices
+        self._pads = devices.pads
+        self.holds = holds
         self.setup = setup
-        self.scene = scene
+        self.commands = commands
         self.walker: str | None = None
         self.holding: dict[str, int] = {}
         self.asked: set[str] = set()
@@ -65,27 +73,27 @@ class SeatControllers:
     # -- who is there
 
     def devices(self) -> list[str]:
-        return [pad.device for pad in self.ui.pads.connected()]
+        return [pad.device for pad in self._pads.connected()]
 
     def free(self) -> list[str]:
-        """Return the controllers that nobody sits with."""
+        """Return the controllers without a seat."""
         return [device for device in self.devices() if self.own(device) is None]
 
     def families(self) -> list[Family]:
-        """Return the families of the free ones."""
+        """Return the families of the controllers without a seat."""
         free = self.free()
-        return [pad.family for pad in self.ui.pads.connected() if pad.device in free]
+        return [pad.family for pad in self._pads.connected() if pad.device in free]
 
     def own(self, device: str) -> int | None:
         """Return the seat of a controller."""
         return self.setup.seat_of(device)
 
     def steers(self, seat: PlannedSeat) -> bool:
-        """Return whether left and right on this seat's controller change its colour now."""
+        """Return whether left and right on this seat's controller change its colour."""
         return not seat.bot and is_pad(seat.device) and seat.device != self.walker
 
     def leaving(self, seat: PlannedSeat) -> float:
-        """Return how much of the time has passed for which back must be held, 0 to 1."""
+        """Return how much of the time to leave the seat has passed, 0 to 1."""
         if seat.bot or not is_pad(seat.device):
             return 0.0
         return min(1.0, self.holding.get(seat.device, 0) / HOLD)
@@ -104,7 +112,7 @@ class SeatControllers:
         return True
 
     def forget_presses(self) -> None:
-        """Nobody is about to leave any more."""
+        """Forget that anyone was about to leave."""
         self.holding.clear()
         self.asked.clear()
 
@@ -113,7 +121,7 @@ class SeatControllers:
         changed = self.look()
         for device in list(self.holding):
             index = self.own(device)
-            if index is None or not self.ui.pads.held(device, "cancel"):
+            if index is None or not self._pads.held(device, "cancel"):
                 changed = True
                 del self.holding[device]
                 continue
@@ -129,38 +137,37 @@ class SeatControllers:
         self.asked.discard(device)
         self.holding.pop(device, None)
         self._feel(device, None)
-        self.scene.leave_seat(index)
+        self.commands.leave_seat(index)
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
-        """Shake the controller a little; its light takes the colour of its seat."""
-        pads = self.ui.devices.pads
-        pads.rumble(device, SHAKE, SHAKE_MS)
-        pads.light(device, self.ui.theme.seat(seat.colour).colour if seat is not None else "black")
+        """Shake the controller a little and give its lamp the seat's colour."""
+        self._pads.rumble(device, SHAKE, SHAKE_MS)
+        self._pads.light(device, self.tools.theme.seat(seat.colour).colour if seat is not None else "black")
 
     # -- what is pressed
 
     def handle(self, intent: Intent) -> bool:
-        """Do what a controller means for its own seat; return False for what belongs to the shared focus."""
+        """Apply an intent to the controller's own seat; return False if it belongs to the shared focus."""
         device = intent.device
         if not is_pad(device) or device not in self.devices():
             return False
         index = self.own(device)
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
-        self.scene.invalidate()
+        self.commands.invalidate()
         if device in self.asked and not isinstance(intent, (Cancel, PadConnected)):
             self.asked.discard(device)
-            self.scene.rebuild()
+            self.commands.rebuild()
         return self._command(intent, device, index)
 
     def _command(self, intent: Intent, device: str, index: int) -> bool:
-        scene = self.scene
+        commands = self.commands
         if isinstance(intent, Menu):
-            scene.start()
+            commands.start()
         elif isinstance(intent, Option) and intent.n == 1:
-            scene.ask_name(index, device)
+            commands.ask_name(index, device)
         elif isinstance(intent, Option):
-            scene.add_bot()
+            commands.add_bot()
         elif isinstance(intent, Cancel):
             self._back(device, index)
         elif self.walker == device:
@@ -169,12 +176,12 @@ class SeatControllers:
             self._recolour(device, index, intent.dx)
         elif isinstance(intent, Move):
             self._walk(device, f"colour-{index}")
-            scene.move(0, intent.dy)
+            commands.move(0, intent.dy)
         elif isinstance(intent, Confirm):
             self._walk(device, "start")
         elif isinstance(intent, (Next, Previous)):
             self._walk(device, f"colour-{index}")
-            scene.step(1 if isinstance(intent, Next) else -1)
+            commands.step(1 if isinstance(intent, Next) else -1)
         else:
             return False
         return True
@@ -185,37 +192,38 @@ class SeatControllers:
             return False
         self.asked.discard(device)
         self._feel(device, self.setup.seats[place])
-        self.scene.rebuild()
+        self.commands.rebuild()
         return True
 
     def _back(self, device: str, index: int) -> None:
-        """Leave, if held or pressed twice; a controller that moves the shared focus returns to its own seat."""
+        """Begin to leave, or leave at the second press. A controller that moves the shared focus returns to its own
+        seat."""
         if device in self.asked:
             self._leave(device, index)
             return
-        if self.ui.settings.holding:
+        if self.holds():
             self.holding[device] = 0
         if self.walker == device:
             self.walker = None
         else:
             self.asked.add(device)
-            self.scene.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-leave-asked", {"player": self.setup.seats[index].name}))
+        self.commands.rebuild()
 
     def leave_sign(self, seat: PlannedSeat) -> Sign | None:
-        """Return what leaves this seat if it is pressed once more, as the controller has it."""
-        pad = self.ui.pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
-        sign = self.ui.devices.sign_on("pad", "cancel")
+        """Return the button that leaves this seat when pressed again; None if it was not pressed once."""
+        pad = self._pads.pad(seat.device) if seat.device in self.asked and not seat.bot else None
+        sign = self._devices.sign_on("pad", "cancel")
         return sign._replace(family=pad.family) if pad is not None and sign is not None else None
 
     def _recolour(self, device: str, index: int, by: int) -> None:
         if self.setup.recolour_free(index, by):
             self._feel(device, self.setup.seats[index])
         else:
-            self.scene.explain(Message("seats-no-colour"))
-        self.scene.rebuild()
+            self.commands.explain(Message("seats-no-colour"))
+        self.commands.rebuild()
 
     def _walk(self, device: str, focus: str) -> None:
         """Let this controller move the shared focus from now on."""
         self.walker = device
-        self.scene.take_focus(focus)
+        self.commands.take_focus(focus)

@@ -9,19 +9,20 @@ import pygame
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.buttons import Family
-from game.ui.input.devices import Sign
+from game.ui.input.devices import Devices
+from game.ui.input.signs import Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_controllers import SeatControllers
-from game.ui.ui import Ui
-from game.ui.widgets.prompt import draw_sign, glyph_height, sign_width
+from game.ui.tools import Tools
+from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 
 BETWEEN = 34.0
 
 
 class ControllerHint(NamedTuple):
-    """Which commands of a controller do what."""
+    """Commands of a controller, and what they do."""
 
     commands: tuple[str, ...]
     message: Message
@@ -37,43 +38,44 @@ SEATED = (
 FREE = ControllerHint(("confirm",), Message("seats-hint-sit"))
 WALKING = (
     ControllerHint(("confirm",), Message("seats-hint-choose")),
-    ControllerHint(("cancel",), Message("seats-hint-chair")),
+    ControllerHint(("cancel",), Message("seats-hint-own")),
     ControllerHint(("menu",), Message("seats-hint-start")),
 )
 
 
 class SeatHints:
-    """`layout` says where; `draw` shows what can be pressed now, for the controller that was used last."""
+    """What can be pressed now on the controller that was used last."""
 
-    def __init__(self, ui: Ui, controllers: SeatControllers) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, devices: Devices, controllers: SeatControllers) -> None:
+        self.tools = tools
+        self.devices = devices
         self.controllers = controllers
-        self._frame = Box(0.0, 0.0, 0.0, 0.0)
+        self._frame = NOWHERE
         self._room = 0.0
 
     def layout(self, frame: Box, room: float) -> None:
-        """Set the frame of the scene, and the width that is free beside its heading."""
+        """Set the frame of the scene, and the free width beside its heading."""
         self._frame, self._room = frame, room
 
     def hints(self) -> list[ControllerHint]:
         """Return what can be pressed on controllers now."""
         controllers = self.controllers
         free = [FREE] if controllers.free() and controllers.setup.next_place() is not None else []
-        used = self.ui.devices.used
+        used = self.devices.used
         if used == controllers.walker and controllers.own(used) is not None:
             return [*WALKING, *free]
         return [*free, *SEATED] if len(controllers.free()) < len(controllers.devices()) else free
 
     def below(self) -> bool:
-        """Return whether hints take the line at the bottom: there is no room beside the heading, and a controller is
-        used that does not move the focus."""
-        used, hints = self.ui.devices.used, self.hints()
+        """Return whether hints take the line at the bottom: they do not fit beside the heading, and the controller
+        in use does not move the shared focus."""
+        used, hints = self.devices.used, self.hints()
         return bool(hints) and is_pad(used) and used != self.controllers.walker and self._wide(hints) > self._room
 
     def draw(self, surface: pygame.Surface, below: bool) -> None:
         """Draw beside the heading if there is room, else at the bottom if `below`."""
         hints, frame = self.hints(), self._frame
-        wide, high = self._wide(hints), glyph_height(self.ui)
+        wide, high = self._wide(hints), glyph_height(self.tools)
         if wide <= self._room:
             self._draw(surface, hints, Box(frame.right - wide, frame.y + 26.0, wide, high))
         elif below:
@@ -85,8 +87,8 @@ class SeatHints:
         return sum(self._width(hint) for hint in hints) + BETWEEN * max(0, len(hints) - 1)
 
     def signs(self, hint: ControllerHint) -> list[Sign]:
-        """Return the buttons of a hint, as the controller in use has them."""
-        devices = self.ui.devices
+        """Return the buttons of a hint, with the labels of the controller in use."""
+        devices = self.devices
         pads = devices.pads.connected()
         used = devices.pads.pad(devices.used) or (pads[0] if pads else None)
         family: Family = used.family if used is not None else "generic"
@@ -94,18 +96,18 @@ class SeatHints:
         return [sign._replace(family=family) for sign in found if sign is not None]
 
     def _width(self, hint: ControllerHint) -> float:
-        glyphs = sum(sign_width(self.ui, sign) + 7.0 for sign in self.signs(hint))
-        words = self.ui.theme.measure(self.ui.say(hint.message), SECONDARY, "body", self.ui.canvas)[0]
+        glyphs = sum(sign_width(self.tools, sign) + 7.0 for sign in self.signs(hint))
+        words = self.tools.theme.measure(self.tools.say(hint.message), SECONDARY, "body", self.tools.canvas)[0]
         return glyphs + 8.0 + words
 
     def _draw(self, surface: pygame.Surface, hints: list[ControllerHint], box: Box) -> None:
-        x = box.x
+        tools, x = self.tools, box.x
         for hint in hints:
             end = x + self._width(hint)
             for sign in self.signs(hint):
-                width = sign_width(self.ui, sign)
-                draw_sign(surface, self.ui, sign, Box(x, box.y, width, box.h))
+                width = sign_width(self.tools, sign)
+                draw_sign(surface, self.tools, sign, Box(x, box.y, width, box.h))
                 x += width + 7.0
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(hint.message), (x + 4.0, box.centre[1]), SECONDARY,
-                               "text_soft", "body", "midleft", None, 1)  # fmt: skip
+            tools.theme.text(surface, tools.canvas, tools.say(hint.message), (x + 4.0, box.centre[1]), SECONDARY,
+                             "text_soft", "body", "midleft", None, 1)  # fmt: skip
             x = end + BETWEEN

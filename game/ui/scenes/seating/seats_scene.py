@@ -1,4 +1,4 @@
-"""Who plays, with what, in which order: the seats side by side, and the title's options."""
+"""The seats of a new game, side by side, and the title's options."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Argument, Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.game_setup import LONGEST_NAME, PlannedSeat
-from game.ui.input.devices import Sign
 from game.ui.input.intents import Intent
+from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
-from game.ui.scenes.seating.new_game_menu import NOWHERE, NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
 from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,
@@ -36,9 +36,9 @@ from game.ui.widgets.stepper import Stepper, stepper_height
 
 OFFERED = 12
 HIGHEST = 720.0
-"""Greatest height of a card."""
+"""Largest height of a card, in units."""
 OPTIONS_UP_TO = 1.0
-"""Text scale; with larger type the options have a screen of their own."""
+"""Text scale above which the options have a screen of their own."""
 
 
 class SeatsScene(NewGameMenu):
@@ -46,20 +46,20 @@ class SeatsScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, chosen(ui, game)))
+        super().__init__(ui, new_setup(ui, chosen(ui.title, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
         """The backs of empty seats."""
         self._below: list[str] = []
-        """Ids of the options, where each stands below a seat."""
+        """Ids of the option steppers if each is below a seat; else empty."""
         self._at = 0
-        """The seat where the focus was last: past the bottom it comes back there."""
+        """The seat that had the focus last: the focus returns there from the bottom row."""
         self._whole = True
-        """Everything must be drawn again, and not the rings alone."""
+        """Whether everything must be drawn again, and not only the rings."""
         self.said: Message | None = None
         """Why the last press of a controller did nothing."""
-        self.controllers = SeatControllers(ui, self.setup, self)
-        self.hints = SeatHints(ui, self.controllers)
+        self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
+        self.hints = SeatHints(ui, ui.devices, self.controllers)
 
     # -- layout
 
@@ -78,7 +78,8 @@ class SeatsScene(NewGameMenu):
         self._build_cards(cards)
         self._below = [one.id for one in options] if beside else []
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False) if beside else ():
-            stepper.box, stepper.stacked = box, True
+            stepper.place(box)
+            stepper.align(stacked=True)
             self.widgets.append(stepper)
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
         if not beside:
@@ -89,7 +90,7 @@ class SeatsScene(NewGameMenu):
         self.button_row(body, buttons)
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
-        """Return whether all of them fit below the seats, one below each."""
+        """Return whether all options fit below the seats, one below each."""
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
@@ -110,14 +111,16 @@ class SeatsScene(NewGameMenu):
             if index >= len(setup.seats):
                 self.backs.append(parts.back)
                 if index == len(setup.seats):
-                    self._build_empty(Box(parts.name.x, parts.name.y, parts.name.w, parts.tools.bottom - parts.name.y))
+                    self._build_empty(
+                        Box(parts.name.x, parts.name.y, parts.name.w, parts.buttons.bottom - parts.name.y)
+                    )
                 continue
             seat = setup.seats[index]
             self._build_seat(index, seat, parts.back, parts.name)
-            self.widgets.append(who_stepper(ui, setup, index, parts.who, below, self.rebuild))
+            self.widgets.append(who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
-            self._build_tools(index, seat, parts.tools)
+            self._build_tools(index, seat, parts.buttons)
 
     def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
         args = {"name": seat.name}
@@ -133,20 +136,20 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
-        """Return the buttons and words on a seat: for a new controller, for one in place of a lost one, or for
-        leaving."""
+        """Return the buttons and words on a seat: to sit down, to replace a lost controller, or to leave."""
         leaves = self.controllers.leave_sign(seat)
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
         if seat.lost:
-            return invite_of(self.ui, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
+            return invite_of(self.ui.devices, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
                 "seats-sit-again"
             )
         if self.controllers.free() and self.setup.next_place() == index:
-            return invite_of(self.ui, self.controllers.families()), self.ui.say("seats-sit")
+            return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
     def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
+        """Build the small buttons. Up and down lead to the crosses too, as left and right change where seats stand."""
         place, leave = row.split_right(row.h, 10.0)
         args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
@@ -156,16 +159,17 @@ class SeatsScene(NewGameMenu):
 
         self.widgets += [
             Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
-                    Message("seats-place-about", args)),
+                    Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}),
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
                 sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
                 why=Message("seats-too-few"),
+                neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
             ),
         ]  # fmt: skip
 
     def _build_empty(self, area: Box) -> None:
-        """Build an empty seat, for people without a controller."""
+        """Build the buttons of the first empty seat, for people without a controller."""
         h = control_height(self.ui.theme)
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
@@ -177,19 +181,8 @@ class SeatsScene(NewGameMenu):
                 Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
             )
 
-    def refresh(self, keep: str | None = None) -> None:
-        """Lead up and down to the crosses too: left and right change what seats are played with, and where they
-        stand."""
-        super().refresh(keep)
-        for item in self.ring.items:
-            kind, _, index = item.id.partition("-")
-            if kind == "place":
-                item.neighbours = {(0, 1): f"leave-{index}"}
-            elif kind == "leave":
-                item.neighbours = {(0, -1): f"place-{index}", (1, 0): f"leave-{int(index) + 1}"}
-
     def _seat_at(self, item_id: str | None) -> int | None:
-        """Return the number of the seat that something belongs to, or stands below."""
+        """Return the seat that a control belongs to or is below; None if there is none."""
         kind, _, index = (item_id or "").partition("-")
         if item_id in self._below:
             return self._below.index(item_id)
@@ -201,7 +194,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # round at the ends: from the first seat to the fifth it is one step
+        if dx:  # round at the ends: the fifth seat is one step from the first
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
@@ -228,13 +221,13 @@ class SeatsScene(NewGameMenu):
         self.rebuild()
 
     def leave_seat(self, index: int) -> None:
-        """Let a person leave; where too few would stay, the seat waits for somebody else."""
+        """Remove a player; if too few would stay, the seat stays for someone else."""
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
-        """Ask for a name. Other controllers do not disturb a person who asks with their own."""
+        """Ask for a name. If asked with a controller, other controllers are ignored meanwhile."""
         seat = self.setup.seats[index]
 
         def named(name: str) -> None:
@@ -265,15 +258,15 @@ class SeatsScene(NewGameMenu):
             self._grow_rings()
 
     def _grow_rings(self) -> None:
-        """Redraw the rings of those who hold back; nothing else changes meanwhile."""
+        """Redraw only the rings, which fill while people hold the back button."""
         for widget in self.widgets:
             if isinstance(widget, SeatBack):
                 seat = self.setup.seats[int(widget.id.partition("-")[2])]
-                widget.holding = self.controllers.leaving(seat)
+                widget.hold(self.controllers.leaving(seat))
         self._dirty = True
 
     def take_focus(self, item_id: str) -> None:
-        self.ring.pointer_visible = False
+        self.ring.hide_pointer()
         self.rebuild(item_id)
 
     def explain(self, why: Message) -> None:
@@ -308,7 +301,7 @@ class SeatsScene(NewGameMenu):
 
     @property
     def _hints_below(self) -> bool:
-        """Whether hints for controllers take the line at the bottom; an explanation goes before them."""
+        """Whether hints for controllers take the line at the bottom; an explanation has precedence."""
         return self.said is None and self.hints.below()
 
     def draw_below(self, surface: pygame.Surface) -> None:
@@ -324,7 +317,7 @@ class SeatsScene(NewGameMenu):
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
         if self.controllers.free() and self.setup.next_place() == index:
-            signs = invite_of(self.ui, self.controllers.families())
+            signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return
         theme, text = self.ui.theme, self.ui.say("seats-empty")

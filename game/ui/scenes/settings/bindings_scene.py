@@ -1,4 +1,4 @@
-"""Which key and which button does what: all commands, each to be moved to another one."""
+"""Keys and buttons: all commands, each of which can be bound to another key."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import pygame
 
 from game.core.message import Message
 from game.core.title import TitleView
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
-from game.ui.input.devices import Kind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
+from game.ui.input.signs import Kind, Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -20,18 +20,17 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import CaptureKey, Controllers, Dialog, Help, notice
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
-from game.ui.widgets.binding import BindingRow, align_rows
+from game.ui.widgets.binding_row import BindingRow, align_rows
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 
 
 class BindingsScene(MenuScene):
-    """Left and right choose the column of the keyboard, the mouse or the controllers; Confirm asks for another key.
-    Where only one column has room, a line above it chooses too."""
+    """Left and right choose the column: keyboard, mouse or controllers. Confirm asks for another key. If only one
+    column fits, a stepper above chooses it too."""
 
     heading = Message("controls-heading")
 
@@ -42,8 +41,9 @@ class BindingsScene(MenuScene):
 
     @property
     def _views(self) -> list[TitleView]:
-        """The views of the titles: each has a command."""
-        return list(self.ui.devices.views.values())
+        """The views of all titles; each has a command."""
+        devices = self.ui.devices
+        return list(devices.views.values())
 
     # -- layout
 
@@ -70,7 +70,7 @@ class BindingsScene(MenuScene):
         self.widgets = [*above, *rows, *buttons]
 
     def _kinds(self, line: Box) -> Stepper:
-        """Return the stepper of the column that is shown."""
+        """Return the stepper that chooses the column."""
         at = KINDS.index(self.kind)
         return Stepper("kind", line, Message("controls-kind"), Message(f"controls-{self.kind}"),
                        lambda by: self._to_cell((at + by) % len(KINDS)), Message("controls-kind-about"))  # fmt: skip
@@ -99,20 +99,20 @@ class BindingsScene(MenuScene):
         return None
 
     def _cell(self, kind: Kind, command: str) -> list[Sign]:
-        """Return what does the command on a kind of device. The mouse points instead of moving the focus."""
+        """Return the signs that give a command on a kind of device; pointing, where the mouse needs no button."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
-        return self._told(signs)
+        return self._distinct(signs)
 
-    def _told(self, signs: Sequence[Sign]) -> list[Sign]:
-        """Return each sign that looks different, once; the stick always moves, and is left out."""
-        told = {
+    def _distinct(self, signs: Sequence[Sign]) -> list[Sign]:
+        """Return the signs without those that look the same, and without the stick, which always moves the focus."""
+        distinct = {
             self.ui.say(sign_message(self.ui.texts, sign)): sign
             for sign in reversed(signs)
             if sign.name not in FIXED["pad"]
         }
-        return list(reversed(told.values()))
+        return list(reversed(distinct.values()))
 
     def devices_changed(self) -> None:
         self.rebuild()
@@ -126,7 +126,7 @@ class BindingsScene(MenuScene):
         return super().handle(intent)
 
     def press(self, x: float, y: float) -> None:
-        """Leave a column in which nothing can be changed now, with a click elsewhere."""
+        """Handle a click. It leads to another column even if nothing can be changed in this one."""
         rows = [row for row in self.widgets if isinstance(row, BindingRow) and row.box.contains(x, y)]
         super().press(x, y)
         for row in rows:
@@ -146,7 +146,7 @@ class BindingsScene(MenuScene):
         return act
 
     def _pressed(self, kind: Kind, command: str, key: str) -> None:
-        """Bind the key; if it is taken, ask once."""
+        """Bind the key; ask first if another command has it."""
         devices, settings = self.ui.devices, self.ui.settings
         other = devices.table(kind).get(key)
         changes = rebound(kind, settings.bindings.get(kind, {}), command, key, settings.swap_confirm, self._views)
@@ -171,20 +171,16 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
     def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
-        """Return what becomes of a command whose key another takes: "exchange" (it gets the other's), "keeps" (it has
-        more of its own) or "take" (it has none left)."""
+        """Return what happens to the command that loses its key: "swap" (it gets the other's), "share" (it has
+        another key) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
         if not after:
             return "take"
-        return "exchange" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "keeps"
+        return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
 
     def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
-        """Put the bindings into effect and keep them; None: the defaults."""
-        bindings = dict(self.ui.settings.bindings)
-        bindings.pop(kind, None)
-        if changes:
-            bindings[kind] = changes
-        self.ui.settings.bindings = bindings
+        """Use and save these bindings; None: the defaults."""
+        self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()
 
     def _pads(self) -> None:
@@ -201,7 +197,7 @@ class BindingsScene(MenuScene):
         self.ui.go(Dialog(title, body, choices))
 
     def _reset_pads(self) -> None:
-        self.ui.settings.swap_confirm = False
+        self.ui.settings.change("swap_confirm", False)
         self._set("pad", None)
 
     def help_route(self) -> Route | None:

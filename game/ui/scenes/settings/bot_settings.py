@@ -1,4 +1,4 @@
-"""How much of bots' turns is shown, and how long they think."""
+"""Settings of bots: how much of their turns is shown, and how long they think."""
 
 from __future__ import annotations
 

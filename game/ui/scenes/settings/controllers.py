@@ -1,11 +1,12 @@
-"""The connected controllers: what they can do, and teaching the buttons of one that is not known."""
+"""The connected controllers: settings, and setting up the buttons of an unknown one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE
+from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.pads import Pad
 from game.ui.look.theme import BUTTON, SECONDARY
@@ -13,13 +14,11 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, TeachController
-from game.ui.ui import nothing
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 SWITCHES = ("swap_confirm", "rumble", "lights")
 LIGHT = "#F0C24B"
 SHAKES = 400
@@ -27,7 +26,7 @@ SHAKES = 400
 
 
 def state_of(pad: Pad) -> Message:
-    """Return whether its buttons are known, and how."""
+    """Return whether a controller is known or taught."""
     return Message("pads-taught" if pad.taught else "pads-known" if pad.mapped else "pads-unknown")
 
 
@@ -70,7 +69,7 @@ class ControllersScene(MenuScene):
         key = name.replace("_", "-")
 
         def step(_by: int) -> None:
-            setattr(self.ui.settings, name, not on)
+            self.ui.settings.change(name, not on)
             self.ui.apply_settings()
 
         value = Message("value-on" if on else "value-off")
@@ -91,22 +90,20 @@ class ControllersScene(MenuScene):
             if pad is None or not pad.known:
                 begin()
                 return
-            choices = [Choice(Message("controls-leave")), Choice(Message("pads-anew"), begin)]
+            choices = [Choice(Message("controls-leave")), Choice(Message("pads-set-up-again"), begin)]
             if pad.taught:
                 choices.append(Choice(Message("pads-forget"), lambda: self._forget_one(pad.guid)))
-            body = Message("pads-anew-taught" if pad.taught else "pads-anew-known", {"pad": pad.name})
-            self.ui.go(Dialog(Message("pads-anew-title"), body, choices))
+            body = Message("pads-set-up-again-taught" if pad.taught else "pads-set-up-again-known", {"pad": pad.name})
+            self.ui.go(Dialog(Message("pads-set-up-again-title"), body, choices))
 
         return act
 
     def _forget_one(self, guid: str) -> None:
-        """Forget what people taught: the system's own mapping counts again."""
-        settings = self.ui.settings
-        settings.taught_pads = {pad: text for pad, text in settings.taught_pads.items() if pad != guid}
+        self.ui.settings.forget_pad(guid)
         self.ui.apply_settings()
 
     def _try(self) -> None:
-        """Shake and light the controller that is used now, or all of them."""
+        """Rumble and light up the controller in use, or all of them."""
         devices = self.ui.devices
         for pad in devices.pads.connected():
             if devices.kind != "pad" or pad.device == devices.used:
@@ -115,7 +112,7 @@ class ControllersScene(MenuScene):
 
     def _forget(self) -> None:
         def act() -> None:
-            self.ui.settings.taught_pads = {}
+            self.ui.settings.forget_pads()
             self.ui.apply_settings()
 
         choices = [Choice(Message("controls-leave")), Choice(Message("pads-forget"), act)]

@@ -1,4 +1,4 @@
-"""Screens of settings: rows that step through values, and beside them what the focused one does."""
+"""Screens of settings: rows that step through values, beside an explanation of the focused one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.storage.settings import Settings
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.look.palette import SEAT_PALETTES
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -19,14 +19,13 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.column import Column
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 LEAST_GAP = 8.0
-"""Between two rows."""
+"""Units between two rows."""
 
 
 class SettingRow(NamedTuple):
-    """A setting with several values: its name, the values, what each is called; `each`: every value has a text of its
-    own that says what it does."""
+    """A setting: its field, its values, and what each is called. `each`: whether every value has its own
+    explanation."""
 
     name: str
     values: Sequence[object]
@@ -35,11 +34,11 @@ class SettingRow(NamedTuple):
 
 
 class SettingRows(MenuScene):
-    """A screen of settings. Each change takes effect at once, and is kept at once."""
+    """A screen of settings. Each change takes effect and is saved at once."""
 
     large_prompt_lines = 2
     shows_seats = False
-    """The players' colours and shapes stand beside the rows."""
+    """Whether the seats' colours and shapes are shown beside the rows."""
 
     @property
     def settings(self) -> Settings:
@@ -63,7 +62,7 @@ class SettingRows(MenuScene):
         controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
         spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
-        gap = spare if LEAST_GAP <= spare < GAP else GAP  # rather closer together than one row out of sight
+        gap = spare if LEAST_GAP <= spare < GAP else GAP  # closer together, so that no row is out of sight
         self.column = Column(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
@@ -86,7 +85,7 @@ class SettingRows(MenuScene):
         )
 
     def toggle(self, name: str) -> Toggle:
-        on = self.ui.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
+        on = self.ui.window.is_fullscreen() if name == "fullscreen" else bool(getattr(self.settings, name))
         key = name.replace("_", "-")
         return Toggle(
             name,
@@ -100,9 +99,9 @@ class SettingRows(MenuScene):
 
     def _set(self, name: str, value: object) -> None:
         if name == "fullscreen":
-            self.ui.set_fullscreen(bool(value))
+            self.ui.window.set_fullscreen(bool(value))
             return
-        setattr(self.settings, name, value)
+        self.settings.change(name, value)
         self.ui.apply_settings()
 
     def help_route(self) -> Route | None:
@@ -112,11 +111,11 @@ class SettingRows(MenuScene):
         return super().prompt_height() if large_text(self.ui.theme) else 0.0
 
     def prompt(self) -> Message | None:
-        """Return the line about the focused row; None where it stands beside the rows."""
+        """Return the line about the focused row, unless that is beside the rows."""
         return None if self.side.w >= 300.0 else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw what the settings do, beside the rows: type at its size, the seats' colours and shapes."""
+        """Draw beside the rows what the focused setting does, and the seats' colours and shapes."""
         if self.side.w < 300.0:
             return
         theme, canvas = self.ui.theme, self.ui.canvas

@@ -1,12 +1,13 @@
-"""The settings, and the way to those that have a screen of their own."""
+"""The settings, and buttons to those with a screen of their own."""
 
 from __future__ import annotations
 
 from game import i18n
 from game.core.message import Message
 from game.storage.settings import Palette, Speed, Typeface
+from game.ui.canvas import NOWHERE
 from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
-from game.ui.scenes.settings.setting_rows import NOWHERE, SettingRow, SettingRows
+from game.ui.scenes.settings.setting_rows import SettingRow, SettingRows
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper

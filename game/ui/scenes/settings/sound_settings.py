@@ -1,15 +1,16 @@
-"""The volumes of sounds, and captions for them."""
+"""Volumes of sounds, and captions."""
 
 from __future__ import annotations
 
 from game.core.message import Message
-from game.ui.scenes.settings.setting_rows import NOWHERE, SettingRows
+from game.ui.canvas import NOWHERE
+from game.ui.scenes.settings.setting_rows import SettingRows
 from game.ui.widgets.stepper import Stepper
 
 VOLUMES = {"jingles": "turn", "effects": "refused"}
-"""Kinds of sounds, each with the one that lets people hear how loud it is now."""
+"""Kinds of sounds, each with a sample to play after a change."""
 STEPS = 5
-"""Steps of a volume, from silent to full."""
+"""Steps from silent to full volume."""
 
 
 class SoundSettingsScene(SettingRows):
@@ -22,7 +23,7 @@ class SoundSettingsScene(SettingRows):
         now = round(getattr(self.settings.volumes, name) * STEPS)
 
         def step(by: int) -> None:
-            setattr(self.settings.volumes, name, (now + by) % (STEPS + 1) / STEPS)
+            self.settings.set_volume(name, (now + by) % (STEPS + 1) / STEPS)
             self.ui.apply_settings()
             self.ui.audio.play(VOLUMES[name])
 

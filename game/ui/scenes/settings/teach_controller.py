@@ -1,11 +1,11 @@
-"""A controller shows its buttons, one by one; the result is kept, and used from then on."""
+"""Set up an unknown controller: people press its buttons one by one."""
 
 from __future__ import annotations
 
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent, PadDisconnected, RawControl
 from game.ui.input.pad_mapping import STICKS
 from game.ui.input.teaching import STEPS, Lesson
@@ -16,15 +16,13 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.glyphs import aspect, draw_glyph
 
-NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
 GLYPH = 220.0
 PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}
-"""The sign for a push of a stick's axis."""
+"""Signs for pushing a stick's axis."""
 
 
 class TeachControllerScene(MenuScene):
-    """The controller `device` answers with its buttons; keyboard, mouse and other controllers skip, go back or
-    leave."""
+    """The controller `device` answers with its buttons. Other devices skip, go back or leave."""
 
     heading = Message("teach-heading")
     large_prompt_lines = 2
@@ -60,7 +58,7 @@ class TeachControllerScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if self.taught_device is not None and self.lesson.tick() and not self.ui.stack.settling:
+        if self.taught_device is not None and self.lesson.tick() and not self.ui.settling:
             self.back()
 
     def _skip(self) -> None:
@@ -75,9 +73,7 @@ class TeachControllerScene(MenuScene):
         if self.lesson.step is not None:
             self.rebuild()
             return
-        settings = self.ui.settings
-        written = self.lesson.mapping.write(self.guid, self.name)
-        settings.taught_pads = {**settings.taught_pads, self.guid: written}
+        self.ui.settings.teach_pad(self.guid, self.lesson.mapping.write(self.guid, self.name))
         self.taught_device = None
         self.ui.apply_settings()
         self.ui.swap(notice(Message("teach-done-title"), Message("teach-done")))
@@ -96,11 +92,11 @@ class TeachControllerScene(MenuScene):
         asked = theme.lines(self.ui.say(ask), units, "bold", canvas, inner.w, None, scaled=False)
         how = "needs-a-way" if self.lesson.needs_a_way else "how" if self.lesson.can_skip else "begin"
         how = "second" if self.lesson.at == 1 else how
-        tell = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
+        text = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
-        told = theme.lines(tell, BODY, "body", canvas, inner.w, 4)
-        number = Message("help-leaf", {"n": self.lesson.at + 1, "of": len(STEPS)})
-        words = len(asked) * big + len(told) * line + 10.0
+        lines = theme.lines(text, BODY, "body", canvas, inner.w, 4)
+        number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})
+        words = len(asked) * big + len(lines) * line + 10.0
         side = max(64.0, min(GLYPH, inner.h - words - 20.0))
         y = inner.y + max(0.0, (inner.h - words - side - 20.0) / 2)
         middle = inner.centre[0]
@@ -109,6 +105,6 @@ class TeachControllerScene(MenuScene):
         y += side + 20.0
         theme.text(surface, canvas, "\n".join(asked), (middle, y), units, "gold", "bold", "midtop", scaled=False)
         y += len(asked) * big + 10.0
-        theme.text(surface, canvas, "\n".join(told), (middle, y), BODY, "text", "body", "midtop")
+        theme.text(surface, canvas, "\n".join(lines), (middle, y), BODY, "text", "body", "midtop")
         corner = (sheet.right - 30.0, sheet.y + 18.0)
         theme.text(surface, canvas, self.ui.say(number), corner, SECONDARY, "text_soft", "body", "topright")

@@ -7,23 +7,31 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.look.pressed import draw_pressed
+from game.ui.kit.layer import Layer
+from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.bar.short_texts import draw_marks, shown
+from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.question import Control
 
+GLOW = 11.0
+"""Around the focus; a table that moves does not touch it."""
 MOST_DETAIL = 3
 LEAST_HINTS = 2
 
 
-def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
-    """Draw the whole bar, with the focused control on top."""
-    theme, canvas = bar.ui.theme, bar.ui.canvas
+def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
+    """Return the bar as it rests."""
+    return Layer(bar.box, (bar.state(focus), pressed), lambda s: draw(s, bar, focus, pressed), glow=GLOW)
+
+
+def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | None = None) -> None:
+    """Draw the whole bar, with the focused control on top. pressed: the id of a control that looks pressed."""
+    theme, canvas = bar.tools.theme, bar.tools.canvas
     theme.panel(surface, canvas, bar.box, "panel", "panel_line")
     prompt = bar.prompt
     if prompt is None:
@@ -33,36 +41,36 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None) -> None:
         surface.fill(bar.seats[prompt.seat].colour, canvas.rect(stripe))
     if bar.slim:
         row = bar.box.inset(2 * PAD, PAD)
-        draw_hints(surface, bar.ui, prompt.hints, row.x, row.y, row.right)
+        draw_hints(surface, bar.tools, prompt.hints, row.x, row.y, row.right)
         return
     if prompt.seat is not None:
         _draw_who(surface, bar, prompt.seat)
     _draw_words(surface, bar, prompt)
-    draw_hints(surface, bar.ui, *aside(bar))
+    draw_hints(surface, bar.tools, *aside(bar))
     last = None
     for control, box, label in zip(bar.controls, bar.boxes, bar.labels, strict=True):
         if control.id == focus:
             last = control, box, label
         else:
-            _draw_control(surface, bar, control, box, label, False)
+            _draw_control(surface, bar, control, box, label, False, control.id == pressed)
     if last is not None:
-        _draw_control(surface, bar, *last, True)
+        _draw_control(surface, bar, *last, True, focus == pressed)
 
 
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     """Draw shape and name: in a line above the words, or one below the other at their left."""
-    theme, canvas, style, name = bar.ui.theme, bar.ui.canvas, bar.seats[seat], bar.names[seat]
-    if bar.plan.above:
-        step = name_step(bar.ui)
+    theme, canvas, style, name = bar.tools.theme, bar.tools.canvas, bar.seats[seat], bar.names[seat]
+    if bar.layout.above:
+        step = name_step(bar.tools)
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
         mark = canvas.rect(place.centred(MARK - 8.0, MARK - 8.0))
         theme.seat_mark(surface, canvas, mark, style, 4.0)
         theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
         return
-    wide = who_width(bar.ui, name, bar.box.w)
+    wide = who_width(bar.tools, name, bar.box.w)
     middle = bar.box.x + PAD + wide / 2
-    lines = who_lines(bar.ui, name, bar.box.w)
+    lines = who_lines(bar.tools, name, bar.box.w)
     high = MARK + 10.0 + len(lines) * theme.line_height(SECONDARY, "bold", canvas)
     top = bar.who.centre[1] - high / 2
     mark = canvas.rect(Box(middle - MARK / 2, top, MARK, MARK))
@@ -73,35 +81,35 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
 
 def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     """Draw the whole question, and as many full sentences of the detail as fit."""
-    ui, text, asked = bar.ui, bar.text, bar.asked
-    theme, canvas = ui.theme, ui.canvas
-    small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
+    tools, text, asked = bar.tools, bar.text, bar.asked
+    theme, canvas = tools.theme, tools.canvas
+    small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
     below = not bar.controls
     hints = small * 1.15 if below and bar.hints else 0.0
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
     most = min(MOST_DETAIL, bar.detail_room(len(lines)))
     keys = _keys_beside(bar, most)
-    left = bar.boxes[-1].right - hints_width(ui, keys) if keys else text.right
+    left = bar.boxes[-1].right - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
     detail: list[str] = []
     seats: tuple[int, ...] = ()
     if bar.detail is not None and most:
         detail, seats = _detail(bar, width, most)
     high = len(lines) * step + len(detail) * small + hints
-    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2))
+    y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2))
     theme.text(surface, canvas, "\n".join(lines), (text.x, y), BODY, "text")
-    draw_marks(surface, ui, lines, asked.seats, bar.seats, (text.x, y), BODY)
+    draw_marks(surface, tools, lines, asked.seats, bar.seats, (text.x, y), BODY)
     y += len(lines) * step
     if detail:
         colour = "danger" if bar.alarm else "text_soft"
         theme.text(surface, canvas, "\n".join(detail), (text.x, y), SECONDARY, colour)
-        draw_marks(surface, ui, detail, seats, bar.seats, (text.x, y), SECONDARY)
+        draw_marks(surface, tools, detail, seats, bar.seats, (text.x, y), SECONDARY)
         y += len(detail) * small
     if hints:
-        draw_hints(surface, ui, bar.hints, text.x, y + small * 0.15, text.right)
+        draw_hints(surface, tools, bar.hints, text.x, y + small * 0.15, text.right)
     elif keys:
         low = bar.box.bottom - PAD / 2 - theme.size(SECONDARY) * CAP
-        draw_hints(surface, ui, keys, left, low, bar.boxes[-1].right)
+        draw_hints(surface, tools, keys, left, low, bar.boxes[-1].right)
 
 
 # -- keys
@@ -112,8 +120,8 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
     keys = bar.hints if bar.controls else ()
     if bar.detail is None or bar.low is not None:
         return keys
-    theme, canvas, said = bar.ui.theme, bar.ui.canvas, bar.ui.say(bar.detail)
-    widths = [one_width(bar.ui, hint) for hint in keys]
+    theme, canvas, said = bar.tools.theme, bar.tools.canvas, bar.tools.say(bar.detail)
+    widths = [one_width(bar.tools, hint) for hint in keys]
     while len(widths) > LEAST_HINTS:
         width = min(bar.text.w, bar.boxes[-1].right - total(widths) - 20.0 - bar.text.x)
         if len(theme.wrap(said, SECONDARY, "body", canvas, width)) <= most:
@@ -127,12 +135,12 @@ def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     left and right ends."""
     if not bar.boxes or not bar.aside or bar.low is not None:
         return (), 0.0, 0.0, 0.0
-    if not bar.plan.stacked:
+    if not bar.layout.stacked:
         return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
-    high = bar.ui.theme.size(SECONDARY) * CAP
-    found = fitting(bar.ui, bar.aside, end - bar.text.x)
+    high = bar.tools.theme.size(SECONDARY) * CAP
+    found = fitting(bar.tools, bar.aside, end - bar.text.x)
     return (found, bar.text.x, row - high / 2, end) if found or not _tells(bar) else _behind(bar)
 
 
@@ -145,18 +153,18 @@ def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ..
     """Return the lines of the detail and the seats they name; in few words if that lets a hint stand after them."""
     assert bar.detail is not None
     if _tells(bar):
-        room = width - hints_width(bar.ui, bar.aside[:1]) - BETWEEN
-        found = shown(bar.ui, bar.detail, room, SECONDARY, most)
+        room = width - hints_width(bar.tools, bar.aside[:1]) - BETWEEN
+        found = fitted_lines(bar.tools, bar.detail, room, SECONDARY, most)
         if not found[0][-1].endswith(ELLIPSIS):
             return found
-    return shown(bar.ui, bar.detail, width, SECONDARY, most)
+    return fitted_lines(bar.tools, bar.detail, width, SECONDARY, most)
 
 
 def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     """Return the hints that fit after a detail of one line, on the line where `_draw_words` puts it."""
-    ui, text = bar.ui, bar.text
-    theme, canvas = ui.theme, ui.canvas
-    small, step = detail_step(ui), theme.line_height(BODY, "body", canvas)
+    tools, text = bar.tools, bar.text
+    theme, canvas = tools.theme, tools.canvas
+    small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
     asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
     most = min(MOST_DETAIL, bar.detail_room(len(asked)))
     if not most:
@@ -165,11 +173,11 @@ def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     if len(detail) > 1:
         return (), 0.0, 0.0, 0.0
     high = len(asked) * step + len(detail) * small
-    y = text.y + (0.0 if bar.plan.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
+    y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
     said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
     if y + small > text.bottom + small * 0.2:
         return (), 0.0, 0.0, 0.0
-    found = fitting(ui, bar.aside, text.w - said)
+    found = fitting(tools, bar.aside, text.w - said)
     high_of_cap = theme.size(SECONDARY) * CAP
     return found, text.x + said, y + (small - high_of_cap) / 2, text.right
 
@@ -178,9 +186,9 @@ def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
 
 
 def _draw_control(
-    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool
+    surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool, pressed: bool
 ) -> None:  # fmt: skip
-    theme, canvas = bar.ui.theme, bar.ui.canvas
+    theme, canvas = bar.tools.theme, bar.tools.canvas
     if focused:
         theme.focus_glow(surface, canvas, box)
     if control.paint is not None:
@@ -190,20 +198,20 @@ def _draw_control(
         edge = "gold" if control.primary else "button_line"
         theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
         _draw_label(surface, bar, control, box, label)
-    if control.id == bar.pressed:
+    if pressed:
         draw_pressed(surface, theme, canvas, box)
     if focused:
         theme.focus_ring(surface, canvas, box)
 
 
 def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str) -> None:
-    ui = bar.ui
-    theme, canvas = ui.theme, ui.canvas
+    tools = bar.tools
+    theme, canvas = tools.theme, tools.canvas
     ink = "text_faint" if not control.enabled else "gold" if control.primary else "text"
     inner = box.inset(16.0, 4.0)
-    if control.command and (cap := answer_width(ui, control.command)):
+    if control.command and (cap := answer_width(tools, control.command)):
         place, inner = inner.split_left(cap, 10.0)
-        draw_answer(surface, ui, control.command, place)
+        draw_answer(surface, tools, control.command, place)
     if control.seat is not None:
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)

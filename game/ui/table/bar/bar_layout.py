@@ -13,7 +13,7 @@ from game.ui.table.bar.key_caps import answer_width
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
 from game.ui.table.parts.question import Control
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 PAD = 18.0
 EDGE = PAD - 6.0
@@ -86,10 +86,12 @@ def given_height(theme: Theme) -> float:
 
 
 class BarPlanner:
-    """Finds the plan of one question in a bar of the size of `given`."""
+    """Finds the best layout for one question in a bar of the size of `given`."""
 
-    def __init__(self, ui: Ui, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]) -> None:
-        self.ui = ui
+    def __init__(
+        self, tools: SignTools, given: Box, names: Sequence[str], prompt: Prompt, controls: Sequence[Control]
+    ) -> None:
+        self.tools = tools
         self.given = given
         self.names = names
         self.prompt = prompt
@@ -103,40 +105,40 @@ class BarPlanner:
         """Return the left edge of words that stand beside the name of the person asked."""
         if self.prompt.seat is None:
             return self.given.x + INDENT
-        return self.given.x + PAD + who_width(self.ui, self.names[self.prompt.seat], self.given.w) + 10.0
+        return self.given.x + PAD + who_width(self.tools, self.names[self.prompt.seat], self.given.w) + 10.0
 
-    def left_of(self, plan: BarLayout) -> float:
-        return self.given.x + INDENT if plan.above else self.words_left()
+    def left_of(self, layout: BarLayout) -> float:
+        return self.given.x + INDENT if layout.above else self.words_left()
 
-    def answers_left(self, plan: BarLayout) -> float:
-        return self.given.x + PAD if plan.across else self.left_of(plan)
+    def answers_left(self, layout: BarLayout) -> float:
+        return self.given.x + PAD if layout.across else self.left_of(layout)
 
     def width(self, control: Control, label: str) -> float:
         """Return the width of `control`, label included."""
-        theme = self.ui.theme
+        theme = self.tools.theme
         if control.paint is not None and control.width:
             return control.width
-        words = theme.measure(label, BUTTON, "bold", self.ui.canvas)[0]
+        words = theme.measure(label, BUTTON, "bold", self.tools.canvas)[0]
         least = max(control.width * theme.text_scale, 112.0 if not control.width else 0.0)
         return max(least, words + self._beside(control))
 
     def _beside(self, control: Control) -> float:
         """Return the width in a control beside its label."""
-        mark_ = self.ui.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
-        cap = answer_width(self.ui, control.command)
+        mark_ = self.tools.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
+        cap = answer_width(self.tools, control.command)
         return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
 
-    # -- plans
+    # -- layouts
 
-    def plan(self) -> BarLayout:
-        """Return the first plan that fits the given height, in full words if there is one; else the plan that needs
+    def best(self) -> BarLayout:
+        """Return the first layout that fits the given height, in full words if there is one; else the layout that needs
         least."""
-        asks = forms(self.ui, self.prompt.ask, self.prompt.seat)
+        asks = forms(self.tools, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
             return self._without(asks, room)
-        full = tuple(plain_forms(self.ui, one.label)[0] for one in self.controls)
-        short = tuple(plain_forms(self.ui, one.label)[-1] for one in self.controls)
+        full = tuple(plain_forms(self.tools, one.label)[0] for one in self.controls)
+        short = tuple(plain_forms(self.tools, one.label)[-1] for one in self.controls)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
         if asks[-1].seats:  # rather shorter answers than shapes instead of names
             ways_to_say.insert(1, (asks[0], short))
@@ -144,34 +146,34 @@ class BarPlanner:
         found: list[BarLayout] = []
         for ask, labels in dict.fromkeys(ways_to_say):
             self._labels = labels
-            ways = [plan._replace(ask=ask, labels=labels) for plan in self._ways(ask.text, room)]
+            ways = [layout._replace(ask=ask, labels=labels) for layout in self._ways(ask.text, room)]
             found += ways
-            fits = [plan for plan in ways if plan.height <= self.given.h]
-            best = next((plan for plan in fits if not plan.narrow), None)
+            fits = [layout for layout in ways if layout.height <= self.given.h]
+            best = next((layout for layout in fits if not layout.narrow), None)
             if best is not None:
                 return best
             small += fits
-        return small[0] if small else min(found, key=lambda plan: plan.height)
+        return small[0] if small else min(found, key=lambda layout: layout.height)
 
     def _without(self, asks: Sequence[FittedText], room: float) -> BarLayout:
-        """Return the plan of a bar without answers."""
-        small = detail_step(self.ui)
+        """Return the layout of a bar without answers."""
+        small = detail_step(self.tools)
         hints = small * 1.15 if self.prompt.hints else 0.0
-        plans = []
+        layouts = []
         for ask in asks:
             lines, height = self._words_height(ask.text, room)
-            plans.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
-        return next((plan for plan in plans if plan.height <= self.given.h), plans[-1])
+            layouts.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
+        return next((layout for layout in layouts if layout.height <= self.given.h), layouts[-1])
 
     def _words_height(self, ask: str, width: float) -> tuple[int, float]:
         """Return the lines of the question, and its height with one line of detail."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         lines = len(theme.wrap(ask, BODY, "body", canvas, width))
-        return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.ui)
+        return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.tools)
 
     def _ways(self, ask: str, room: float) -> Iterator[BarLayout]:
-        """Yield plans with the answers beside the words in one row or two, then below them in one row or more."""
-        theme = self.ui.theme
+        """Yield layouts with the answers beside the words in one row or two, then below them in one row or more."""
+        theme = self.tools.theme
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
                 rows, wide = self._split(count)
@@ -182,8 +184,8 @@ class BarPlanner:
                 lane = self._lane(room)
                 below = theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
                 high = max(height, count * lane + (count - 1) * GAP + below)
-                plan = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
-                yield plan._replace(narrow=words < theme.size(LEAST_TEXT))
+                layout = BarLayout(rows, lane, False, False, words, lines, high + 2 * EDGE)
+                yield layout._replace(narrow=words < theme.size(LEAST_TEXT))
         named = self.prompt.seat is not None
         whole = self.given.w - 2 * PAD
         for count in range(1, min(MOST_ROWS, len(self.controls)) + 1):
@@ -196,23 +198,23 @@ class BarPlanner:
             if named and (wide <= whole or last):
                 yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
                 wider = self.given.w - INDENT - PAD
-                plan = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.ui), across=True)
-                yield from self._stacked_ways(ask, plan, wide)
+                layout = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.tools), across=True)
+                yield from self._stacked_ways(ask, layout, wide)
 
-    def _stacked_ways(self, ask: str, plan: BarLayout, wide: float) -> Iterator[BarLayout]:
-        """Yield `plan` with its words: the detail on a line of its own, then beside answers that are `wide`."""
-        lines, height = self._words_height(ask, plan.words)
-        yield plan._replace(lines=lines, height=plan.height + height)
-        low = plan.words - wide - BESIDE
-        if low >= self.ui.theme.size(LEAST_LOW):
-            yield plan._replace(lines=lines, height=plan.height + height - detail_step(self.ui), low=low)
+    def _stacked_ways(self, ask: str, layout: BarLayout, wide: float) -> Iterator[BarLayout]:
+        """Yield `layout` with its words: the detail on a line of its own, then beside answers that are `wide`."""
+        lines, height = self._words_height(ask, layout.words)
+        yield layout._replace(lines=lines, height=layout.height + height)
+        low = layout.words - wide - BESIDE
+        if low >= self.tools.theme.size(LEAST_LOW):
+            yield layout._replace(lines=lines, height=layout.height + height - detail_step(self.tools), low=low)
 
-    def _across(self, ask: str, plan: BarLayout) -> BarLayout:
-        """Return `plan` with its words beside the name of the person asked, and the answers below both."""
+    def _across(self, ask: str, layout: BarLayout) -> BarLayout:
+        """Return `layout` with its words beside the name of the person asked, and the answers below both."""
         assert self.prompt.seat is not None
-        lines, height = self._words_height(ask, plan.words)
-        who = who_height(self.ui, self.names[self.prompt.seat], self.given.w)
-        return plan._replace(lines=lines, height=plan.height + max(height, who))
+        lines, height = self._words_height(ask, layout.words)
+        who = who_height(self.tools, self.names[self.prompt.seat], self.given.w)
+        return layout._replace(lines=lines, height=layout.height + max(height, who))
 
     def _split(self, count: int) -> tuple[tuple[int, ...], float]:
         """Split the controls into so many rows, the longest as short as possible; return the rows and that width."""
@@ -227,7 +229,7 @@ class BarPlanner:
         return best[1], best[0]
 
     def widths(self, labels: tuple[str, ...]) -> list[float]:
-        """Return the widths of all controls with these labels; every plan asks for them."""
+        """Return the widths of all controls with these labels; every layout needs for them."""
         if labels not in self._widths:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
@@ -236,27 +238,27 @@ class BarPlanner:
         """Return a row height that fits the labels; a label wider than the bar is set in two lines."""
         least = TALL if any(control.paint is not None for control in self.controls) else CONTROL
         broken = any(width > room for width in self.widths(self._labels))
-        return max(least, self.ui.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
+        return max(least, self.tools.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
 
     # -- places
 
-    def lanes(self, plan: BarLayout, inner: Box, left: float) -> list[Box]:
+    def lanes(self, layout: BarLayout, inner: Box, left: float) -> list[Box]:
         """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: where
         the words begin."""
-        count = len(plan.rows)
-        high = count * plan.lane + (count - 1) * GAP
-        if plan.stacked:
-            start, top = self.answers_left(plan), inner.bottom - high
+        count = len(layout.rows)
+        high = count * layout.lane + (count - 1) * GAP
+        if layout.stacked:
+            start, top = self.answers_left(layout), inner.bottom - high
         else:
-            hints = self.ui.theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
-            start, top = left + plan.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
-        return [Box(start, top + row * (plan.lane + GAP), inner.right - start, plan.lane) for row in range(count)]
+            hints = self.tools.theme.size(SECONDARY) * 1.5 if count == 1 else 0.0
+            start, top = left + layout.words + BESIDE, inner.y + max(0.0, (inner.h - hints - high) / 2)
+        return [Box(start, top + row * (layout.lane + GAP), inner.right - start, layout.lane) for row in range(count)]
 
-    def boxes(self, plan: BarLayout, lanes: Sequence[Box]) -> list[Box]:
+    def boxes(self, layout: BarLayout, lanes: Sequence[Box]) -> list[Box]:
         """Return the boxes of the controls, aligned right; rows that are too wide share the width there is."""
-        widths = self.widths(plan.labels)
+        widths = self.widths(layout.labels)
         boxes: list[Box] = []
-        for count, lane in zip(plan.rows, lanes, strict=True):
+        for count, lane in zip(layout.rows, lanes, strict=True):
             row = widths[len(boxes) : len(boxes) + count]
             stretch = min(1.0, (lane.w - GAP * (count - 1)) / sum(row))
             x = lane.right - sum(row) * stretch - GAP * (count - 1)
@@ -266,28 +268,28 @@ class BarPlanner:
         return boxes
 
 
-def detail_step(ui: Ui) -> float:
+def detail_step(tools: SignTools) -> float:
     """Return the step from one line of detail to the next."""
-    return ui.theme.line_height(SECONDARY, "body", ui.canvas)
+    return tools.theme.line_height(SECONDARY, "body", tools.canvas)
 
 
-def name_step(ui: Ui) -> float:
+def name_step(tools: SignTools) -> float:
     """Return the height of the line that says who is asked."""
-    return max(MARK + 8.0, ui.theme.line_height(SECONDARY, "bold", ui.canvas))
+    return max(MARK + 8.0, tools.theme.line_height(SECONDARY, "bold", tools.canvas))
 
 
-def who_width(ui: Ui, name: str, wide: float) -> float:
+def who_width(tools: SignTools, name: str, wide: float) -> float:
     """Return a width that holds the name in two lines, in a bar of width `wide`."""
     words = name.split(" ")
     ways = [(" ".join(words[:cut]), " ".join(words[cut:])) for cut in range(1, len(words))] or [(name, "")]
-    longest = min(max(ui.theme.measure(line, SECONDARY, "bold", ui.canvas)[0] for line in way) for way in ways)
+    longest = min(max(tools.theme.measure(line, SECONDARY, "bold", tools.canvas)[0] for line in way) for way in ways)
     return max(WHO, min(longest + 20.0, wide * MOST_WHO))
 
 
-def who_lines(ui: Ui, name: str, wide: float) -> list[str]:
-    return ui.theme.lines(name, SECONDARY, "bold", ui.canvas, who_width(ui, name, wide) - 12.0, WHO_LINES)
+def who_lines(tools: SignTools, name: str, wide: float) -> list[str]:
+    return tools.theme.lines(name, SECONDARY, "bold", tools.canvas, who_width(tools, name, wide) - 12.0, WHO_LINES)
 
 
-def who_height(ui: Ui, name: str, wide: float) -> float:
+def who_height(tools: SignTools, name: str, wide: float) -> float:
     """Return the height of shape and name, one below the other."""
-    return MARK + 10.0 + len(who_lines(ui, name, wide)) * ui.theme.line_height(SECONDARY, "bold", ui.canvas)
+    return MARK + 10.0 + len(who_lines(tools, name, wide)) * tools.theme.line_height(SECONDARY, "bold", tools.canvas)

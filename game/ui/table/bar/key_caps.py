@@ -1,4 +1,4 @@
-"""What stands beside a hint or on an answer of the bar: the key or button that does it; for the mouse the sign of the
+"""Key caps beside a hint or on an answer of the bar: the key or button that does it; for the mouse the sign of the
 header that is clicked for it, and nothing on what is clicked itself."""
 
 from __future__ import annotations
@@ -8,60 +8,60 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.header.header_signs import SIGNS, draw_sign
-from game.ui.ui import Ui
-from game.ui.widgets.prompt import cap_height, cap_width, draw_cap, glyph_height
+from game.ui.tools import SignTools
+from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
 """The share of its cap that a sign fills."""
 
 
-def by_mouse(ui: Ui) -> bool:
-    return bool(ui.devices.kind == "mouse")
+def by_mouse(tools: SignTools) -> bool:
+    return bool(tools.devices.kind == "mouse")
 
 
-def usable(ui: Ui, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
+def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
     """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click
     on."""
-    if not by_mouse(ui):
+    if not by_mouse(tools):
         return hints
-    return tuple(hint for hint in hints if _has_button(ui, hint.command) or _sign(ui, hint.command))
+    return tuple(hint for hint in hints if _has_button(tools, hint.command) or _sign(tools, hint.command))
 
 
-def _has_button(ui: Ui, command: str) -> bool:
-    return ui.devices.sign_on("mouse", command) is not None
+def _has_button(tools: SignTools, command: str) -> bool:
+    return tools.devices.sign_on("mouse", command) is not None
 
 
-def _sign(ui: Ui, command: str) -> str:
+def _sign(tools: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
-    view = ui.devices.views.get(command)
+    view = tools.devices.views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 
-def _is_sign(ui: Ui, command: str) -> bool:
-    return by_mouse(ui) and bool(_sign(ui, command)) and not _has_button(ui, command)
+def _is_sign(tools: SignTools, command: str) -> bool:
+    return by_mouse(tools) and bool(_sign(tools, command)) and not _has_button(tools, command)
 
 
-def hint_width(ui: Ui, command: str) -> float:
+def hint_width(tools: SignTools, command: str) -> float:
     """Return the width of what stands beside a hint."""
-    return glyph_height(ui) if _is_sign(ui, command) else cap_width(ui, command)
+    return glyph_height(tools) if _is_sign(tools, command) else cap_width(tools, command)
 
 
-def draw_hint(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
+def draw_hint(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
     """Draw a hint into a box as wide as `hint_width`."""
-    if not _is_sign(ui, command):
-        draw_cap(surface, ui, command, box)
+    if not _is_sign(tools, command):
+        draw_cap(surface, tools, command, box)
         return
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     place = box.centred(box.w, box.w)
     theme.panel(surface, canvas, place, "button", "button_line", radius=8.0)
     side = place.w * INSET
-    draw_sign(surface, _sign(ui, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
+    draw_sign(surface, _sign(tools, command), canvas.rect(place.centred(side, side)), theme.colour("text"))
 
 
-def answer_width(ui: Ui, command: str | None) -> float:
+def answer_width(tools: SignTools, command: str | None) -> float:
     """Return the width of the key on an answer; 0 if there is none."""
-    return 0.0 if command is None or by_mouse(ui) else cap_width(ui, command)
+    return 0.0 if command is None or by_mouse(tools) else cap_width(tools, command)
 
 
-def draw_answer(surface: pygame.Surface, ui: Ui, command: str, box: Box) -> None:
-    draw_cap(surface, ui, command, box.centred(box.w, cap_height(ui)))
+def draw_answer(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
+    draw_cap(surface, tools, command, box.centred(box.w, cap_height(tools)))

@@ -10,7 +10,7 @@ from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import draw_hint, hint_width
 from game.ui.table.bar.prompt import KeyHint
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 CAP = 1.35
 """Height of a key, in sizes of its type."""
@@ -18,15 +18,15 @@ BETWEEN = 26.0
 """Gap between hints."""
 
 
-def hints_width(ui: Ui, hints: Sequence[KeyHint]) -> float:
+def hints_width(tools: SignTools, hints: Sequence[KeyHint]) -> float:
     """Return the width of all of them."""
-    return total([one_width(ui, hint) for hint in hints])
+    return total([one_width(tools, hint) for hint in hints])
 
 
-def one_width(ui: Ui, hint: KeyHint) -> float:
+def one_width(tools: SignTools, hint: KeyHint) -> float:
     """Return the width of one hint."""
-    label = ui.theme.measure(ui.say(hint.message), SECONDARY, "body", ui.canvas)[0]
-    return hint_width(ui, hint.command) + 10.0 + label
+    label = tools.theme.measure(tools.say(hint.message), SECONDARY, "body", tools.canvas)[0]
+    return hint_width(tools, hint.command) + 10.0 + label
 
 
 def total(widths: Sequence[float]) -> float:
@@ -34,24 +34,26 @@ def total(widths: Sequence[float]) -> float:
     return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
 
 
-def fitting(ui: Ui, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
+def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
     """Return as many hints as have room, the first ones first."""
-    widths = [one_width(ui, hint) for hint in hints]
+    widths = [one_width(tools, hint) for hint in hints]
     while widths and total(widths) > room:
         widths.pop()
     return hints[: len(widths)]
 
 
-def draw_hints(surface: pygame.Surface, ui: Ui, hints: Sequence[KeyHint], x: float, y: float, end: float) -> None:
+def draw_hints(
+    surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
+) -> None:
     """Draw hints from `x` on, as far as `end`."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     h = theme.size(SECONDARY) * CAP
     for hint in hints:
-        cap = hint_width(ui, hint.command)
-        text = ui.say(hint.message)
+        cap = hint_width(tools, hint.command)
+        text = tools.say(hint.message)
         width = theme.measure(text, SECONDARY, "body", canvas)[0]
         if x + cap + 10.0 + width > end + 2.0:
             return
-        draw_hint(surface, ui, hint.command, Box(x, y, cap, h))
+        draw_hint(surface, tools, hint.command, Box(x, y, cap, h))
         theme.text(surface, canvas, text, (x + cap + 10.0, y + h / 2), SECONDARY, "text_soft", "body", "midleft")
         x += cap + 10.0 + width + BETWEEN

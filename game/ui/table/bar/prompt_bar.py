@@ -27,7 +27,7 @@ from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
 from game.ui.table.parts.question import Control
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 
 class Bar:
@@ -37,19 +37,17 @@ class Bar:
     was given, it grows upwards over what stands above it.
     """
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
-        self.ui = ui
+    def __init__(self, tools: SignTools, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
+        self.tools = tools
         self.seats = list(seats)
         self.names = list(names)
         self.detail: Message | None = None
         self.alarm = False
-        self.pressed: str | None = None
-        """The id of a control that has just been pressed."""
         self.slim = False
         """Only a line of hints: something else has the room."""
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
-        self.plan = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
+        self.layout = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Keys that are told beside stacked answers, where no others are."""
@@ -67,7 +65,7 @@ class Bar:
     @property
     def box(self) -> Box:
         """The box of the bar now."""
-        return self.given.split_bottom(self.slim_height(self.ui.theme))[1] if self.slim else self._box
+        return self.given.split_bottom(self.slim_height(self.tools.theme))[1] if self.slim else self._box
 
     def move(self, given: Box) -> None:
         """Give it its place, above which it grows when it must."""
@@ -76,10 +74,6 @@ class Bar:
     def shrink(self, slim: bool) -> None:
         """Keep only a line of hints, or show everything again."""
         self.slim = slim
-
-    def press(self, control_id: str | None) -> None:
-        """Draw this control as pressed, or (None) none."""
-        self.pressed = control_id
 
     @property
     def full(self) -> Box:
@@ -90,7 +84,7 @@ class Bar:
     def prompt(self) -> Prompt | None:
         return self._prompt
 
-    def tell(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
+    def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
         """Say something else in the same place; without controls the bar follows its length.
 
         detail  what has the focus, or why a press did nothing: that is an `alarm`
@@ -104,12 +98,12 @@ class Bar:
     @property
     def asked(self) -> FittedText:
         """The question as it is said, in full or in a shorter way."""
-        return self.plan.ask
+        return self.layout.ask
 
     @property
     def labels(self) -> Sequence[str]:
         """The labels of the controls."""
-        return self.plan.labels
+        return self.layout.labels
 
     @staticmethod
     def height(theme: Theme) -> float:
@@ -121,6 +115,10 @@ class Bar:
         """Return the height of the bar with nothing but hints."""
         return theme.size(SECONDARY) * 1.35 + 2 * PAD
 
+    def describe(self) -> str:
+        """Return in words what is asked; "" for nothing."""
+        return self.tools.say(self._prompt.ask) if self._prompt is not None else ""
+
     # -- laying out
 
     def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
@@ -128,40 +126,40 @@ class Bar:
         if box != self.box:
             self.move(box)
         self._prompt, self.controls = prompt, list(controls)
-        planner = BarPlanner(self.ui, self.given, self.names, prompt, self.controls)
-        self.plan = plan = planner.plan()
+        planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
+        self.layout = layout = planner.best()
         self.low = None
-        most = self.given.bottom - self.ui.canvas.safe.y
-        high = min(max(self.given.h, plan.height), max(self.given.h, most))
+        most = self.given.bottom - self.tools.canvas.safe.y
+        high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
-        left = planner.left_of(plan)
+        left = planner.left_of(layout)
         if not controls:
             self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
             return
-        self.text = Box(left, inner.y, plan.words, inner.h)
-        lanes = planner.lanes(plan, inner, left)
-        if plan.stacked:
-            top = inner.y + (name_step(self.ui) if plan.above else 0.0)
-            self.text = Box(left, top, plan.words, lanes[0].y - LEAST_GAP - top)
-            asked = top + plan.lines * self.ui.theme.line_height(BODY, "body", self.ui.canvas)
-            self.low = Box(left, asked, plan.low, inner.bottom - asked) if plan.low else None
-        self.boxes = planner.boxes(plan, lanes)
-        one_row = len(plan.rows) == 1 and not plan.stacked
-        self.hints = fitting(self.ui, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
+        self.text = Box(left, inner.y, layout.words, inner.h)
+        lanes = planner.lanes(layout, inner, left)
+        if layout.stacked:
+            top = inner.y + (name_step(self.tools) if layout.above else 0.0)
+            self.text = Box(left, top, layout.words, lanes[0].y - LEAST_GAP - top)
+            asked = top + layout.lines * self.tools.theme.line_height(BODY, "body", self.tools.canvas)
+            self.low = Box(left, asked, layout.low, inner.bottom - asked) if layout.low else None
+        self.boxes = planner.boxes(layout, lanes)
+        one_row = len(layout.rows) == 1 and not layout.stacked
+        self.hints = fitting(self.tools, prompt.hints, inner.right - left - LEAST_TEXT) if one_row else ()
 
     @property
     def who(self) -> Box:
         """The box of shape and name of the person asked, if they stand at the left."""
         box = self._box
-        if self.plan.across and self.prompt is not None and self.prompt.seat is not None:
-            high = who_height(self.ui, self.names[self.prompt.seat], box.w)
+        if self.layout.across and self.prompt is not None and self.prompt.seat is not None:
+            high = who_height(self.tools, self.names[self.prompt.seat], box.w)
             return Box(box.x, box.y + EDGE, box.w, max(high, self.text.h))
         return box
 
     def detail_room(self, lines: int) -> int:
         """Return how many lines of detail fit below so many lines of question."""
-        small, step = detail_step(self.ui), self.ui.theme.line_height(BODY, "body", self.ui.canvas)
+        small, step = detail_step(self.tools), self.tools.theme.line_height(BODY, "body", self.tools.canvas)
         hints = small * 1.15 if not self.controls and self.hints else 0.0
         room = self.low.h if self.low is not None else self.text.h - lines * step - hints
         return max(1, int(room / small + 0.1)) if room > small * 0.9 else 0
@@ -192,5 +190,5 @@ class Bar:
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
         drawn = tuple((one.id, one.label, one.enabled, one.seat, one.primary) for one in self.controls)
-        look = self.ui.devices.look, self.aside
-        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, self.pressed, look
+        look = self.tools.devices.look, self.aside
+        return self.box, self.prompt, self.detail, self.alarm, drawn, tuple(self.boxes), focus, look

@@ -14,7 +14,7 @@ from game.core.message import FIRST_SEAT_MARK, Argument, Message, seat_mark
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import ELLIPSIS
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
@@ -41,34 +41,34 @@ class FittedText(NamedTuple):
     seats: tuple[int, ...] = ()
 
 
-def said(text: str) -> FittedText:
+def with_gaps(text: str) -> FittedText:
     seats = tuple(seat for seat in map(_seat, text) if seat is not None)
     return FittedText("".join(SPACE if _seat(one) is not None else one for one in text), seats)
 
 
-def shorter(ui: Ui, message: Message, itself: bool = True) -> Message:
+def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
     """Return the message with all short variants that there are: of its arguments, and (with `itself`) its own."""
     args: dict[str, Argument] = {
-        name: shorter(ui, value) if isinstance(value, Message) else value for name, value in message.args.items()
+        name: shorter(tools, value) if isinstance(value, Message) else value for name, value in message.args.items()
     }
     key = message.key + SHORT
-    return Message(key if itself and key in ui.texts else message.key, args)
+    return Message(key if itself and key in tools.texts else message.key, args)
 
 
-def forms(ui: Ui, message: Message, behind: int | None = None) -> list[FittedText]:
+def forms(tools: Tools, message: Message, behind: int | None = None) -> list[FittedText]:
     """Return the ways to say a message: in full, and shorter as far as there are shorter ways, first only in what goes
     into it.
 
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
-    ways = (message, shorter(ui, message, False), shorter(ui, message))
-    return list(dict.fromkeys(said(without_leading_mark(ui.say(way), behind)) for way in ways))
+    ways = (message, shorter(tools, message, False), shorter(tools, message))
+    return list(dict.fromkeys(with_gaps(without_leading_mark(tools.say(way), behind)) for way in ways))
 
 
-def plain_forms(ui: Ui, message: Message) -> list[str]:
+def plain_forms(tools: Tools, message: Message) -> list[str]:
     """Return the ways to say a message where no shapes are drawn, the longest first."""
-    ways = [way.text for way in forms(ui, message) if not way.seats]
-    return ways or [ui.say(message)]
+    ways = [way.text for way in forms(tools, message) if not way.seats]
+    return ways or [tools.say(message)]
 
 
 def fitting(
@@ -90,13 +90,13 @@ def fitting(
     return lines(ways[-1].text), ways[-1]
 
 
-def shown(
-    ui: Ui, message: Message, width: float, units: float, most: int, behind: int | None = None
+def fitted_lines(
+    tools: Tools, message: Message, width: float, units: float, most: int, behind: int | None = None
 ) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
     """Return at most so many lines of a message, as whole as there is room, and the seats in their gaps; `behind` as
     in `forms`."""
-    theme, canvas = ui.theme, ui.canvas
-    ways = forms(ui, message, behind)
+    theme, canvas = tools.theme, tools.canvas
+    ways = forms(tools, message, behind)
     found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))
     if len(found) > most:
         found = theme.lines(way.text, units, "body", canvas, width - theme.measure(ELLIPSIS, units, "body", canvas)[0],
@@ -105,11 +105,11 @@ def shown(
 
 
 def draw_marks(
-    surface: pygame.Surface, ui: Ui, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
+    surface: pygame.Surface, tools: Tools, lines: Sequence[str], marked: Sequence[int], styles: Sequence[SeatStyle],
     at: tuple[float, float], units: float,
 ) -> None:  # fmt: skip
     """Draw the shapes of seats into the gaps of lines that were drawn at `at` (their top left corner)."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     left = list(marked)
     step = theme.line_height(units, "body", canvas)
     side = theme.size(units) * SIDE

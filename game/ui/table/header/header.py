@@ -14,11 +14,11 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
-from game.ui.table.bar.short_texts import draw_marks, plain_forms, shown
+from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
-TOLD = SECONDARY * 1.06
+LINE_SIZE = SECONDARY * 1.06
 """Size of what has just happened."""
 GAP = 10.0
 CLOSE = 6.0
@@ -71,11 +71,11 @@ class Header:
     def move(self, box: Box) -> None:
         self.box = box
 
-    def say(self, status: Message, buttons: list[HeaderButton]) -> None:
+    def show_status(self, status: Message, buttons: list[HeaderButton]) -> None:
         """Show where in the game we are, and these buttons."""
         self.status, self.buttons = status, buttons
 
-    def tell(self, line: Line | None) -> None:
+    def show_line(self, line: Line | None) -> None:
         """Show what happened last."""
         self.last_line = line
 
@@ -139,15 +139,15 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
-        told = self.last_line
-        return self.box, self.status, told, focus, tuple((button.sign, button.enabled) for button in self.buttons)
+        line = self.last_line
+        return self.box, self.status, line, focus, tuple((button.sign, button.enabled) for button in self.buttons)
 
-    def draw(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], focus: str | None) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def draw(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], focus: str | None) -> None:
+        theme, canvas = tools.theme, tools.canvas
         theme.panel(surface, canvas, self._panel(), "panel", "panel_line", alpha=225)
-        self._draw_words(surface, ui, seats)
+        self._draw_words(surface, tools, seats)
         for button, box in zip(self.buttons, self.boxes(), strict=True):
-            self._draw_button(surface, ui, button, box, button.id == focus)
+            self._draw_button(surface, tools, button, box, button.id == focus)
 
     def _panel(self) -> Box:
         """Return the whole box, or just the buttons' part where there is no room for words."""
@@ -161,14 +161,14 @@ class Header:
             return self.box
         return Box(first, self.box.y, self.box.right - first, self.box.h)
 
-    def _draw_words(self, surface: pygame.Surface, ui: Ui, seats: list[SeatStyle]) -> None:
+    def _draw_words(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
         """Draw status and last event. A status that needs a second line takes the place of the event, which the log
         tells too."""
         if self._upright:
             return
-        theme, canvas = ui.theme, ui.canvas
+        theme, canvas = tools.theme, tools.canvas
         if self.box.w < NARROW:
-            self._draw_narrow(surface, ui)
+            self._draw_narrow(surface, tools)
             return
         x = self.box.x + 24.0
         room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 48.0
@@ -178,81 +178,81 @@ class Header:
         lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
         if theme.text_scale > ONE_LINE_FROM:
             if self.status is not None:
-                self._draw_one(surface, ui, self.status, Box(x, self.box.y, room, self.box.h))
+                self._draw_one(surface, tools, self.status, Box(x, self.box.y, room, self.box.h))
             return
-        status = ui.say(self.status) if self.status is not None else ""
-        first, rest = self._broken(ui, status, self.box.w - 48.0) if self._low else (status, "")
+        status = tools.say(self.status) if self.status is not None else ""
+        first, rest = self._broken(tools, status, self.box.w - 48.0) if self._low else (status, "")
         if first:
             most = self.box.w - 48.0 if self._low else room
             theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
         elif self.last_line is not None:
-            self._draw_told(surface, ui, seats, self.last_line, Box(x, lower, room, 0.0))
+            self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
-    def _draw_narrow(self, surface: pygame.Surface, ui: Ui) -> None:
+    def _draw_narrow(self, surface: pygame.Surface, tools: Tools) -> None:
         """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
         there (the round track shows the round)."""
         if self.status is None:
             return
-        theme, box = ui.theme, self.box
+        theme, box = tools.theme, self.box
         if self._low:
-            lines = theme.wrap(ui.say(self.status), SECONDARY, "body", ui.canvas, box.w - 40.0)
+            lines = theme.wrap(tools.say(self.status), SECONDARY, "body", tools.canvas, box.w - 40.0)
             if box.h + 1.0 < self.stacked_height(theme, len(lines)):
-                lines = [plain_forms(ui, self.status)[-1]]
+                lines = [plain_forms(tools, self.status)[-1]]
             step = theme.size(SECONDARY) * 1.35
             for index, line in enumerate(lines):
                 at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
-                theme.text(surface, ui.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
+                theme.text(surface, tools.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
             return
         room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
-        if self._in_one(ui, self.status, room) is not None:
-            self._draw_one(surface, ui, self.status, Box(box.x + 20.0, box.y, room, box.h))
+        if self._in_one(tools, self.status, room) is not None:
+            self._draw_one(surface, tools, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod
-    def _draw_one(surface: pygame.Surface, ui: Ui, status: Message, at: Box) -> None:
+    def _draw_one(surface: pygame.Surface, tools: Tools, status: Message, at: Box) -> None:
         """Draw the status in one line, in short if there is no room for more."""
-        line = Header._in_one(ui, status, at.w) or plain_forms(ui, status)[-1]
+        line = Header._in_one(tools, status, at.w) or plain_forms(tools, status)[-1]
         place = (at.x, at.centre[1])
-        ui.theme.text(surface, ui.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
+        tools.theme.text(surface, tools.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
     @staticmethod
-    def _in_one(ui: Ui, status: Message, room: float) -> str | None:
+    def _in_one(tools: Tools, status: Message, room: float) -> str | None:
         """Return the fullest wording that fits on one line; the last resort for a composed status is its first part
         alone. None if not even that fits."""
-        ways = plain_forms(ui, status)
+        ways = plain_forms(tools, status)
         for part in status.args.values():
             if isinstance(part, Message):
-                ways.append(plain_forms(ui, part)[-1])
+                ways.append(plain_forms(tools, part)[-1])
                 break
-        fits = (way for way in ways if ui.theme.measure(way, SECONDARY, "body", ui.canvas)[0] <= room)
+        fits = (way for way in ways if tools.theme.measure(way, SECONDARY, "body", tools.canvas)[0] <= room)
         return next(fits, None)
 
     @staticmethod
-    def _broken(ui: Ui, text: str, width: float) -> tuple[str, str]:
+    def _broken(tools: Tools, text: str, width: float) -> tuple[str, str]:
         """Return the first line of a text, and the rest as one string."""
-        first, *rest = ui.theme.wrap(text, SECONDARY, "body", ui.canvas, width)
+        first, *rest = tools.theme.wrap(text, SECONDARY, "body", tools.canvas, width)
         return first, " ".join(rest)
 
     @staticmethod
-    def _draw_told(surface: pygame.Surface, ui: Ui, seats: list[SeatStyle], told: Line, at: Box) -> None:
+    def _draw_line(surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], line: Line, at: Box) -> None:
         """Draw the last event in the line that begins at `at` and has its width."""
-        theme, canvas = ui.theme, ui.canvas
+        theme, canvas = tools.theme, tools.canvas
         x, room = at.x, at.w
-        if told.seat is not None:
-            style = seats[told.seat]
+        if line.seat is not None:
+            style = seats[line.seat]
             side = theme.size(SECONDARY) * 0.8
             mark = canvas.rect(Box(x, at.y - side / 2, side, side))
             theme.seat_mark(surface, canvas, mark, style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
-        lines, marked = shown(ui, told.message, room, TOLD, 1, told.seat)
-        step = theme.line_height(TOLD, "body", canvas)
-        theme.text(surface, canvas, lines[0], (x, at.y), TOLD, "text", "body", "midleft", room, 1)
-        draw_marks(surface, ui, lines, marked, seats, (x, at.y - step / 2), TOLD)
+        lines, marked = fitted_lines(tools, line.message, room, LINE_SIZE, 1, line.seat)
+        step = theme.line_height(LINE_SIZE, "body", canvas)
+        theme.text(surface, canvas, lines[0], (x, at.y), LINE_SIZE, "text", "body", "midleft", room, 1)
+        draw_marks(surface, tools, lines, marked, seats, (x, at.y - step / 2), LINE_SIZE)
 
     @staticmethod
-    def _draw_button(surface: pygame.Surface, ui: Ui, button: HeaderButton, box: Box, focused: bool) -> None:
-        theme, canvas = ui.theme, ui.canvas
+    def _draw_button(surface: pygame.Surface, tools: Tools, button: HeaderButton, box: Box, focused: bool) -> None:
+        theme, canvas = tools.theme, tools.canvas
         if focused:
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")

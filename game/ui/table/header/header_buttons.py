@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.title import TitleView
-from game.session.session import Session
 from game.ui.input.sign_names import command_message
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import HeaderButton
-from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.parts.picture import TablePicture
-from game.ui.table.table_status import TableStatus
-from game.ui.ui import Ui
+from game.ui.tools import SignTools
 
 FIRST = ("undo", "replay", "hint")
 LAST = ("zoom", "log", "help", "menu")
@@ -26,30 +24,43 @@ LARGE_FROM = 1.1
 """Above this text scale there is room for one less."""
 
 
+def always() -> bool:
+    return True
+
+
+class ButtonCommand(NamedTuple):
+    """The act of a button, and whether it would do anything now."""
+
+    act: Callable[[], None]
+    useful: Callable[[], bool] = always
+
+
 class HeaderButtons:
     """All buttons, and the names of the `useful` ones, as of the last `choose`."""
 
     def __init__(
-        self, ui: Ui, session: Session, situation: TableStatus, hint: HintController,
-        picture: Callable[[], TablePicture], views: Sequence[TitleView], acts: Mapping[str, Callable[[], None]],
+        self, tools: SignTools, table: CurrentTable, views: Sequence[TitleView],
+        commands: Mapping[str, ButtonCommand], watched: bool,
     ) -> None:  # fmt: skip
-        """picture: the one in use. views: of the title. acts: what each button does, by its name or that of a view."""
-        self._ui = ui
-        self._session = session
-        self._situation = situation
-        self._hint = hint
-        self._picture = picture
+        """views: of the title. commands: what each button does, by its name or that of a view. watched: nobody sits at
+        the controls."""
+        self._tools = tools
+        self._table = table
         self._views = {view.name: view for view in views if view.about is not None}
-        self._buttons = {
-            name: HeaderButton(self._sign(name), self._about(name), acts[name], name=name)
+        self._commands = commands
+        self._watched = watched
+        self._buttons = self._made()
+        self._useful: list[str] = []
+
+    def _made(self) -> dict[str, HeaderButton]:
+        return {
+            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name=name)
             for name in (*FIRST, *self._views, *LAST)
         }
-        self.useful: list[str] = []
 
     def devices_changed(self) -> None:
         """Name other keys for the same buttons."""
-        for name, button in self._buttons.items():
-            button.about = self._about(name)
+        self._buttons = self._made()
 
     def _sign(self, name: str) -> str:
         return self._views[name].sign if name in self._views else name
@@ -58,24 +69,21 @@ class HeaderButtons:
         """Say what a button does, and which key does it too."""
         view = self._views.get(name)
         about = (view.about if view is not None else None) or Message(f"table-{name}-about")
-        cap = command_message(self._ui.texts, self._ui.devices, COMMANDS.get(name, name))
+        cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
         return Message("table-button", {"about": about, "cap": cap}) if cap is not None else about
+
+    def useful(self) -> list[str]:
+        """Return the names of the buttons that were chosen last."""
+        return self._useful
 
     def choose(self) -> list[HeaderButton]:
         """Return the buttons that would do something now; the last ones are always there."""
-        self.useful = self._names() if not self._situation.watched else []
-        return [self._buttons[name] for name in self.useful]
+        self._useful = self._names() if not self._watched else []
+        return [self._buttons[name] for name in self._useful]
 
     def _names(self) -> list[str]:
-        picture, board_seen = self._picture(), not self._situation.log_open
-        there = {
-            "undo": self._session.undoing.possible,
-            "replay": self._session.missed() is not None,
-            "hint": board_seen and self._hint.available,
-            "zoom": board_seen and picture.can_zoom,
-        }
-        names = [name for name in self._buttons if there.get(name, True)]
-        most = MOST if self._ui.theme.text_scale <= LARGE_FROM else MOST - 1
-        if len(names) > most and not picture.zoomed and "zoom" in names:
+        names = [name for name in self._buttons if self._commands[name].useful()]
+        most = MOST if self._tools.theme.text_scale <= LARGE_FROM else MOST - 1
+        if len(names) > most and "zoom" in names and not self._table.picture.zoomed:
             names.remove("zoom")
         return names

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.session.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
@@ -11,11 +9,11 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint import hint_words
 from game.ui.table.hint.hint_panel import HintPanel
 from game.ui.table.input.refusal import Refusal
-from game.ui.table.parts.table import TitleTable
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 GAP = 12.0
 """Between the panel and the bar."""
@@ -27,17 +25,16 @@ class HintController:
     """`toggle` asks for a hint or puts it away; whatever changes the question ends it."""
 
     def __init__(
-        self, ui: Ui, hints: Hints, table: Callable[[], TitleTable], ring: FocusRing, bar: Bar, refusal: Refusal
+        self, tools: Tools, hints: Hints, table: CurrentTable, ring: FocusRing, bar: Bar, refusal: Refusal
     ) -> None:
-        """table: the one in use."""
         self.changed: Signal[[str | None]] = Signal()
         """A hint has come or gone; this is what gets the focus, None for what has it."""
         self.worded: Signal[[]] = Signal()
         """Only the words have changed."""
-        self.panel = HintPanel(ui)
+        self.panel = HintPanel(tools)
         self.crowded = False
         """The panel needs the room of the bar too, which keeps a line of hints, and that of the header."""
-        self._ui = ui
+        self._tools = tools
         self._hints = hints
         self._table = table
         self._ring = ring
@@ -80,13 +77,13 @@ class HintController:
                 self._say(hint_words.thinking(0, self._moves))
             self.changed.emit(None)
 
-    def handle(self, intent: Intent) -> bool:
-        """Put the hint away after Confirm, Back and a press, which do nothing else; return whether the intent was for
-        the hint. With all others people go on, unless the panel covers nearly everything."""
+    def handle(self, intent: Intent) -> bool | None:
+        """Put the hint away after Confirm, Back and a press, which do nothing else. With all others people go on,
+        unless the panel covers nearly everything."""
         if self.crowded and isinstance(intent, (Move, Next, Previous)):
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
-            return False
+            return None
         best = self.best if self._ring.get(self.best or "") is None else None
         self._hints.cancel()
         self.changed.emit(best)
@@ -107,13 +104,13 @@ class HintController:
 
     @property
     def _moves(self) -> bool:
-        return not self._ui.settings.reduce_motion
+        return not self._tools.settings.reduce_motion
 
     # -- what the session says
 
     def _show(self) -> None:
         """Mark the answers on the table, and lead the focus to the best one."""
-        table, advice = self._table(), self._hints.advice
+        table, advice = self._table, self._hints.advice
         self.best = table.question.mark_advice([one.text for one in advice])
         self._refusal.clear()
         caveat = table.narrator.hint_caveat()
@@ -125,7 +122,7 @@ class HintController:
     def _forget(self) -> None:
         self.crowded = False
         self.best = self._fallen_to = None
-        self._table().question.mark_advice(())
+        self._table.question.mark_advice(())
 
     # -- what is seen
 
@@ -136,11 +133,11 @@ class HintController:
         """Lay the panel out; return where it is, or None if it is away."""
         if not self.open:
             return None
-        picture, safe, bar = self._table().picture, self._ui.canvas.safe, self._bar
+        picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
         beside = picture.beside()
         self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
         if self.crowded:
-            bottom = bar.given.bottom - bar.slim_height(self._ui.theme) - GAP
+            bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - GAP
             self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)
         return self.panel.box
 

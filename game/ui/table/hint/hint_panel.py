@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 PAD = 26.0
 CORNER = 18.0
@@ -50,8 +50,8 @@ class HintPanel:
     """`say` and `lay_out`, then `layers`; it takes as much room as its words need, and says less where there is not
     enough."""
 
-    def __init__(self, ui: Ui) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.title = Message("hint-title")
         self.answers: tuple[AdvisedAnswer, ...] = ()
@@ -73,7 +73,7 @@ class HintPanel:
         """Lay the panel out over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is
         near; wider if need be, up to this share of the safe area. Return whether there is room for all that has to
         be said."""
-        look = id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts), self.ui.canvas
+        look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
         key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
             return self._fits
@@ -101,7 +101,7 @@ class HintPanel:
         return [(width, *each) for width in widths for each in [*told, *([(0, 0)] if width == widths[-1] else [])]]
 
     def _set(self, room: float, whys: int, notes: int) -> list[AdviceRow]:
-        scale = self.ui.theme.text_scale
+        scale = self.tools.theme.text_scale
         units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
         rows = [self._row(self.title, room, units, "title", "gold")]
         for number, one in enumerate(self.answers, start=1):
@@ -120,19 +120,19 @@ class HintPanel:
     def _row(
         self, message: Message, room: float, units: float, role: str, colour: str, number: int = 0, before: float = 0.0
     ) -> AdviceRow:
-        lines = self.ui.theme.wrap(self.ui.say(message), units, role, self.ui.canvas, room)
+        lines = self.tools.theme.wrap(self.tools.say(message), units, role, self.tools.canvas, room)
         return AdviceRow(tuple(lines), units, role, colour, number, before)
 
     def _height(self, row: AdviceRow) -> float:
         return row.before + len(row.lines) * self._step(row)
 
     def _step(self, row: AdviceRow) -> float:
-        return self.ui.theme.size(row.units) * LEADING
+        return self.tools.theme.size(row.units) * LEADING
 
     @property
     def indent(self) -> float:
         """Left edge of an answer's words, after its number."""
-        return self.ui.theme.size(BODY) * DISC + 14.0
+        return self.tools.theme.size(BODY) * DISC + 14.0
 
     # -- drawing
 
@@ -140,7 +140,7 @@ class HintPanel:
         return [Layer(self.box, (self.box, self._rows, self._key), self._draw, self.box.inset(CORNER * 0.3))]
 
     def _draw(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         y, indent = self.box.y + PAD, 0.0
         for index, row in enumerate(self._rows):
@@ -149,7 +149,7 @@ class HintPanel:
             if row.number:
                 indent = self.indent
                 side = theme.size(BODY) * DISC
-                draw_number(surface, self.ui, (self.box.x + PAD + side / 2, y + step / 2), row.number, side)
+                draw_number(surface, self.tools, (self.box.x + PAD + side / 2, y + step / 2), row.number, side)
             elif row.before:
                 indent = 0.0
             x = self.box.x + PAD + (indent if index else 0.0)
@@ -159,9 +159,9 @@ class HintPanel:
                 y += step
 
 
-def draw_number(surface: pygame.Surface, ui: Ui, centre: tuple[float, float], number: int, side: float) -> None:
+def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, float], number: int, side: float) -> None:
     """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
-    theme, canvas = ui.theme, ui.canvas
+    theme, canvas = tools.theme, tools.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))
     radius = disc.w / 2
     fill, ink = ("gold", "panel_sunk") if number == 1 else ("panel_raised", "text")

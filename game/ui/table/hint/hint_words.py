@@ -69,7 +69,7 @@ def expects(advice: Advice) -> Message | None:
     if advice.ahead is None:
         return Message("hint-expects", {"chance": chance})
     points = round(advice.ahead)
-    side = "ahead" if points > 0 else "behind" if points < 0 else "level"
+    side = "ahead" if points > 0 else "behind" if points < 0 else "even"
     ahead = Message(f"hint-{side}", {"count": abs(points)})
     return Message("hint-expects-both", {"chance": chance, "ahead": ahead})
 

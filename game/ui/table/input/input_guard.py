@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.session.question import Question
+
 COOLDOWN = 30
 """Ticks without answers before and after a question that a late press must not answer: half a second."""
 JUST_SHOWN = 14
@@ -31,6 +33,30 @@ class InputGuard:
     @property
     def restarts_cooldown(self) -> bool:
         return self._restarts
+
+    # -- what happens at the table
+
+    def question_asked(self, question: Question) -> None:
+        """Block around a question that a late press must not answer."""
+        if question.guarded:
+            self.block_input()
+
+    def answered(self, guarded: bool) -> None:
+        """Block after an answer, longer after one to such a question."""
+        self.block_for(DOUBLE_PRESS)
+        if guarded:
+            self.block_input()
+
+    def playback_ended(self, continues: bool) -> None:
+        """Block after what was shown, unless somebody only goes on answering."""
+        if not continues:
+            self.block_for(JUST_SHOWN)
+
+    def scene_closed(self) -> None:
+        """Block once a scene over the table is gone."""
+        self.block_for(JUST_SHOWN)
+
+    # -- blocking
 
     def block_input(self) -> None:
         """Ignore answers for half a second, counted again from each press."""

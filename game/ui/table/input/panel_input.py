@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sized
 
 from game.ui.input.intents import (
     Cancel,
@@ -29,13 +29,10 @@ class LogInput:
         self._close = close
         self._refocus = refocus
 
-    @property
-    def active(self) -> bool:
-        return self._log.open
-
-    def handle(self, intent: Intent) -> bool:
-        log = self._log
-        moved = False
+    def handle(self, intent: Intent) -> bool | None:
+        log, moved = self._log, False
+        if not log.open:
+            return None
         if isinstance(intent, Move):
             moved = log.scroll(intent.dy) if intent.dy else log.jump(intent.dx)
         elif isinstance(intent, Scroll):
@@ -53,14 +50,14 @@ class LogInput:
     def _is_beside(self, intent: Intent) -> bool:
         return isinstance(intent, Press) and not self._log.box.contains(intent.x, intent.y)
 
-    def hold(self, intent: Intent) -> bool:
-        """Drag the log's bar or its entries with the pointer, and press its button; return whether that was it."""
-        if not self.active or not isinstance(intent, (Point, Press, Release)):
-            return False
+    def hold(self, intent: Intent) -> bool | None:
+        """Drag the log's bar or its entries with the pointer, and press its button, before the table has a say."""
         log = self._log
+        if not log.open or not isinstance(intent, (Point, Press, Release)):
+            return None
         if isinstance(intent, Release):
             log.release()
-            return False
+            return None
         button, before = log.button(), log.offset
         if isinstance(intent, Press) and button is not None and button.contains(intent.x, intent.y):
             log.explain()
@@ -73,27 +70,25 @@ class LogInput:
             log.drag(intent.y)
         if log.offset != before:
             self._refocus()
-        return held
+        return held or None
 
 
 class ReferenceInput:
     """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside the panel close it."""
 
     def __init__(
-        self, known: ReferencePanel, pages: Callable[[], int], close: Callable[[], None], refocus: Callable[[], None]
-    ) -> None:
-        """pages: how many there are."""
-        self._known = known
+        self, reference: ReferencePanel, pages: Callable[[], Sized], close: Callable[[], None],
+        refocus: Callable[[], None],
+    ) -> None:  # fmt: skip
+        self._reference = reference
         self._pages = pages
         self._close = close
         self._refocus = refocus
 
-    @property
-    def active(self) -> bool:
-        return self._known.open
-
-    def handle(self, intent: Intent) -> bool:
-        by, pages = 0, self._pages()
+    def handle(self, intent: Intent) -> bool | None:
+        if not self._reference.open:
+            return None
+        by, pages = 0, len(self._pages())
         if isinstance(intent, Move):
             by = intent.dx or intent.dy
         elif isinstance(intent, (Next, Previous)):
@@ -103,10 +98,10 @@ class ReferenceInput:
         elif isinstance(intent, (Cancel, Confirm)) or self._closes(intent, pages):
             self._close()
         if by:
-            self._known.turn(by, pages)
+            self._reference.turn(by, pages)
         self._refocus()
         return True
 
     def _closes(self, intent: Intent, pages: int) -> bool:
         """Turn the page if an arrow was pressed; return whether the press was beside the panel, which closes it."""
-        return isinstance(intent, Press) and self._known.pressed(intent.x, intent.y, pages)
+        return isinstance(intent, Press) and self._reference.pressed(intent.x, intent.y, pages)

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.couch import Couch
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Press, Scroll, Zoom
-from game.ui.table.header.header import Header
+from game.ui.table.answering.question_input import QuestionInput
 from game.ui.table.input.input_guard import HURRIED, InputGuard
-from game.ui.table.input.question_input import QuestionInput
 from game.ui.table.playback.event_playback import EventPlayback
 
 
@@ -17,33 +15,33 @@ class PlaybackInput:
     without waiting for their own pieces."""
 
     def __init__(
-        self, showing: EventPlayback, guard: InputGuard, couch: Couch, header: Header, question: QuestionInput,
-        refresh: Callable[[], None],
+        self, playback: EventPlayback, question: QuestionInput, guard: InputGuard, may_act: Callable[[str, int], bool],
+        press_button: Callable[[float, float], bool], refresh: Callable[[], None],
     ) -> None:  # fmt: skip
-        self._showing = showing
-        self._guard = guard
-        self._couch = couch
-        self._header = header
+        """may_act: whether a device may answer for a seat. press_button: presses a button of the header, if there is
+        one at this point."""
+        self._playback = playback
         self._question = question
+        self._guard = guard
+        self._may_act = may_act
+        self._press_button = press_button
         self._refresh = refresh
 
-    @property
-    def active(self) -> bool:
-        return self._showing.busy
-
-    def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Press) and self._header.press(intent.x, intent.y):
+    def handle(self, intent: Intent) -> bool | None:
+        if not self._playback.busy:
+            return None
+        if isinstance(intent, Press) and self._press_button(intent.x, intent.y):
             return True
         if isinstance(intent, (Zoom, Scroll)):
             return self._question.handle(intent)
-        if self._guard.blocked and self._showing.continues and isinstance(intent, (Confirm, Press)):
+        if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # the second press of a double press
         if self._is_theirs(intent) and self._go_on():
             return self._question.handle(intent)
         if isinstance(intent, (Confirm, Press)):
-            self._showing.finish_one()
+            self._playback.finish_one()
         elif isinstance(intent, Cancel):
-            self._showing.finish_all()
+            self._playback.finish_all()
         else:
             return True
         self._guard.block_for(HURRIED)
@@ -52,14 +50,14 @@ class PlaybackInput:
 
     def _is_theirs(self, intent: Intent) -> bool:
         """Return whether it may be the next answer of the person whose own answer is being shown."""
-        own = self._showing.own
-        if own is None or not self._couch.may_act(intent.device, own):
+        own = self._playback.own
+        if own is None or not self._may_act(intent.device, own):
             return False
         return self._question.hears(intent) and not isinstance(intent, (Cancel, Erase))
 
     def _go_on(self) -> bool:
         """Ask the person whose own answer is being shown at once; return whether they are asked now."""
-        if not self._showing.continues or self._guard.restarts_cooldown:
+        if not self._playback.continues or self._guard.restarts_cooldown:
             return False
         self._guard.lift()
-        return self._showing.skip_to_question()
+        return self._playback.skip_to_question()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from collections.abc import Sequence
 
 import pygame
 
@@ -14,30 +13,14 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.ui import Ui
-from game.ui.widgets.scroll import BAR, draw_scrollbar
+from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, Sign, draw_entry, kind_of, set_entry
+from game.ui.tools import Tools
+from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 PAD = 38.0
 """Between the panel's edge and the list: more than what `Picture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
-LEADING = 1.42
-"""Step from row to row of an entry, in sizes of the type."""
-SIGN = 1.24
-"""Side of a sign, in sizes of the type."""
-BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
-"""Units of air above an entry, a heading, a heading of headings."""
-INDENT = 26.0
-
-Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
-
-
-class LogEntry(NamedTuple):
-    """A line as it is set at the present width: its rows of text, those of why it was done, and how high it is."""
-
-    rows: tuple[str, ...]
-    height: float
-    why: tuple[str, ...] = ()
 
 
 class LogPanel:
@@ -46,14 +29,14 @@ class LogPanel:
 
     FOOT = 0.0
     """Units below the list for something else."""
-    ANSWERS = True
-    """It can tell why bots did what they did."""
+    CAN_EXPLAIN = True
+    """Whether it tells why bots did what they did."""
 
-    def __init__(self, ui: Ui, seats: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
+    def __init__(self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
-        self.ui = ui
-        self.seats = list(seats)
-        self.sign = sign
+        self.tools = tools
+        self.styles = list(styles)
+        self._draw_sign = sign
         self.lines: list[Line] = []
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.open = False
@@ -61,17 +44,17 @@ class LogPanel:
         """The first entry that is seen."""
         self.explained = False
         """Below what bots did stands why they did it."""
-        self.told_above = True
-        """Above the panel can be seen which round is played."""
+        self.round_seen = True
+        """Whether the header above the panel can be read, which tells the round."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._list = self.box
         self._dragged: tuple[str, float] | None = None
         """What is held ("bar" or "list"), and where the pointer was; for the list, less what was not yet scrolled."""
 
-    def restyle(self, seats: Sequence[SeatStyle], sign: Sign | None) -> None:
+    def restyle(self, styles: Sequence[SeatStyle], sign: Sign | None) -> None:
         """Draw seats and signs like this."""
-        self.seats, self.sign = list(seats), sign
+        self.styles, self._draw_sign = list(styles), sign
 
     # -- what it shows
 
@@ -88,10 +71,10 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box, told_above: bool = True) -> None:
-        """Lay it out in `box`; `told_above`: which round is played can be seen above it."""
-        self.told_above = told_above
-        key = (box, self.ui.canvas, self.ui.theme.text_scale, id(self.ui.texts), id(self.ui.theme))
+    def layout(self, box: Box, round_seen: bool = True) -> None:
+        """Lay it out in `box`; `round_seen`: the header above it can be read, which tells the round."""
+        self.round_seen = round_seen
+        key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
         if key == self._key:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
@@ -112,8 +95,8 @@ class LogPanel:
 
     @property
     def explains(self) -> bool:
-        """Whether there is anything of which it can be told why it was done."""
-        return self.ANSWERS and any(line.why is not None for line in self.lines)
+        """Whether any line has a reason that can be told."""
+        return self.CAN_EXPLAIN and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
         """Tell why bots did what they did, or leave it out again; return whether there is anything to tell."""
@@ -126,13 +109,9 @@ class LogPanel:
         return True
 
     def _title_height(self) -> float:
-        return HEADING * min(1.3, self.ui.theme.text_scale) * 1.4
+        return HEADING * min(1.3, self.tools.theme.text_scale) * 1.4
 
     # -- measuring
-
-    @staticmethod
-    def _kind(line: Line) -> str:
-        return "round" if line.major else "turn" if line.heading else "entry"
 
     @property
     def measured(self) -> int:
@@ -143,31 +122,9 @@ class LogPanel:
         """Return an entry as laid out now; measure it the first time."""
         found = self._entries.get(index)
         if found is None:
-            line, theme = self.lines[index], self.ui.theme
-            kind = self._kind(line)
-            role = "body" if kind == "entry" else "bold"
-            rows = theme.wrap(self.ui.say(line.message), SECONDARY, role, self.ui.canvas, self._room(line))
-            why: Sequence[str] = ()
-            if self.explained and line.why is not None:
-                why = theme.wrap(self.ui.say(line.why), SECONDARY, "body", self.ui.canvas, self._room(line))
-            step = theme.size(SECONDARY) * LEADING
-            extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
-            height = (len(rows) + len(why)) * step + extra + BEFORE[kind]
-            found = self._entries[index] = LogEntry(tuple(rows), height, tuple(why))
+            width = self._list.w - BAR - 20.0
+            found = self._entries[index] = set_entry(self.tools, self.lines[index], width, self.explained)
         return found
-
-    def _room(self, line: Line) -> float:
-        """Return the width for the text of a line."""
-        return self._list.w - BAR - 20.0 - self._text_left(line)
-
-    def _text_left(self, line: Line) -> float:
-        """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
-        size = self.ui.theme.size(SECONDARY)
-        if self._kind(line) == "round":
-            return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
-        if line.heading:
-            return 18.0 + size * 0.8 + 16.0
-        return INDENT + size * 0.72 + 14.0 + size * SIGN + 16.0
 
     @property
     def last_offset(self) -> int:
@@ -272,7 +229,7 @@ class LogPanel:
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
-        if self.told_above and last < self.offset:
+        if self.round_seen and last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)
@@ -291,15 +248,15 @@ class LogPanel:
         button = self.button()
         if button is not None:
             title = title._replace(w=button.x - 18.0 - title.x)
-        high = self.ui.theme.size(SECONDARY) * LEADING
+        high = self.tools.theme.size(SECONDARY) * LEADING
         return title.split_right(title.w * 0.36)[1].centred(title.w * 0.36, high)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         at = (self._list.x, self._where_box().centre[1])
-        theme.text(surface, canvas, self.ui.say("table-log"), at, units, "gold", "title", "midleft",
+        theme.text(surface, canvas, self.tools.say("table-log"), at, units, "gold", "title", "midleft",
                    self._list.w * 0.62, 1, False)  # fmt: skip
         button = self.button()
         if button is not None:
@@ -309,53 +266,21 @@ class LogPanel:
 
     def _draw_where(self, surface: pygame.Surface, where: Message | None) -> None:
         if where is not None:
-            box = self._where_box()
-            self.ui.theme.text(surface, self.ui.canvas, self.ui.say(where), (box.right, box.centre[1]), SECONDARY,
-                               "text_soft", "body", "midright", box.w, 1)  # fmt: skip
+            theme, canvas, box = self.tools.theme, self.tools.canvas, self._where_box()
+            at = (box.right, box.centre[1])
+            theme.text(surface, canvas, self.tools.say(where), at, SECONDARY, "text_soft", "body", "midright", box.w, 1)
 
     def _draw_list(self, surface: pygame.Surface) -> None:
         shown = self.visible()
         for index, box in shown:
             self._draw_entry(surface, index, box)
         if len(shown) < len(self.lines):
-            draw_scrollbar(surface, self.ui, self._list, self.offset, len(shown), self.last_offset + len(shown))
+            draw_scrollbar(surface, self.tools, self._list, self.offset, len(shown), self.last_offset + len(shown))
 
     def _draw_entry(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        theme, canvas, line = self.ui.theme, self.ui.canvas, self.lines[index]
-        entry, kind = self.entry(index), self._kind(line)
-        size = theme.size(SECONDARY)
-        step = size * LEADING
-        body = box.split_top(BEFORE[kind] if index > self.offset else 0.0)[1]
-        body = Box(body.x, body.y, body.w, entry.height - BEFORE[kind])
-        if kind != "entry":
-            fill = "panel_raised" if kind == "turn" else "panel_sunk"
-            theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "round" else None, radius=8.0)
-        y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
-        left = body.x + (INDENT if kind == "entry" else 18.0)
-        if line.seat is not None and kind != "round":
-            left = self._draw_seat(surface, line.seat, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
-        elif kind == "entry":
-            left += size * 0.72
-        if line.sign and self.sign is not None and kind != "turn":
-            side = size * SIGN
-            offset = 14.0 if kind == "entry" else 0.0
-            self.sign(surface, line.sign, canvas.rect(Box(left + offset, y - side / 2, side, side)))
-        x = body.x + self._text_left(line)
-        role, colour = ("body", "text") if kind == "entry" else ("bold", "gold")
-        for row in entry.rows:
-            theme.text(surface, canvas, row, (x, y), SECONDARY, colour, role, "midleft", body.right - x, 1)
-            y += step
-        for row in entry.why:
-            theme.text(surface, canvas, row, (x, y), SECONDARY, "gold", "body", "midleft", body.right - x, 1)
-            y += step
-
-    def _draw_seat(
-        self, surface: pygame.Surface, seat: int, left: float, y: float, side: float, body: Box, kind: str
-    ) -> float:
-        """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
-        theme, canvas, style = self.ui.theme, self.ui.canvas, self.seats[seat]
-        if kind == "turn":
-            surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
-        mark = canvas.rect(Box(left, y - side / 2, side, side))
-        theme.seat_mark(surface, canvas, mark, style, 2.0)
-        return left + side
+        line, entry = self.lines[index], self.entry(index)
+        before = BEFORE[kind_of(line)]
+        body = box.split_top(before if index > self.offset else 0.0)[1]
+        body = body._replace(h=entry.height - before)
+        style = self.styles[line.seat] if line.seat is not None else None
+        draw_entry(surface, self.tools, line, entry, body, style, self._draw_sign)

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import Box
 from game.ui.look.theme import SECONDARY
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 HEADS = 1.3
 """The height of the names, in rows."""
@@ -32,7 +32,7 @@ class Grid:
 
     def __init__(
         self,
-        ui: Ui,
+        tools: Tools,
         seats: Sequence[Seat],
         rows: Sequence[NumberRow],
         best: Sequence[int] = (),
@@ -44,7 +44,7 @@ class Grid:
         tallest  the most that a row gets at usual text
         marks    the seats' shapes stand before their names; False where they stand above them anyway
         """
-        self.ui = ui
+        self.tools = tools
         self.tallest = tallest
         self.marks = marks
         self.seats = list(seats)
@@ -53,7 +53,7 @@ class Grid:
 
     def fitted(self, box: Box) -> Box:
         """Return the part of `box` that the grid fills, from its top."""
-        step = min(box.h / (len(self.rows) + HEADS), self.tallest * max(1.0, self.ui.theme.text_scale))
+        step = min(box.h / (len(self.rows) + HEADS), self.tallest * max(1.0, self.tools.theme.text_scale))
         return Box(box.x, box.y, box.w, step * (len(self.rows) + HEADS))
 
     def columns(self, width: float) -> tuple[float, float]:
@@ -62,7 +62,7 @@ class Grid:
         return first, (width - first) / len(self.seats)
 
     def draw(self, surface: pygame.Surface, box: Box) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         box = self.fitted(box)
         step = box.h / (len(self.rows) + HEADS)
         units = max(SECONDARY, min(34.0 * theme.text_scale, step * 0.62))
@@ -74,16 +74,16 @@ class Grid:
                 surface.fill(theme.colour("gold_deep"), canvas.rect(Box(box.x, y + 1.0, box.w, 2.0)))
             role, colour = ("bold", "gold") if row.strong else ("body", "text")
             middle = y + step / 2
-            theme.text(surface, canvas, self.ui.say(row.title), (box.x + 12.0, middle), units, colour, role, "midleft",
-                       first - 24.0, 1, False)  # fmt: skip
+            title, left = self.tools.say(row.title), (box.x + 12.0, middle)
+            theme.text(surface, canvas, title, left, units, colour, role, "midleft", first - 24.0, 1, False)
             for index, number in enumerate(row.numbers):
                 at = (box.x + first + (index + 0.5) * width, middle)
                 more = row.bonus[index] if row.bonus else 0
-                said = str(number - more) if number or row.strong else self.ui.say("scoring-none")
+                said = str(number - more) if number or row.strong else self.tools.say("scoring-none")
                 shade = colour if number or row.strong else "text_faint"
                 drawn = theme.text(surface, canvas, said, at, units, shade, role, "center", width, 1, False)
                 if more:
-                    plus = self.ui.say(Message("scoring-plus", {"count": more}))
+                    plus = self.tools.say(Message("scoring-plus", {"count": more}))
                     theme.text(surface, canvas, plus, (drawn.right + 8.0, middle), units, "gold", role, "midleft",
                                width / 2, 1, False)  # fmt: skip
             y += step
@@ -91,7 +91,7 @@ class Grid:
     def _draw_heads(
         self, surface: pygame.Surface, box: Box, first: float, width: float, high: float, units: float
     ) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         size = self._fitting(width, units)
         side = size * 0.9 if self.marks else 0.0
         room = width - 22.0 - (side + 10.0 if self.marks else 0.0)
@@ -112,7 +112,7 @@ class Grid:
 
     def _fitting(self, width: float, units: float) -> float:
         """Return the type size at which all names fit, `units` at most; names too long at SECONDARY are cut."""
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         size = units
         while size > SECONDARY:
             room = width - 22.0 - (size * 0.9 + 10.0 if self.marks else 0.0)

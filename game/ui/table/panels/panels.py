@@ -1,50 +1,114 @@
-"""The panels over a table, of which one at most is open: the log, and what is known."""
+"""The panels over a table, of which one at most is open: the log, and the reference."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.reference_panel import ReferencePanel
+from game.ui.table.parts.picture import ReferencePage
+from game.ui.tools import Tools
+
+LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
+"""Widths of the log: over the plates too, and the least beside them."""
+LARGE_FROM = 1.1
+"""Above this text scale the reference covers the bar too, and the log leaves it a line of hints."""
 
 
 class Panels:
-    """Opens and closes them."""
+    """Opens, closes and places them."""
 
-    def __init__(self, log: LogPanel, known: ReferencePanel, known_pages: Callable[[], int]) -> None:
-        """known_pages: how many pages of what is known there are."""
+    def __init__(
+        self, tools: Tools, log: LogPanel, reference: ReferencePanel, pages: Callable[[Box], list[ReferencePage]]
+    ) -> None:
+        """pages: of the reference, laid out for a box."""
+        self._tools = tools
         self._log = log
-        self._known = known
-        self._known_pages = known_pages
+        self._reference = reference
+        self._pages = pages
+
+    # -- which is open
 
     @property
     def log_open(self) -> bool:
         return self._log.open
 
     @property
+    def reference_open(self) -> bool:
+        return self._reference.open
+
+    @property
     def open(self) -> bool:
-        return self._log.open or self._known.open
+        return self._log.open or self._reference.open
+
+    @property
+    def crowded(self) -> bool:
+        """Whether the log needs the room of the bar, which keeps a line of hints then."""
+        return self._log.open and self._large
+
+    @property
+    def _large(self) -> bool:
+        return self._tools.theme.text_scale > LARGE_FROM
 
     def toggle_log(self) -> None:
-        self._known.close()
+        self._reference.close()
         if self._log.open:
             self._log.close()
         else:
             self._log.show()
 
-    def toggle_known(self) -> None:
+    def toggle_reference(self) -> None:
         """Open the first page, if there is any, or close the panel."""
         self._log.close()
-        if self._known.open or not self._known_pages():
-            self._known.close()
+        if self._reference.open or not self.reference_pages():
+            self._reference.close()
         else:
-            self._known.show()
+            self._reference.show()
+
+    def close(self) -> None:
+        """Close all panels."""
+        self._log.close()
+        self._reference.close()
+
+    # -- what they show
+
+    @property
+    def explains(self) -> bool:
+        """Whether the open log can tell why bots did what they did."""
+        return self._log.open and self._log.explains
 
     def explain(self) -> bool:
         """Tell in the log why bots did what they did, or leave it out; return whether there is anything to tell."""
         return self._log.explain()
 
-    def close(self) -> None:
-        """Close all panels."""
-        self._log.close()
-        self._known.close()
+    def reference_pages(self) -> list[ReferencePage]:
+        """Return the pages of public knowledge besides what lies open."""
+        return self._pages(self._reference.inner)
+
+    # -- the screen
+
+    def lay_out(self, safe: Box, area: Box, free: Box, above_slim_bar: Box, header: Box) -> None:
+        """Place the panels.
+
+        safe            the part of the screen that every TV shows
+        area            the table without the bar
+        free            what header and plates leave of it
+        above_slim_bar  what a bar leaves that keeps a line of hints
+        """
+        widest = max(1.0, self._tools.theme.text_scale)
+        panels = above_slim_bar if self._large else area.inset(0.0, 6.0)
+        if not self._large and free.w >= LEAST_LOG * widest:
+            # beside the plates, below the header: all of them can be read
+            box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
+        else:
+            box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)
+        self._log.layout(box, round_seen=not box.overlaps(header))
+        self._reference.layout(safe if self._large else area)
+
+    def layers(self) -> list[Layer]:
+        """Return the open panel, if any."""
+        if self._reference.open:
+            return self._reference.layers(self.reference_pages())
+        return self._log.layers() if self._log.open else []

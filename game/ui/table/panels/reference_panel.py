@@ -15,7 +15,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
 from game.ui.table.parts.picture import ReferencePage
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 PAD = 38.0
 TOP = 22.0
@@ -27,8 +27,8 @@ COUNT = 110.0
 class ReferencePanel:
     """Open or not, and at which page; `pages` are given for each picture."""
 
-    def __init__(self, ui: Ui) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools) -> None:
+        self.tools = tools
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.open = False
         self.index = 0
@@ -51,7 +51,7 @@ class ReferencePanel:
         return whole.split_top(self._title_height())[1]
 
     def _title_height(self) -> float:
-        return max(CONTROL, HEADING * min(1.3, self.ui.theme.text_scale) * 1.3) + 14.0
+        return max(CONTROL, HEADING * min(1.3, self.tools.theme.text_scale) * 1.3) + 14.0
 
     def turn(self, by: int, count: int) -> bool:
         """Turn to the next or previous page, round at the ends; return whether the page changed."""
@@ -64,7 +64,7 @@ class ReferencePanel:
         """Return the buttons that turn the page."""
         row = Box(self.box.x + PAD, self.box.y + TOP, self.box.w - 2 * PAD, CONTROL)
         rest, after = row.split_right(CONTROL)
-        count = COUNT * max(1.0, self.ui.theme.text_scale)
+        count = COUNT * max(1.0, self.tools.theme.text_scale)
         before = Box(rest.right - count - CONTROL, row.y, CONTROL, CONTROL)
         return before, after
 
@@ -84,21 +84,21 @@ class ReferencePanel:
         if not pages:
             return []
         page = pages[self.index % len(pages)]
-        look = (id(self.ui.theme), self.ui.theme.text_scale, id(self.ui.texts))
+        look = (id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts))
         state = (self.box, self.index % len(pages), len(pages), page.title, page.state, look)
         return [Layer(self.box, state, lambda s: self._draw(s, page, len(pages)))]
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
-        theme, canvas = self.ui.theme, self.ui.canvas
+        theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         before, after = self.arrows()
         y = before.centre[1]
         right = before.x - 24.0 if count > 1 else self.box.right - PAD
-        theme.text(surface, canvas, self.ui.say(page.title), (self.box.x + PAD, y), units, "gold", "title", "midleft",
-                   right - self.box.x - PAD, 1, False)  # fmt: skip
+        title, left = self.tools.say(page.title), self.box.x + PAD
+        theme.text(surface, canvas, title, (left, y), units, "gold", "title", "midleft", right - left, 1, False)
         if count > 1:
-            number = self.ui.say(Message("help-leaf", {"n": self.index % count + 1, "of": count}))
+            number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
             middle = ((before.right + after.x) / 2, y)
             theme.text(surface, canvas, number, middle, SECONDARY, "text_soft", "body", "center", None, 1)
             for box, turn in ((before, -90), (after, 90)):
@@ -107,8 +107,8 @@ class ReferencePanel:
         page.paint(surface, self.inner)
 
     def _draw_arrow(self, surface: pygame.Surface, box: Box, turn: int) -> None:
-        side = self.ui.canvas.px(26.0)
+        side = self.tools.canvas.px(26.0)
         picture = pygame.Surface((side, side), pygame.SRCALPHA)
-        draw_shape(picture, "triangle", picture.get_rect(), self.ui.theme.colour("text"))
+        draw_shape(picture, "triangle", picture.get_rect(), self.tools.theme.colour("text"))
         picture = pygame.transform.rotate(picture, -turn)
-        surface.blit(picture, picture.get_rect(center=self.ui.canvas.rect(box).center))
+        surface.blit(picture, picture.get_rect(center=self.tools.canvas.rect(box).center))

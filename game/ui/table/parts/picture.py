@@ -16,7 +16,7 @@ from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.table.parts.model import TableModel
 from game.ui.table.playback.director import Clip
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 """Draws one of a table's signs, by name, into a square rect (pixels)."""
@@ -52,6 +52,8 @@ class TableClip(Clip):
 class AssignClip(TableClip):
     """Writes an event down in the model when it ends: once, and without anything to see."""
 
+    event: Event
+
     def __init__(self, view: TableModel, event: Event, ticks: int = 0) -> None:
         self.view, self.event, self.ticks = view, event, ticks
         self._done = False
@@ -74,7 +76,7 @@ class TablePicture(ABC):
     """The board can be seen larger, in a window that moves over it."""
     moved = False
 
-    def __init__(self, ui: Ui, view: TableModel, flourishes: Flourishes | None = None) -> None:
+    def __init__(self, ui: Tools, view: TableModel, flourishes: Flourishes | None = None) -> None:
         self.ui = ui
         self.view = view
         self.flourishes = flourishes or Flourishes(ui)
@@ -154,7 +156,7 @@ class TablePicture(ABC):
     def show_board_only(self) -> None:
         """Show the whole board and nothing else, because nobody plays here. Called before the first layout."""
 
-    def known_pages(self, box: Box) -> list[ReferencePage]:
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the pages of public knowledge, laid out for `box`."""
         return []
 

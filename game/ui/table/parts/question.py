@@ -16,7 +16,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.secret.target_picker import TargetPicker
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
@@ -81,9 +81,9 @@ class TableQuestion:
     uses_codes = False
     """Some secret choices can be entered in code by several people at once: see `codes` and `Narrator.coded`."""
 
-    def __init__(self, ui: Ui) -> None:
+    def __init__(self, ui: Tools) -> None:
         self.ui = ui
-        self.offer: Question | None = None
+        self.question: Question | None = None
         self.thinking: tuple[int, ...] = ()
         """Who is waited for while nobody at the screen is asked, in the order in which they act."""
         self.decision: Decision | None = None
@@ -93,13 +93,13 @@ class TableQuestion:
 
     # -- who is asked
 
-    def ask(self, offer: Question | None) -> None:
+    def ask(self, question: Question | None) -> None:
         """Ask a person, or (None) nobody."""
-        self.offer, self.thinking, self.decision = offer, (), None
+        self.question, self.thinking, self.decision = question, (), None
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         """Ask nobody at the screen, while `seats` think about `decision`."""
-        self.offer, self.thinking, self.decision = None, seats, decision
+        self.question, self.thinking, self.decision = None, seats, decision
 
     def reset(self) -> None:
         """Forget what was meant for later questions: the model shows another moment now."""
@@ -108,8 +108,8 @@ class TableQuestion:
 
     def prompt(self, focus: str | None) -> Prompt:
         """Return what the bar says; `focus` is the id of what has the focus."""
-        if self.offer is not None:
-            return Prompt(self.offer.seat, plain(self.offer.decision.kind))
+        if self.question is not None:
+            return Prompt(self.question.seat, plain(self.question.decision.kind))
         return Prompt(next(iter(self.thinking), None), plain(""))
 
     def wording(self, answer: str) -> Message:
@@ -120,10 +120,10 @@ class TableQuestion:
 
     def controls(self) -> list[Control]:
         """Return the answers that stand in the bar."""
-        if self.offer is None:
+        if self.question is None:
             return []
-        answers = [str(action) for action in self.offer.actions]
-        submit = self.offer.submit
+        answers = [str(action) for action in self.question.actions]
+        submit = self.question.submit
         return [Control(text, self.wording(text), partial(submit, text), self.wording(text)) for text in answers]
 
     def targets(self) -> list[Focusable]:
@@ -150,14 +150,14 @@ class TableQuestion:
         self.advised = tuple(answers)
         return next(iter(answers), None)
 
-    def lead_to_known_pages(self, show: Callable[[], None]) -> None:
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Let everything on the table that leads to the pages of public knowledge call `show`."""
 
     # -- secrets
 
-    def secret_picker(self, offer: Question) -> SecretPicker:
+    def secret_picker(self, question: Question) -> SecretPicker:
         """Return what is shown behind the curtain."""
-        return TargetPicker(self.ui, offer, plain(offer.decision.kind))
+        return TargetPicker(self.ui, question, plain(question.decision.kind))
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
         """Return the cells of a decision that has codes, nine at most, row by row.

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.narrator import Narrator
 from game.ui.table.parts.model import TableModel
@@ -26,12 +26,12 @@ class TitleTable:
     question: TableQuestion
     narrator: Narrator
 
-    def project(self, observation: Any) -> None:
+    def project(self, observation: Observation) -> None:
         """Show what the shared screen may know, whatever was shown before."""
         self.view.project(observation)
         self._reset()
 
-    def restore(self, snapshot: Any) -> None:
+    def restore(self, snapshot: TableModel) -> None:
         """Show the moment of a snapshot of `view`."""
         self.view.restore(snapshot)
         self._reset()

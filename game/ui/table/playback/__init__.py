@@ -1,1 +1,1 @@
-"""What happened, as it is shown: clips one after the other, and the call for whoever is next."""
+"""Playing what happened: clips one after the other, lines of the log, sheets of scorings."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections import deque
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from dataclasses import dataclass
-from typing import Any
+
+from game.core.ruleset import Event
 
 SPEEDS = ("step", "normal", "fast", "instant")
 FAST = 2.5
@@ -28,7 +29,7 @@ class Clip:
     """
 
     ticks: int = 0
-    event: Any = None
+    event: Event | None = None
     breath: bool = False
     group: Hashable = None
     lead: int = 0
@@ -55,6 +56,11 @@ class Playing:
     clip: Clip
     tick: float = 0.0
 
+    def advance(self, ticks: float) -> None:
+        """Pass so many ticks at the clip's own haste."""
+        self.tick += ticks * self.clip.haste
+        self.clip.update(self.progress())
+
     def progress(self, more: float = 0.0) -> float:
         """Return how far the clip will be `more` ticks from now, 0 to 1."""
         return min(1.0, (self.tick + more * self.clip.haste) / self.clip.ticks) if self.clip.ticks > 0 else 1.0
@@ -70,8 +76,9 @@ class Director:
     Clips end in the order in which they began, even if a later one is shorter.
     """
 
-    def __init__(self, speed: str = "normal") -> None:
-        self.speed = speed
+    def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
+        """speed: returns one of `SPEEDS`, as the settings have it now."""
+        self._speed = speed
         self.clips: deque[Clip] = deque()
         self.playing: list[Playing] = []
         """Usually one; the clips of a group overlap."""
@@ -86,6 +93,10 @@ class Director:
     @property
     def busy(self) -> bool:
         return bool(self.playing) or bool(self.clips) or self.waiting
+
+    @property
+    def speed(self) -> str:
+        return self._speed()
 
     @property
     def pace(self) -> float:
@@ -105,8 +116,7 @@ class Director:
             return
         self._begin_due()
         for each in self.playing:
-            each.tick += self.pace * each.clip.haste
-            each.clip.update(each.progress())
+            each.advance(self.pace)
         while self.playing and self.playing[0].over:
             self._end()
 

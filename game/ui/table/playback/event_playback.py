@@ -1,20 +1,22 @@
-"""Showing what happens: clips, their log lines, the sheet of a scoring, and replays."""
+"""Plays what happens: clips, with their log lines, and replays."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Protocol
 
 from game.core.message import Message
-from game.core.ruleset import Event
-from game.session.lines import Line, PlayedAnswer, ScoringSheet
-from game.session.preferences import Preferences
-from game.session.session import Session
+from game.core.ruleset import Event, Observation
+from game.match.seat import Seat
+from game.session.lines import Line, PlayedAnswer
 from game.session.signals import Signal
+from game.session.story import Missed
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.picture import TableClip
-from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
 from game.ui.table.playback.run_clips import RestoreClip, RunAfterClip, RunClip
+from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 """How many times faster bots' turns pass, by the setting `bots_shown`."""
@@ -23,10 +25,9 @@ HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
 class DirectorPlayback:
     """The screen as the session sees it."""
 
-    def __init__(self, director: Director) -> None:
+    def __init__(self, director: Director, sheets: ScoringSheets) -> None:
         self._director = director
-        self.sheet_due = False
-        """A scoring has ended, and its sheet comes next."""
+        self._sheets = sheets
 
     @property
     def busy(self) -> bool:
@@ -34,42 +35,73 @@ class DirectorPlayback:
 
     @property
     def joins(self) -> bool:
-        return self._director.joins and not self.sheet_due
+        return self._director.joins and not self._sheets.due
 
-    def want_sheet(self) -> None:
-        self.sheet_due = True
 
-    def take_sheet(self) -> bool:
-        """Return whether a sheet is due; it is taken then."""
-        due, self.sheet_due = self.sheet_due, False
-        return due
+class StoryLines(Protocol):
+    """The story so far, in lines."""
+
+    @property
+    def lines(self) -> Sequence[Line]: ...
+
+    @property
+    def last_line(self) -> Line | None: ...
+
+
+class PlayedMatch(Protocol):
+    """The session, as playback asks it."""
+
+    @property
+    def story(self) -> StoryLines: ...
+
+    @property
+    def seats(self) -> Sequence[Seat]: ...
+
+    @property
+    def asked(self) -> int | None: ...
+
+    @property
+    def observation(self) -> Observation:
+        """All that the shared screen may know."""
+        ...
+
+    def name(self, seat: int) -> str: ...
+
+    def repeats_for(self, seat: int) -> bool: ...
+
+    def tick(self) -> None: ...
 
 
 class EventPlayback:
     """Fills the director and the log with what the session says."""
 
     def __init__(
-        self, director: Director, stage: DirectorPlayback, session: Session, table: Callable[[], TitleTable],
-        log: LogPanel, preferences: Preferences,
+        self, director: Director, sheets: ScoringSheets, session: PlayedMatch, table: CurrentTable, log: LogPanel,
+        bots_shown: Callable[[], str],
     ) -> None:  # fmt: skip
-        """table: the one in use; another one after the theme has changed."""
+        """bots_shown: how bots' turns are shown now."""
+        self.changed: Signal[[]] = Signal()
+        """Something is shown that was not, or not any more, or waits for somebody to confirm."""
+        self.advanced: Signal[[]] = Signal()
+        """A tick has passed in which something was shown."""
+        self.ended: Signal[[bool]] = Signal()
+        """Nothing is shown any more; True: one person goes on answering, who saw nothing but their own answer."""
         self.line_said: Signal[[]] = Signal()
-        """A line was told: the bar repeats it while something is shown."""
-        self.sheet_wanted: Signal[[ScoringSheet]] = Signal()
-        """A scoring has ended: its sheet is to be seen."""
+        """A line was said: the bar repeats it while something is shown."""
         self._director = director
-        self._stage = stage
+        self._sheets = sheets
         self._session = session
         self._table = table
         self._log = log
-        self._preferences = preferences
-        self.last_line: Line | None = session.story.last_line
-        self.own: int | None = None
-        """The person whose own answer alone is being shown."""
-        self.begun = True
-        """Whether the last event is being shown; before that, nothing is said of it."""
-        self.repeating = False
-        """Whether a replay of what others did is showing."""
+        self._bots_shown = bots_shown
+        self._last_line: Line | None = None
+        self._own: int | None = None
+        self._begun = True
+        self._repeating = False
+        self.rewrite()
+        self._last_line = session.story.last_line
+
+    # -- what is shown now
 
     @property
     def busy(self) -> bool:
@@ -80,135 +112,144 @@ class EventPlayback:
         """Whether somebody has to confirm before the next clip."""
         return self._director.waiting
 
+    @property
+    def begun(self) -> bool:
+        """Whether the last event is being shown; before that, nothing is said of it."""
+        return self._begun
+
+    @property
+    def repeating(self) -> bool:
+        """Whether a replay of what others did is being shown."""
+        return self._repeating
+
+    @property
+    def last_line(self) -> Line | None:
+        return self._last_line
+
+    @property
+    def own(self) -> int | None:
+        """The person whose own answer alone is being shown."""
+        return self._own
+
     # -- what the session says
 
-    def tell(self, played: PlayedAnswer) -> None:
+    def play(self, played: PlayedAnswer) -> None:
         """Queue the clips of what a seat has done."""
         director, seat = self._director, played.seat
-        director.speed = self._preferences.speed
-        alone = not director.busy or self.own == seat
-        self.own = seat if alone and self._session.seats[seat].is_person else None
-        haste = HASTE[self._session.recap.way]
+        alone = not director.busy or self._own == seat
+        self._own = seat if alone and self._session.seats[seat].is_person else None
+        haste = HASTE[self._bots_shown()]
         clips: list[Clip] = []
-        for told in played.told:
-            made = self._clips(told.event, told.line, log=True)
-            if told.by_bot and haste != 1.0:
+        for each in played.told:
+            made = self._clips(each.event, each.line, log=True)
+            if each.by_bot and haste != 1.0:
                 hurry(made, haste)
             clips += made
         if played.quiet:
             for clip in clips:
                 clip.finish()
+            self.changed.emit()
             return
-        self.begun = director.busy and self.begun
+        self._begun = director.busy and self._begun
         director.queue([*clips, RunClip(self._begin)])
 
     def undone(self, seat: int) -> None:
         """Show the table as it was before, and say who wanted it."""
-        self._director.finish_all()
-        self.own = None
-        self._rewrite()
-        self._table().project(self._session.observation)
-        self.last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
+        self._stop()
+        self._table.now.project(self._session.observation)
+        self._last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
 
     def reseated(self) -> None:
         """Say who plays a seat now, and use everyone's present name."""
+        self._stop()
+        self._last_line = self._session.story.last_line
+
+    def _stop(self) -> None:
         self._director.finish_all()
-        self.own = None
-        self._rewrite()
-        self.last_line = self._session.story.last_line
+        self._own = None
+        self.rewrite()
 
     def rewrite(self) -> None:
         """Rebuild the log, because everything may be told in other words."""
-        self._rewrite()
-
-    def _rewrite(self) -> None:
         self._log.set(self._session.story.lines)
 
     # -- again
 
-    def replay(self) -> bool:
-        """Show what others did since the asked person's last decision once more; return False if there is nothing.
-        What is hidden by now stays hidden."""
-        missed = self._session.missed() if not self.busy else None
-        if missed is None:
-            return False
-        table = self._table()
+    def play_again(self, missed: Missed) -> None:
+        """Show what somebody missed once more, and then the table as it is. What is hidden by now stays hidden."""
+        table = self._table.now
         now, narrator = table.view.snapshot(), table.narrator
-        self._session.ask_anew()
-        self.own = None
-        self.last_line = Line(Message("table-replaying"))
+        self._own = None
+        self._last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
-        self.begun = self.repeating = True
+        self._begun = self._repeating = True
         self._director.queue([*clips, RestoreClip(table, now), RunClip(self._end_replay)])
-        return True
 
-    # -- hurrying
+    # -- time
+
+    def tick(self) -> None:
+        """Advance what is shown."""
+        director = self._director
+        busy, waiting = director.busy, director.waiting
+        director.update()
+        if busy:
+            self.advanced.emit()
+        if busy and not director.busy:
+            self.ended.emit(self.continues)
+        if (busy, waiting) != (director.busy, director.waiting):
+            self.changed.emit()
 
     @property
     def continues(self) -> bool:
         """Whether nothing but a person's own answer is being shown, and they will be asked the same again."""
-        if self.own is None or self._stage.sheet_due or self._preferences.speed == "step":
+        if self._own is None or self._sheets.due or self._director.speed == "step":
             return False
-        return self._session.repeats_for(self.own)
+        return self._session.repeats_for(self._own)
 
     def skip_to_question(self) -> bool:
         """End what is shown of a person's own answer, and ask them at once; return whether they are asked now."""
-        own = self.own
+        own = self._own
         self._director.finish_all()
         self._session.tick()
         return self._session.asked is not None and self._session.asked == own
 
     def finish_one(self) -> None:
-        """End the clip that is showing."""
+        """End the clip that is being shown."""
         self._director.finish_one()
 
     def finish_all(self) -> None:
-        """End all clips, showing and queued."""
+        """End all clips, those in the queue too."""
         self._director.finish_all()
-
-    # -- sheets
-
-    def show_sheet(self) -> bool:
-        """Show the sheet of the scoring that has just ended, if one is due; return whether it was."""
-        if not self._stage.take_sheet():
-            return False
-        sheet = self._table().narrator.sheet(self._session.story.events)
-        if sheet is not None:
-            self.sheet_wanted.emit(sheet)
-        return True
-
-    @property
-    def sheet_due(self) -> bool:
-        return self._stage.sheet_due
 
     # -- clips
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
         """Return what says an event and shows it; `log` False: it is shown again. A clip that `leads` comes first."""
-        shown = self._table().picture.clips(event)
-        leading = [clip for clip in shown if isinstance(clip, TableClip) and clip.leads]
+        made = self._table.picture.clips(event)
+        leading = [clip for clip in made if isinstance(clip, TableClip) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:
-            clips.append(RunClip(lambda: self._say(line, log)))
-        for clip in shown[len(leading) :]:
+            clips.append(RunClip(lambda: self.say(line, log)))
+        for clip in made[len(leading) :]:
             clips.append(clip)
             if log and isinstance(clip, TableClip) and clip.pauses:
-                clips.append(RunAfterClip(self._stage.want_sheet))
+                clips.append(RunAfterClip(self._sheets.expect))
         return clips
 
-    def _begin(self) -> None:
-        self.begun = True
-
-    def _end_replay(self) -> None:
-        self.repeating = False
-
-    def _say(self, line: Line, log: bool) -> None:
-        self.last_line, self.begun = line, True
+    def say(self, line: Line, log: bool) -> None:
+        """Say a line; `log`: for the first time, so that the log keeps it."""
+        self._last_line, self._begun = line, True
         if log:
             self._log.add(line)
         self.line_said.emit()
+
+    def _begin(self) -> None:
+        self._begun = True
+
+    def _end_replay(self) -> None:
+        self._repeating = False
 
 
 def hurry(clips: Sequence[Clip], haste: float) -> None:

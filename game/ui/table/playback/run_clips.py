@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
+from game.ui.table.parts.model import TableModel
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Clip
 
@@ -35,7 +35,7 @@ class RunAfterClip(RunClip):
 class RestoreClip(Clip):
     """Shows the snapshot of another moment."""
 
-    def __init__(self, table: TitleTable, snapshot: Any) -> None:
+    def __init__(self, table: TitleTable, snapshot: TableModel) -> None:
         self._table = table
         self._snapshot = snapshot
         self._done = False

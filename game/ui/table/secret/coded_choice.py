@@ -2,56 +2,120 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from typing import Protocol
 
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
 from game.session.question import Question
-from game.session.session import Session
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
-from game.ui.table.help_pages import help_pages
 from game.ui.table.parts.question import TableQuestion
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.screen.table_layout import TableLayout
+from game.ui.table.table_menus import TableMenus
+
+
+class ChoosingSeats(Protocol):
+    """Who chooses, and how, in the phase that is on."""
+
+    def waiting(self) -> set[int]: ...
+
+    def ways(self) -> dict[int, tuple[Way, str]]: ...
+
+    def coders(self) -> dict[int, Way]: ...
+
+    def decision(self, seat: int) -> Decision | None: ...
+
+    def end(self) -> None: ...
+
+
+class SecretSession(Protocol):
+    """The session, as choosing in code needs it."""
+
+    @property
+    def code_phase(self) -> ChoosingSeats: ...
+
+    @property
+    def seats(self) -> Sequence[Seat]: ...
+
+    def question_for(self, seat: int) -> Question: ...
+
+    def announce_waiting(self) -> None: ...
+
+    def lock_bot_choice(self) -> object: ...
+
+    def end_codes(self) -> None: ...
 
 
 class CodedChoice:
     """Fulfils `game.ui.table.secret.secret_phase.SecretPhase`."""
 
     def __init__(
-        self, session: Session, table: Callable[[], TitleTable], header: Header, bar: Bar, pause: Callable[[], None],
-        ready: Callable[[], bool], lay_out: Callable[[], None], wait: Callable[[], None],
+        self, session: SecretSession, table: CurrentTable, header: Header, bar: Bar, layout: TableLayout,
+        menus: TableMenus,
     ) -> None:  # fmt: skip
-        """table: the one in use. pause: opens the menu over the game. ready, lay_out: of the table's scene. wait: shows
-        on the table that all of them choose."""
         self._session = session
         self._table = table
         self._header = header
         self._bar = bar
-        self.pause = pause
-        self.ready = ready
-        self.lay_out = lay_out
-        self.wait = wait
+        self._layout = layout
+        self._menus = menus
+
+    # -- what is chosen
 
     @property
     def question(self) -> TableQuestion:
-        return self._table().question
+        return self._table.question
+
+    @property
+    def title(self) -> Message:
+        return self.question.prompt(None).ask
+
+    def about(self, seat: int) -> Message:
+        return self.question.secret_picker(self.question_for(seat)).title
+
+    def decision(self, seat: int) -> Decision | None:
+        return self._codes.decision(seat)
+
+    def question_for(self, seat: int) -> Question:
+        return self._session.question_for(seat)
+
+    def pages(self) -> Sequence[HelpPage]:
+        return self._menus.pages()
+
+    # -- who chooses
+
+    @property
+    def _codes(self) -> ChoosingSeats:
+        return self._session.code_phase
 
     @property
     def people(self) -> Sequence[Seat]:
         return self._session.seats
 
-    @property
-    def beside(self) -> Box:
-        return self._table().picture.beside()
+    def seats(self) -> tuple[int, ...]:
+        waiting, locked = self.question.choosing()
+        return tuple(sorted({*waiting, *locked, *self.waiting()}))
+
+    def waiting(self) -> set[int]:
+        return self._codes.waiting()
+
+    def ways(self) -> dict[int, tuple[Way, str]]:
+        return self._codes.ways()
+
+    def coders(self) -> dict[int, Way]:
+        return self._codes.coders()
+
+    # -- the table below
 
     @property
-    def title(self) -> Message:
-        return self.question.prompt(None).ask
+    def beside(self) -> Box:
+        return self._table.picture.beside()
 
     @property
     def header_box(self) -> Box:
@@ -61,36 +125,25 @@ class CodedChoice:
     def bar_box(self) -> Box:
         return self._bar.box
 
-    def seats(self) -> tuple[int, ...]:
-        waiting, locked = self.question.choosing()
-        return tuple(sorted({*waiting, *locked, *self._session.codes.waiting()}))
+    def ready(self) -> bool:
+        return self._layout.ready()
 
-    def waiting(self) -> set[int]:
-        return self._session.codes.waiting()
+    def lay_out(self) -> None:
+        self._layout.lay_out()
 
-    def about(self, seat: int) -> Message:
-        return self.question.secret_picker(self.offer(seat)).title
+    # -- what happens
 
-    def ways(self) -> dict[int, tuple[Way, str]]:
-        return self._session.codes.ways()
-
-    def coders(self) -> dict[int, Way]:
-        return self._session.codes.coders()
-
-    def decision(self, seat: int) -> Decision | None:
-        return self._session.codes.decision(seat)
-
-    def offer(self, seat: int) -> Question:
-        return self._session.question_for(seat)
-
-    def pages(self) -> Sequence[HelpPage]:
-        return help_pages(self._table())
+    def wait(self) -> None:
+        self._session.announce_waiting()
 
     def meanwhile(self) -> None:
-        self._session.tick_secretly()
+        self._session.lock_bot_choice()
+
+    def pause(self) -> None:
+        self._menus.pause()
 
     def end(self) -> None:
         self._session.end_codes()
 
     def left(self) -> None:
-        self._session.codes.end()
+        self._codes.end()

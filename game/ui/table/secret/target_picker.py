@@ -10,7 +10,7 @@ from game.core.message import Message, plain
 from game.session.question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from game.ui.widgets.button import Button
 
 COLUMNS, GAP = 4, 14.0
@@ -19,10 +19,10 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, ui: Ui, offer: Question, title: Message) -> None:
+    def __init__(self, tools: Tools, question: Question, title: Message) -> None:
         self.title = title
-        self._ui, self._offer = ui, offer
-        self._answers = {tuple(target.id for target in action.targets): str(action) for action in offer.actions}
+        self._tools, self._question = tools, question
+        self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}
         self._chosen: tuple[str, ...] = ()
         self._box = Box(0.0, 0.0, 0.0, 0.0)
 
@@ -34,7 +34,7 @@ class TargetPicker:
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         for button in self._buttons():
-            button.draw(surface, self._ui, button.id == focus)
+            button.draw(surface, self._tools, button.id == focus)
 
     def _buttons(self) -> list[Button]:
         count = len(self._chosen)
@@ -51,4 +51,4 @@ class TargetPicker:
         self._chosen = (*self._chosen, name)
         answer = self._answers.get(self._chosen)
         if answer is not None:
-            self._offer.submit(answer)
+            self._question.submit(answer)

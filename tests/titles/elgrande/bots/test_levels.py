@@ -180,20 +180,20 @@ def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.Mon
     """Each look at the clock takes a fifth of the time, so five are allowed."""
     state = next(state for state in met(4, 1, seed=3) if isinstance(state.stack[-1], frames.Take))
     judged: list[int] = []
-    real = Model.judge
+    real = Model.predict
 
     def counted(model: Model, batch: Batch) -> Any:
         judged.append(len(batch))
         return real(model, batch)
 
-    monkeypatch.setattr(Model, "judge", counted)
+    monkeypatch.setattr(Model, "predict", counted)
     monkeypatch.setattr(levels, "Thinking", lambda budget: Thinking(budget, Clock(budget.milliseconds / 5000)))
     text = answered("expert", state, 5, Budget(milliseconds=1000))
     assert text in [str(action) for action in state.legal_actions(state.to_act[0])]
     in_time = len(judged)
     assert in_time <= 5
     monkeypatch.undo()
-    monkeypatch.setattr(Model, "judge", counted)
+    monkeypatch.setattr(Model, "predict", counted)
     answered("expert", state, 6, Budget(milliseconds=100_000))
     assert len(judged) > 2 * in_time
 
@@ -201,13 +201,13 @@ def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.Mon
 def test_more_playouts_than_few_are_used(monkeypatch: pytest.MonkeyPatch) -> None:
     state = next(state for state in met(4, 1, seed=4) if isinstance(state.stack[-1], frames.Take))
     judged: list[int] = []
-    real = Model.judge
+    real = Model.predict
 
     def counted(model: Model, batch: Batch) -> Any:
         judged[-1] += len(batch)
         return real(model, batch)
 
-    monkeypatch.setattr(Model, "judge", counted)
+    monkeypatch.setattr(Model, "predict", counted)
     for playouts in (1, 10, 60):
         judged.append(0)
         answered("expert", state, 7 + playouts, Budget(playouts=playouts))

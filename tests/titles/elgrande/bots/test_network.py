@@ -12,7 +12,7 @@ import pytest
 
 from game.storage.paths import assets
 from game.titles.elgrande.bots.value.model import FILE
-from game.titles.elgrande.bots.value.network import Weights, answers, hopes, read, softmax, written
+from game.titles.elgrande.bots.value.network import Weights, forward, last_layer, read, softmax, written
 from tests.changed import changed
 from tools import train_value
 from tools.train_value import HELD, begun, fitted, play, scaled, slopes, unscaled
@@ -33,7 +33,7 @@ def lessons(count: int, players: int = 3) -> Lesson:
 
 
 def loss(weights: Weights, x: np.ndarray, wins: np.ndarray, ends: np.ndarray) -> float:
-    logits, margin = answers(weights, x)
+    logits, margin = last_layer(weights, x)
     return float((-(wins * np.log(softmax(logits))).sum() + ((margin - ends) ** 2).sum() / 2) / len(x))
 
 
@@ -137,8 +137,8 @@ def test_going_on_begins_where_the_weights_are() -> None:
     back = unscaled(scaled(weights, mean, spread, 3), mean, spread, 3)
     assert all(np.allclose(one, other, atol=1e-5) for one, other in zip(weights, back, strict=True))
     x = lessons(30).seen.astype(np.float32)
-    there = answers(scaled(weights, mean, spread, 3), x)
-    assert np.allclose(there, answers(weights, (x - mean) / spread), atol=1e-3)
+    there = last_layer(scaled(weights, mean, spread, 3), x)
+    assert np.allclose(there, last_layer(weights, (x - mean) / spread), atol=1e-3)
     report: list[dict[str, Any]] = []
     learned = fitted([lessons(2600)], seed=3, epochs=60, report=report)
     fitted([lessons(2600)], seed=4, epochs=2, report=report, start=learned)
@@ -165,6 +165,6 @@ def test_chances_sum_to_one_and_weights_survive_the_file(tmp_path: Path) -> None
         with pytest.raises(KeyError):
             read(stored, 4)
     x = lessons(20).seen.astype(np.float32)
-    found, kept = hopes(weights, x), hopes(back, x)
+    found, kept = forward(weights, x), forward(back, x)
     assert np.allclose(found.wins.sum(1), 1, atol=1e-5)
     assert np.allclose(found.wins, kept.wins, atol=0.01)

@@ -127,7 +127,7 @@ def entered(app: App) -> bool:
 def faces_of(app: App) -> Any:
     """What the scene of codes shows: badges, rows, the bar."""
     assert isinstance(app.top, CodesScene)
-    return app.top.faces
+    return app.top.picture
 
 
 def words_on_top(app: App) -> str:

@@ -13,7 +13,7 @@ from game.session.lines import Line
 from game.titles.elgrande.table.asking import hovering_piece
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.plates.plates import PlateStates
+from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
@@ -30,6 +30,26 @@ class ElGrandeDriver(TableDriver):
     def picture(self) -> Any:
         """How the title draws its table."""
         return self.view.picture
+
+    @property
+    def _board_view(self) -> Any:
+        return self.picture.board
+
+    @property
+    def _column(self) -> Any:
+        return self.picture.column
+
+    @property
+    def _spotlights(self) -> Any:
+        return self.stage.spotlights
+
+    @property
+    def _scores(self) -> Any:
+        return self.stage.scores
+
+    @property
+    def _tools(self) -> Any:
+        return self.stage.tools
 
     @property
     def shown(self) -> ViewModel:
@@ -76,13 +96,13 @@ class ElGrandeDriver(TableDriver):
 
     def lights(self, focus: str | None = None) -> dict[str, str]:
         """How areas are lit, by area."""
-        lights: dict[str, str] = self.picture.highlights(focus)
+        lights: dict[str, str] = self._board_view.lights(focus)
         return lights
 
-    def mood(self, focus: str | None = None) -> PlateStates:
+    def plate_states(self, focus: str | None = None) -> PlateStates:
         """What the plates tell besides courts and scores."""
-        mood: PlateStates = self.picture.mood(focus)
-        return mood
+        states: PlateStates = self._column.states(focus)
+        return states
 
     # -- the question
 
@@ -120,7 +140,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def words(self) -> Any:
         """What the title calls seats, areas and cards."""
-        return self.stage.words
+        return self._tools.words
 
     def line_of(self, event: Event) -> Line | None:
         """What the log says of an event."""
@@ -145,7 +165,7 @@ class ElGrandeDriver(TableDriver):
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self.picture.foreseen(focus)
+        return self._board_view.foreseen(focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:
@@ -157,7 +177,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def board(self) -> BoardPicture:
-        board: BoardPicture = self.picture.board
+        board: BoardPicture = self.stage.board
         return board
 
     def board_labels(self) -> Sequence[tuple[pygame.Surface, tuple[float, float]]]:
@@ -178,7 +198,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def plates(self) -> Any:
-        return self.picture.plates
+        return self._column.plates
 
     @property
     def plate_boxes(self) -> list[Box]:
@@ -195,7 +215,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def strips(self) -> Any:
         """The small cards in the column."""
-        return self.picture.strips
+        return self._column.strips
 
     @property
     def strips_box(self) -> Box:
@@ -235,7 +255,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def marks(self) -> Any:
-        return self.picture.marks
+        return self._board_view.marks
 
     @property
     def stage(self) -> Any:
@@ -243,13 +263,47 @@ class ElGrandeDriver(TableDriver):
         return self.picture.stage
 
     @property
+    def hidden_pieces(self) -> frozenset[Any]:
+        """Pieces that are not drawn at their places, because they are on their way."""
+        hidden: frozenset[Any] = self._spotlights.hidden
+        return hidden
+
+    @property
+    def told_areas(self) -> dict[str, str]:
+        """Areas that clips light."""
+        lit: dict[str, str] = self._spotlights.lit
+        return lit
+
+    @property
+    def told_seat(self) -> int | None:
+        """The seat whose plate a clip lights."""
+        seat: int | None = self._spotlights.seat
+        return seat
+
+    @property
+    def scores_shown(self) -> tuple[int, ...]:
+        """The scores on the plates, which may still run up."""
+        scores: tuple[int, ...] = self._scores.all_shown()
+        return scores
+
+    @property
+    def announced_leader(self) -> int | None:
+        """The seat that has been announced as the sole leader."""
+        leader: int | None = self._scores.announced
+        return leader
+
+    def seat_people(self, *seats: int) -> None:
+        """Let only these seats be played by people at this screen, as far as clips go."""
+        seating = self.stage.seating
+        seating.seat(frozenset(seats))
+
+    @property
     def decorations(self) -> Any:
         return self.picture.flourishes
 
     def forget_picture(self) -> None:
         super().forget_picture()
-        layers = self.picture.board_layers
-        layers.forget()
+        self._board_view.forget()
 
 
 def table_of(app: App) -> ElGrandeDriver:

@@ -68,7 +68,7 @@ def test_pointing_at_a_far_region_says_why(start_app):
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-sevilla"))
     do(app, Point(x, y, device="mouse"))
-    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-short-not-adjacent')}"
+    assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-not-adjacent')}"
 
 
 def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):
@@ -131,7 +131,7 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
     do(app, Option(1))
     rest(app)
     table_of(app).focus_on("area-granada")
-    assert table_of(app).mood("area-granada").gains == (8, 0, 3, 0)
+    assert table_of(app).plate_states("area-granada").gains == (8, 0, 3, 0)
     assert "8" in said(app)
 
 
@@ -140,7 +140,7 @@ def test_a_preview_never_tells_what_is_in_the_castillo(start_app):
     app, _ = seated(start_app, state)
     to_the_turn(app, "score_castillo")
     table_of(app).focus_on("act")
-    assert table_of(app).mood("act").gains == ()
+    assert table_of(app).plate_states("act").gains == ()
 
 
 def test_the_rest_of_an_order_is_the_boards(start_app):
@@ -239,7 +239,7 @@ def test_the_bar_says_what_escape_does(start_app):
 def test_the_plate_of_whoever_bids_is_marked(start_app):
     app, _ = seated(start_app, position(played=[None] * 4))
     assert table_of(app).shown.active is None
-    assert table_of(app).asked is not None and table_of(app).mood(None).asked == table_of(app).asked
+    assert table_of(app).asked is not None and table_of(app).plate_states(None).asked == table_of(app).asked
 
 
 def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):

@@ -96,7 +96,7 @@ def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed
     assert isinstance(empty.top, CurtainScene)
     others = {0: mixed[1], 1: mixed[0]}
     other = others.get(empty.top.asks, mixed[0])
-    own = empty.couch.hand_of(empty.top.asks).device
+    own = empty.couch.seat_device(empty.top.asks).device
     press(empty, other, "south", "r1", "south")
     assert not empty.top.opened
     empty.top.open()
@@ -177,7 +177,7 @@ def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empt
     ring(empty).focus("choice-1")
     press(empty, mixed[0], "south")
     ready(empty)
-    device = empty.couch.hand_of(empty.top.asks).device
+    device = empty.couch.seat_device(empty.top.asks).device
     assert device != f"pad-{mixed[0]}" and empty.devices.used == device
 
 

@@ -14,8 +14,10 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.table.playback.controller_lights import DIM
-from game.ui.table.playback.turn_call import CALL, CAPTION, NUDGE, REMINDERS
+from game.ui.table.calls.caption import CAPTION
+from game.ui.table.calls.controller_lights import DIM
+from game.ui.table.calls.reminders import NUDGE, REMINDERS
+from game.ui.table.calls.turn_call import CALL
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
 from tests.titles.elgrande.table.sitting import clear
@@ -313,9 +315,9 @@ def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_
         if not heard.names:
             idle(app, 20)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
-    assert top.closed_face.reminds is not None and "still your turn" in app.ui.say(top.closed_face.reminds)
+    assert top.reminds is not None and "still your turn" in app.ui.say(top.reminds)
     idle(app, CAPTION + 10)
-    assert top.closed_face.reminds is None and match.state.key() == before
+    assert top.reminds is None and match.state.key() == before
     top.open()
     idle(app, 200)
     assert top.opened and len(heard.names) == 1

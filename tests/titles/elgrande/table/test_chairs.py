@@ -151,7 +151,7 @@ def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
     go_on(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
-    assert set(empty.couch.hands) == {SeatDevice()}, "bots hold nothing"
+    assert set(empty.couch.devices) == {SeatDevice()}, "bots hold nothing"
     assert table_of(empty).asked is None
 
 

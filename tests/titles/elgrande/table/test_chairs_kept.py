@@ -70,7 +70,7 @@ def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what
     press(app, one, "south")  # it has sat down: now it presses what has the focus
     app.step(2)
     assert table_on_top(app)
-    assert [hand.device for hand in app.couch.hands] == [f"pad-{two}", "", f"pad-{one}"]
+    assert [held.device for held in app.couch.devices] == [f"pad-{two}", "", f"pad-{one}"]
 
 
 def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app: App) -> None:
@@ -116,10 +116,10 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     scene.setup.seats[1].take("mouse")
     scene.setup.seats[2].take(KEYBOARD)
     go_on(app)
-    assert app.couch.hands[:3] == [SeatDevice(f"pad-{pad}", "curtain"), SeatDevice("mouse"), SeatDevice(KEYBOARD)]
+    assert app.couch.devices[:3] == [SeatDevice(f"pad-{pad}", "curtain"), SeatDevice("mouse"), SeatDevice(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
     reseat(app, 0, "easy")
-    assert app.couch.hand_of(0) == SeatDevice(), "a bot holds no gamepad"
+    assert app.couch.seat_device(0) == SeatDevice(), "a bot holds no gamepad"
 
 
 def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
@@ -153,7 +153,7 @@ def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is
     press(app, new, "south")
     assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
     go_on(app)
-    assert app.couch.hand_of(1).device == f"pad-{new}"
+    assert app.couch.seat_device(1).device == f"pad-{new}"
 
 
 # -- the same table again
@@ -180,7 +180,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     assert again is not first and again.seats == first.seats
     assert again.state.observe(None).options == first.state.observe(None).options
     assert list(again.state.to_act) == [2]
-    assert app.couch.hands == hands
+    assert app.couch.devices == hands
     assert again.state.key() != Match.begin(elgrande, first.state.observe(None).options, first.seats, 100).state.key()
 
 

@@ -101,7 +101,7 @@ def test_every_clip_shows_something(table, still):
             for step in range(21 if clip.ticks else 0):
                 clip.update(step / 20)
                 rects = clip.draw(surface, step / 20)
-                seen = seen or bool(rects) or bool(table.stage.lit) or table.stage.calling is not None
+                seen = seen or bool(rects) or bool(table.told_areas) or table.told_seat is not None
             clip.finish()
         assert seen or kind in QUIET or kind in SCENE_TELLS, kind
         assert not (seen and kind in QUIET), f"{kind} is shown: take it out of QUIET"
@@ -143,13 +143,13 @@ def test_clips_cut_off_anywhere_leave_the_view_as_the_rules_say(table, castillo,
             for clip in table.clips_of(event):
                 stepped(clip, chance, surface)
         assert table.shown == project(state.observe(None)), events
-        assert not table.stage.hidden and not table.stage.lit
+        assert not table.hidden_pieces and not table.told_areas
 
 
 def test_a_hidden_castillo_keeps_what_flies_into_it(table):
     before = table.shown.caballeros["castillo"]
     assert before is None
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.Placed(0, "castillo", 3, 6)))
     for _ in range(10):
         director.update()
@@ -160,7 +160,7 @@ def test_a_hidden_castillo_keeps_what_flies_into_it(table):
 
 def test_a_flying_caballero_has_left_its_place(table):
     table.shown.put("granada", 1, 2)
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.Moved(0, 1, "granada", "sevilla", 1, 1)))
     for _ in range(5):
         director.update()
@@ -170,12 +170,12 @@ def test_a_flying_caballero_has_left_its_place(table):
 
 
 def test_the_king_is_not_drawn_twice_while_he_walks(table):
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue(table.clips_of(ev.KingMoved(0, table.shown.king, "granada")))
     director.update()
-    assert ("king",) in table.stage.hidden
+    assert ("king",) in table.hidden_pieces
     director.finish_all()
-    assert table.shown.king == "granada" and not table.stage.hidden
+    assert table.shown.king == "granada" and not table.hidden_pieces
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
@@ -188,13 +188,14 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
     chance = random.Random(players)
     surface = pygame.Surface((320, 180))
     options = elgrande.Options(players=players, edition=edition, rounds=6)
-    director, said = Director("normal"), None
+    speed, said = "normal", None
+    director = Director(lambda: speed)
     for number, (state, events) in enumerate(random_game(options, 30 + players)):
         if number == 0:
             table.project(state.observe(None))
             said = table.shown.snapshot()
         for event in events:
-            director.speed = chance.choice(["normal", "fast", "fast", "instant"])
+            speed = chance.choice(["normal", "fast", "fast", "instant"])
             director.queue(table.clips_of(event))
             for _ in range(chance.choice([0, 0, 1, 4, 30])):
                 director.update()
@@ -209,13 +210,13 @@ def test_after_each_event_the_table_shows_what_it_says_however_its_clips_end(sta
             said.assign(event)
             assert table.shown == said, event
         assert table.shown == project(state.observe(None)), events
-        assert not table.stage.hidden and not table.stage.lit and table.stage.calling is None
+        assert not table.hidden_pieces and not table.told_areas and table.told_seat is None
     assert state.over
 
 
 def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
     chance = random.Random(9)
-    director = Director("normal")
+    director = Director(lambda: "normal")
     options = elgrande.Options(players=4, rounds=6)
     for number, (state, events) in enumerate(random_game(options, 5)):
         if number == 0:
@@ -226,14 +227,14 @@ def test_whole_submits_with_overlapping_clips_end_as_the_rules_say(table):
                 director.update()
             director.finish_one() if chance.random() < 0.8 else director.finish_all()
         assert table.shown == project(state.observe(None)), events
-        assert not table.stage.hidden and not table.stage.lit
+        assert not table.hidden_pieces and not table.told_areas
 
 
 # -- how it looks in between
 
 
 def play(table, *events: ev.Event) -> Director:
-    director = Director("normal")
+    director = Director(lambda: "normal")
     director.queue([clip for event in events for clip in table.clips_of(event)])
     return director
 
@@ -289,9 +290,9 @@ def test_a_score_runs_up_on_the_plate_when_its_points_arrive(table):
     event = samples(table.shown)[ev.AreaScored]
     scored = play(table, event)
     shown = set()
-    while scored.busy or table.stage.shown_scores() != event.scores:
+    while scored.busy or table.scores_shown != event.scores:
         tick(table, scored)
-        shown.add(table.stage.score(1))
+        shown.add(table.scores_shown[1])
     assert shown >= {1, 2, 3, 4} and table.shown.scores == list(event.scores)
 
 
@@ -300,7 +301,7 @@ def test_hurried_points_stand_on_the_plate_at_once(table):
     scored = play(table, event)
     tick(table, scored, 5)
     scored.finish_all()
-    assert table.stage.shown_scores() == event.scores
+    assert table.scores_shown == event.scores
 
 
 def scored_by(table, points: tuple[int, ...], card: str = "score_any") -> ev.AreaScored:
@@ -321,11 +322,11 @@ def ribbons(table, director: Director) -> int:
 
 def test_a_new_leader_is_announced_once(table):
     assert ribbons(table, play(table, scored_by(table, (0, 7, 0, 0)))) == 1
-    assert table.stage.leader == 1
+    assert table.announced_leader == 1
     assert ribbons(table, play(table, scored_by(table, (2, 4, 0, 0)))) == 0
     assert ribbons(table, play(table, scored_by(table, (9, 0, 0, 0)))) == 0, "level with another"
     assert ribbons(table, play(table, scored_by(table, (1, 0, 0, 0)))) == 1
-    assert table.stage.leader == 0
+    assert table.announced_leader == 0
 
 
 def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
@@ -334,7 +335,7 @@ def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
     tick(table, ended)
     assert ended.current is not None and ended.current.ticks > 60
     ended.finish_all()
-    assert table.stage.leader == 1
+    assert table.announced_leader == 1
 
 
 def test_what_is_paid_is_told_from_the_first_place_on_with_bonuses_apart():
@@ -361,22 +362,23 @@ def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
 def test_the_only_person_here_need_not_wait_for_what_he_has_just_chosen(table):
     event = ev.CardTaken(1, table.shown.cards[0])
     for_all = table.clips_of(event)[0].ticks
-    table.stage.people = frozenset({1})
+    table.seat_people(1)
     assert table.clips_of(event)[0].ticks < for_all * 0.7
     assert table.clips_of(ev.CardTaken(2, table.shown.cards[0]))[0].ticks == for_all
 
 
 def test_a_bots_turn_is_announced_and_a_persons_is_not_said_twice(table):
     assert table.clips_of(ev.TurnStarted(1))[0].ticks < 20
-    table.stage.people = frozenset({0})
+    table.seat_people(0)
     assert table.clips_of(ev.TurnStarted(1))[0].ticks > 40
 
 
 def test_a_flourish_is_forgotten_when_the_table_shows_something_else(table):
-    table.stage.puff((300.0, 300.0), 50.0)
-    table.stage.light({"granada": "chosen"})
+    table.decorations.add(Puff(table.canvas, (300.0, 300.0), 50.0))
+    table.clips_of(ev.Announced(1, "king", ("granada",)))[0].start()
+    assert table.flourishes and table.told_areas
     table.restore(table.snapshot())
-    assert not table.flourishes and not table.stage.lit
+    assert not table.flourishes and not table.told_areas
 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
@@ -385,7 +387,8 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     sit_down(app, 4, 4)
     table = table_of(app)
     stage = table.stage
-    stage.words.names[1] = "Bartholomaeuszz"
+    places, effects = stage.places, stage.effects
+    table.words.rename([table.words.player(0), "Bartholomaeuszz", table.words.player(2), table.words.player(3)])
     surface = pygame.Surface(app.canvas.size_px)
     shown: list[str] = []
     plain = Theme.text
@@ -398,10 +401,10 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", listening)
         for card in cards():
-            name = Message("banner-turn", {"player": stage.words.player(1)})
+            name = Message("banner-turn", {"player": table.words.player(1)})
             taken = table.line_of(ev.CardTaken(1, str(card["id"]))).message
-            stage.banners.draw(surface, stage.room, name, 0.5, 1, taken)
-            stage.banners.draw(surface, stage.room, title(str(card["id"])), 0.5, 1, name)
+            effects.banners.draw(surface, places.room, name, 0.5, 1, taken)
+            effects.banners.draw(surface, places.room, title(str(card["id"])), 0.5, 1, name)
             assert shown[-3] == app.ui.say(taken)
-        stage.banners.draw(surface, stage.room, Message("banner-leader", {"player": stage.words.player(1)}), 0.5, 1)
+        effects.banners.draw(surface, places.room, Message("banner-leader", {"player": table.words.player(1)}), 0.5, 1)
     assert not [text for text in shown if text.endswith(ELLIPSIS)]

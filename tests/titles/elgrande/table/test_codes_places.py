@@ -12,8 +12,8 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande.table.discs.badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
+from game.ui.codes.badges import badge_size, draw_badge, named_size
 from game.ui.codes.hints import left_keys
-from game.ui.codes.marks import badge_size, draw_badge, named_size
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.play.codes import CodesScene
 from tests.titles.elgrande.table.coding import (
@@ -42,7 +42,7 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
     hands = [*held(numbers), SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
     begin(app, phase("general"), hands)
     scene = app.top
-    faces, safe = scene.faces, app.canvas.safe
+    faces, safe = scene.picture, app.canvas.safe
     assert len(faces.codes) == 9 and all(faces.codes)
     boxes = [code.box for code in faces.codes]
     for index, box in enumerate(boxes):
@@ -179,4 +179,4 @@ def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_fro
     for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):
         app.keyboard.keys = keys
         list(app.keyboard.read(french))
-        assert left_keys(app.ui) == wanted
+        assert left_keys(app.devices) == wanted

@@ -127,7 +127,7 @@ def test_the_kings_region_alone_shows_the_king_and_says_that_it_means_the_court(
 def test_the_own_pieces_come_first(start_app, seat):
     app = opened(start_app, seat=seat)
     _, pieces = drawn(app)
-    own = app.top.picker.stage.seats[seat]
+    own = app.theme.seat(seats(5, 5)[seat].colour)
     for box in app.top.picker.boxes:
         here = [piece for piece in on(box, pieces) if piece[0] != "king"]
         assert here[0][2] == own

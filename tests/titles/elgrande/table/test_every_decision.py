@@ -273,7 +273,7 @@ def marked(app: App, item_id: str) -> bool:
     if table_on_top(app) and item_id.startswith("area-") and item_id != "area-court":
         return "legal" in table_of(app).lights().get(item_id.removeprefix("area-"), "")
     if table_on_top(app) and item_id.startswith("plate-"):
-        return int(item_id.removeprefix("plate-")) in table_of(app).mood().callable
+        return int(item_id.removeprefix("plate-")) in table_of(app).plate_states().callable
     return item.enabled
 
 
@@ -344,11 +344,11 @@ def test_what_cannot_be_chosen_says_why(empty: App, name: str, way: str) -> None
     assert not marked(app, item_id)
     if way == "mouse":
         pixel = point(app, item_id)
-        assert why_keys(app) & {reason, reason.replace("why-", "why-short-")}
+        assert reason in why_keys(app)
         press_at(app, pixel)
     else:
         arrows_to(app, item_id)
-        assert why_keys(app) & {reason, reason.replace("why-", "why-short-")}
+        assert reason in why_keys(app)
         key(app, pygame.K_RETURN)
     assert why_keys(app) == {reason}
     if table_on_top(app):

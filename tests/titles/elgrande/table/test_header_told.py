@@ -8,7 +8,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.events import line_of
 from game.ui.table.bar.short_texts import fitting, forms
-from game.ui.table.header.header import TOLD
+from game.ui.table.header.header import LINE_SIZE
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where
@@ -31,7 +31,7 @@ def test_what_has_happened_is_told_whole_above_the_board(start_app):
     room = table.header_boxes[0].x - 16.0 - table.header_box.x - 24.0 - MARK
 
     def rows(text: str) -> list[str]:
-        return ui.theme.wrap(text, TOLD, "body", ui.canvas, room)
+        return ui.theme.wrap(text, LINE_SIZE, "body", ui.canvas, room)
 
     long: set[str] = set()
     for seed in range(4):

@@ -191,14 +191,14 @@ def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()
     table.advised_by(here)
-    cleared.couch.hands = [SeatDevice("pad-1"), SeatDevice("pad-2")]
+    cleared.couch.devices = [SeatDevice("pad-1"), SeatDevice("pad-2")]
     try:
         do(cleared, AskHint(device="pad-2"))
         assert not here.asked and table.alarm is not None and table.alarm.key == "table-not-asked"
         do(cleared, AskHint(device="pad-1"))
         assert here.asked and table.advice_open
     finally:
-        cleared.couch.hands = []
+        cleared.couch.devices = []
 
 
 def test_while_a_bot_is_asked_nobody_is_told(cleared: App) -> None:

@@ -95,7 +95,7 @@ def curtains(app: App) -> Iterator[tuple[str, list[str]]]:
             yield f"open curtain for {source} at {refused}", shown(app, scene)
         scene.shut()
         yield f"fallen curtain for {source}", shown(app, scene)
-        scene.closed_face.sealed = True
+        scene.locked = True
         scene.resize(app.canvas)
         yield f"sealed curtain for {source}", shown(app, scene)
         clear(app)

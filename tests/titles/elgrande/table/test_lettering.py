@@ -20,7 +20,7 @@ from game.ui.kit.board import score_track
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
-from game.ui.table.hud import MOST_OF_HEIGHT
+from game.ui.table.screen.screen_arrangement import MOST_OF_HEIGHT
 from tests.changed import changed
 from tools.board_shots import view
 

@@ -93,7 +93,7 @@ def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_sha
     app.step(COOLDOWN)
     press(app, pads[2], "south")
     app.step(2)
-    assert app.couch.hand_of(0).device == SHARED and table_on_top(app)
+    assert app.couch.seat_device(0).device == SHARED and table_on_top(app)
     ready(app)
     by_pad(app, pads[2], "area-granada")
     assert written(match, 0) == ["place granada"]
@@ -114,7 +114,7 @@ def test_each_lost_seat_is_claimed_on_its_own(empty: App, pads: list[int]):
     press(app, second, "south")
     app.step(2)
     assert table_on_top(app)
-    assert [hand.device for hand in app.couch.hands[1::2]] == [f"pad-{first}", f"pad-{second}"]
+    assert [held.device for held in app.couch.devices[1::2]] == [f"pad-{first}", f"pad-{second}"]
 
 
 def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(empty: App, pads: list[int]):
@@ -127,7 +127,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     press(app, new, "south", "south")
     top = app.top
     assert isinstance(top, LostControllerScene) and top.waiting() == [1]
-    assert app.couch.hand_of(1).device == f"pad-{pads[1]}"
+    assert app.couch.seat_device(1).device == f"pad-{pads[1]}"
 
 
 def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
@@ -140,7 +140,7 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     app.step(1)
     press(app, pads[0], "south")
     app.step(2)
-    assert table_on_top(app) and app.couch.hand_of(0).device == f"pad-{pads[0]}"
+    assert table_on_top(app) and app.couch.seat_device(0).device == f"pad-{pads[0]}"
     assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
@@ -154,7 +154,7 @@ def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads
     app.step(2)
     press(app, pads[3], "south")
     app.step(2)
-    assert [hand.device for hand in app.couch.hands[:2]] == [f"pad-{pads[3]}"] * 2
+    assert [held.device for held in app.couch.devices[:2]] == [f"pad-{pads[3]}"] * 2
 
 
 def test_a_gamepad_of_nobody_and_that_of_a_bot_are_not_waited_for(empty: App, pads: list[int]):
@@ -197,7 +197,7 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
     app.feed(Press(x, y, device="mouse"))
     app.step(2)
     assert table_on_top(app) and match.seats[0].is_person
-    assert app.couch.hand_of(0).device == "keyboard"
+    assert app.couch.seat_device(0).device == "keyboard"
 
 
 def sign_on(scene: LostControllerScene) -> tuple[str, str]:
@@ -231,6 +231,6 @@ def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
     assert sign_on(empty.top) == (button, "generic")
     press(empty, one, button)
     empty.step(1)
-    assert table_on_top(empty) and empty.couch.hand_of(0).device == f"pad-{one}"
+    assert table_on_top(empty) and empty.couch.seat_device(0).device == f"pad-{one}"
     monkeypatch.undo()
     empty.devices.apply(empty.settings)

@@ -17,9 +17,10 @@ from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
 from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
+from game.ui.table.calls.caption import CAPTION
+from game.ui.table.calls.reminders import REMINDERS
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
 from game.ui.table.playback.event_playback import HASTE
-from game.ui.table.playback.turn_call import CAPTION, REMINDERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down
 from tests.ui.driver import item, ring

@@ -1,4 +1,4 @@
-"""Why bots did what they did: below their deeds in the log, for whoever asks; never of a secret choice."""
+"""The log tells why bots did what they did, below it and when asked; never for a secret choice."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from game.core.bots import Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.lines import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.ui.input.intents import AskHint, Cancel, Option, Point, Press, ToggleLog
@@ -50,7 +51,7 @@ class Saying:
 
 @pytest.fixture
 def saying(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.ui.table.scene.Worker", lambda title: Saying())
+    monkeypatch.setattr("game.bots.worker.Worker", lambda title: Saying())
 
 
 def begin(app: App, state: Any, journal: Path | None = None) -> Match:
@@ -65,10 +66,15 @@ def begin(app: App, state: Any, journal: Path | None = None) -> Match:
     return match
 
 
+def explained(app: App) -> list[tuple[Line, Message]]:
+    """Return the lines of what bots did, each with its reason; reasons of scorings are left out."""
+    lines = [(line, line.why) for line in table_of(app).story_lines]
+    return [(line, why) for line, why in lines if why is not None and why.key.startswith("bot-why-")]
+
+
 def whys(app: App) -> dict[str, str]:
-    """By line what is told below it."""
-    say = app.ui.say
-    return {say(line.message): say(line.why) for line in table_of(app).story_lines if line.why is not None}
+    """Return bots' reasons, by the line they stand below."""
+    return {app.ui.say(line.message): app.ui.say(why) for line, why in explained(app)}
 
 
 def played(app: App) -> Match:
@@ -87,16 +93,16 @@ def drawn(app: App) -> bytes:
 
 def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, saying: None) -> None:
     match = played(cleared)
-    told = [line for line in table_of(cleared).story_lines if line.why is not None]
+    told = explained(cleared)
     assert len(told) > 6
-    for line in told:
+    for line, why in told:
         assert line.seat and not line.heading and line.acts
-        assert line.why is not None and line.why.args["name"] == match.seats[line.seat].name
+        assert why.args["name"] == match.seats[line.seat].name
     assert {turn.seat for turn in match.turns if turn.by == "hand"} == {0, 1, 2, 3}
-    assert len({line.why.key for line in told if line.why is not None}) > 2
+    assert len({why.key for _, why in told}) > 2
 
 
-def test_the_log_tells_it_for_whoever_asks(cleared: App, saying: None) -> None:
+def test_the_log_tells_it_when_asked(cleared: App, saying: None) -> None:
     played(cleared)
     log = table_of(cleared).log
     do(cleared, ToggleLog())
@@ -131,7 +137,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     assert not log.open
 
 
-def test_without_any_bot_there_is_nothing_to_ask(cleared: App, saying: None) -> None:
+def test_without_a_bot_or_a_scoring_there_is_nothing_to_ask(cleared: App, saying: None) -> None:
     begin(cleared, turn("king"))
     log = table_of(cleared).log
     do(cleared, ToggleLog())

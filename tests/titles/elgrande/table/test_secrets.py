@@ -210,4 +210,4 @@ def test_the_scoring_of_a_castillo_is_foretold_only_where_it_is_shown(start_app,
     app, match = seated(start_app, position, 3, speed="instant")
     match.submit(0, "take score_castillo")
     rest(app)
-    assert table_of(app).mood("act").gains == gains
+    assert table_of(app).plate_states("act").gains == gains

@@ -39,30 +39,30 @@ def test_a_turn_is_told_as_the_king_the_places_and_the_action_left_alone(told):
     started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", True)
     king = [started, ev.KingMoved(DIEGO, "galicia", "granada"), ended]
     assert told(ev.TurnStarted(DIEGO), *king, *placed("castilla_la_nueva", 4), ev.TurnEnded(DIEGO)) == [
-        "Diego: The King to Granada, 4 placed in Castilla la Nueva"
+        "Diego: moved the King to Granada, placed 4 in Castilla la Nueva"
     ]
     skipped = ev.ActionEnded(DIEGO, "king", False)
     assert told(ev.TurnStarted(DIEGO), *placed("valencia", 2), skipped, ev.TurnEnded(DIEGO)) == [
-        "Diego: 2 placed in Valencia, skipped the special action"
+        "Diego: placed 2 in Valencia, skipped the special action"
     ]
 
 
 def test_each_turn_has_its_own_line_and_one_that_is_cut_off_has_one_too(told):
     lines = told(*placed("granada"), ev.TurnEnded(DIEGO), ev.TurnStarted(2), *placed("sevilla", 3, seat=2))
-    assert lines == ["Diego: 1 placed in Granada", "Carmen: 3 placed in Sevilla"]
+    assert lines == ["Diego: placed 1 in Granada", "Carmen: placed 3 in Sevilla"]
 
 
 def test_moves_between_the_same_regions_are_added_up(told):
     moves = [ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)] * 2 + [ev.Moved(DIEGO, DIEGO, "aragon", "sevilla", 0, 1)]
     started, ended = ev.ActionStarted(DIEGO, "move_three_any"), ev.ActionEnded(DIEGO, "move_three_any", True)
     assert told(started, *moves, ended, ev.TurnEnded(DIEGO)) == [
-        "Diego: 2 of Ana’s moved from Granada to Sevilla, 1 moved from Aragón to Sevilla"
+        "Diego: moved 2 of Ana’s from Granada to Sevilla, moved 1 from Aragón to Sevilla"
     ]
 
 
 def test_a_veto_is_told_instead_of_what_it_stopped(told):
     started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False)
-    assert told(started, ev.Vetoed(0, DIEGO, "king"), ended, ev.TurnEnded(DIEGO)) == ["Diego: vetoed by Ana"]
+    assert told(started, ev.Vetoed(0, DIEGO, "king"), ended, ev.TurnEnded(DIEGO)) == ["Diego: was vetoed by Ana"]
 
 
 def test_what_is_no_part_of_a_turn_is_not_told(told):

@@ -121,14 +121,13 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert text.startswith("Undo this, Alicia? Alicia ends their turn.")
+    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("Alicia ends their turn.")
     assert "That turn is already over." in text and "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")
         app.step(1)
-        assert f"{name}, do you agree?" in app.ui.say(app.top.text) and "Alicia asks to undo" in app.ui.say(
-            app.top.text
-        )
+        assert app.ui.say(app.top.title) == "Alicia asks to undo this"
+        assert f"{name}, do you agree?" in app.ui.say(app.top.text)
         assert match.state.key() == before
     click_on(app, "choice-1")
     app.step(1)
@@ -219,7 +218,8 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     click_on(app, key_of_undo)
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
-    assert app.ui.say(app.top.text).startswith("Alicia, someone asks to undo your decision")
+    assert app.ui.say(app.top.title) == "Undo this, Alicia?"
+    assert app.ui.say(app.top.text).endswith("Someone else asks to undo it. Do you agree?")
     click_on(app, "choice-1")
     assert isinstance(app.top, DialogScene) and len(match.turns) == turns
     ring(app).focus("choice-1")

@@ -134,7 +134,7 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
 
 
 def pad_of(app, seat: int) -> int:
-    return int(app.couch.hand_of(seat).device.removeprefix("pad-"))
+    return int(app.couch.seat_device(seat).device.removeprefix("pad-"))
 
 
 def test_presses_on_a_gamepad_in_the_half_second_before_and_after_answer_nothing(start_app):

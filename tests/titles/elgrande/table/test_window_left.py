@@ -13,7 +13,7 @@ from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.scoring_scene import PATIENCE as LOOKED_AT
 from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.table.playback.turn_call import REMINDERS
+from game.ui.table.calls.reminders import REMINDERS
 from tests.titles.elgrande.table import test_calling as calling
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do

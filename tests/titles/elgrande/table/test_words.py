@@ -124,7 +124,7 @@ def test_short_games_count_the_rounds_that_are_played():
 
 def test_an_area_of_a_made_level_is_called_what_its_level_says():
     words = Words(["Ann"], {"atlantis": "Atlantis"}, TEXTS)
-    assert words.area("atlantis") == "Atlantis"
+    assert TEXTS.format(words.area("atlantis")) == "Atlantis"
 
 
 def test_every_event_with_a_line_has_a_sign_of_its_kind():

@@ -1,1 +1,1 @@
-"""Why a bot did something, stated only where it is true."""
+"""Why a bot did something, said only where it is true."""

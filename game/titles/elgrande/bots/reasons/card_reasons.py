@@ -61,8 +61,8 @@ def _parts(after: State, seat: int) -> tuple[float, float]:
         acts = after  # without it there is nothing to do
     else:
         acts = _left(after, seat, PLACE)
-    judged = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
-    return float(judged[0] - judged[1]), float(judged[0] - judged[2])
+    values = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
+    return float(values[0] - values[1]), float(values[0] - values[2])
 
 
 def _left(after: State, seat: int, parts: int) -> State:

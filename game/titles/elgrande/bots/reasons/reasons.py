@@ -1,4 +1,4 @@
-"""Why an answer was given, as a key: what it achieves for the seat, where that can be stated truthfully.
+"""Why a bot gave an answer, as a key: what the answer achieves for its seat, if that can be said truthfully.
 
 Most reasons are facts about the position, found by `outcomes`; what an action card was taken for, its placing or its
 special action, comes from the value model. Where no weighty fact holds, there is no reason: "".

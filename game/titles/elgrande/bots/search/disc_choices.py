@@ -1,4 +1,4 @@
-"""Secret discs: what each region would bring, and a choice among them that others cannot foresee."""
+"""Secret discs: what each region would bring, and a choice that others can't predict."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing on from imagined states, many side by side, until a given point."""
+"""Play on from many imagined states side by side, up to a given point."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OF_A_TURN = (frames.Supply, frames.Recall, frames.Take, frames.Turn)
 
 def play_on(
     states: Sequence[State],
-    judge: PolicyModel,
+    model: PolicyModel,
     chance: np.random.Generator,
     until: Until,
     thinking: Thinking | None = None,
@@ -31,7 +31,7 @@ def play_on(
     while going:
         if thinking is not None and thinking.late:
             return False
-        for state, action in zip(going, policy.answers(going, judge, chance), strict=True):
+        for state, action in zip(going, policy.answers(going, model, chance), strict=True):
             state.apply(state.to_act[0], action)
         going = [state for state in going if state.stack and not until(state)]
     return True

@@ -1,4 +1,4 @@
-"""Whole turns thought through: a beam of the best partial turns, extended until all are complete."""
+"""Whole turns: a beam of the best partial turns, extended until all are complete."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOST_AT_ONCE = 2000
-"""Answers judged between two looks at the clock: where many moves are possible, fewer turns are extended."""
+"""Answers evaluated between two looks at the clock: where many moves are possible, fewer turns are extended."""
 
 
 class TurnPlan(NamedTuple):
@@ -35,7 +35,7 @@ class TurnPlan(NamedTuple):
 
 
 class BeamWidth(NamedTuple):
-    """How many partial turns are extended: of those that begin alike, and in all."""
+    """Partial turns that are extended: of those that begin alike, and in all."""
 
     alike: int
     all: int
@@ -70,7 +70,7 @@ def complete(
             actions = policy.sensible(plan.state, seat)
             batch.add_answers(plan.state, seat, actions)
             grown += [(plan, action) for action in actions]
-        values, wins = (judged[:, seat] for judged in model.judge(batch))
+        values, wins = (found[:, seat] for found in model.predict(batch))
         found = []
         for number in _kept(grown, values, width):
             plan, action = grown[number]

@@ -1,4 +1,4 @@
-"""Playing many imagined games at once, one decision deep on the value model: fast because all are judged together.
+"""Play many imagined games at once, one decision deep on the value model; judging them together makes it fast.
 
 The medium level decides with it, and the searching levels play on with it. It leaves out what is hardly ever right:
 bringing fewer caballeros than allowed, and holding back what can be placed.
@@ -45,7 +45,7 @@ def sensible(state: State, seat: int) -> list[Action]:
 
 
 def answers(
-    states: Sequence[State], judge: PolicyModel, chance: Generator, looseness: Sequence[float] | None = None
+    states: Sequence[State], model: PolicyModel, chance: Generator, looseness: Sequence[float] | None = None
 ) -> list[Action]:
     """Return the answer of the first seat to act in each state; no state may be over.
 
@@ -66,7 +66,7 @@ def answers(
         open_.append((number, seat, actions))
         batch.add_answers(state, seat, actions)
     if len(batch):
-        values = judge.values(batch)
+        values = model.values(batch)
         start = 0
         for number, seat, actions in open_:
             end = start + len(actions)

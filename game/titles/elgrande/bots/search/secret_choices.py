@@ -25,7 +25,7 @@ class WeighedChoice(NamedTuple):
 def dial(
     state: State,
     seat: int,
-    judge: PolicyModel,
+    model: PolicyModel,
     chance: np.random.Generator,
     times: int,
     thinking: Thinking | None = None,
@@ -49,7 +49,7 @@ def dial(
             imagined.apply(other, discs.dial(imagined, other, chance))
         for action in actions:
             batch.add(follow(imagined, seat, action))
-    values = judge.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)
+    values = model.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)
     found = [WeighedChoice(action, float(value)) for action, value in zip(actions, values, strict=True)]
     return sorted(found, key=lambda choice: -choice.value)
 

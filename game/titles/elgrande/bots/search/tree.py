@@ -24,24 +24,45 @@ from game.titles.elgrande.rules.state import State
 EXPLORING = 0.15
 """Weight of exploration; the model's view of an answer counts as its first try."""
 TOGETHER = 8
-"""Descents judged together."""
+"""Descents evaluated together."""
 
 
 @dataclass(slots=True)
 class Node:
-    """An answer in the tree. offered: how often it was legal; hoped: the sum of its values for its seat; wins: the sum
-    of its chances of winning."""
+    """An answer in the tree.
+
+    legal   how often it was legal
+    values  sum of its values for its seat
+    wins    sum of its chances of winning
+    """
 
     seat: int = -1
     visits: int = 0
-    offered: int = 0
-    hoped: float = 0.0
+    legal: int = 0
+    values: float = 0.0
     wins: float = 0.0
     below: dict[Action, Node] = field(default_factory=dict)
 
     @property
     def promise(self) -> float:
-        return self.hoped / self.visits + EXPLORING * math.sqrt(math.log(self.offered) / self.visits)
+        return self.values / self.visits + EXPLORING * math.sqrt(math.log(self.legal) / self.visits)
+
+    def child(self, answers: Sequence[Action]) -> tuple[Action, Node]:
+        """Return the most promising of these legal answers, and count a visit. They must be in the tree.
+
+        The visit is worth nothing for now, so that the next descents look elsewhere.
+        """
+        for answer in answers:
+            self.below[answer].legal += 1
+        action = max(answers, key=lambda answer: self.below[answer].promise)
+        found = self.below[action]
+        found.visits += 1
+        return action, found
+
+    def add(self, expectation: Expectation) -> None:
+        """Add what a descent through this answer has led to."""
+        self.values += expectation.values[self.seat]
+        self.wins += expectation.wins[self.seat]
 
 
 class TriedAnswer(NamedTuple):
@@ -63,17 +84,17 @@ def weigh(
     """
     stream, root, done = rng.seeded(seed), Node(), 0
     while done < max(1, tries) and not (done and thinking.spent):
-        judged = LeafBatch()
+        leaves = LeafBatch()
         for _ in range(min(TOGETHER, tries - done) if root.below else 1):
             stream, world = rng.draw(stream)
-            judged.ends.append(_go_down(root, ruleset.determinize(observation, world), judged))
+            leaves.end(_go_down(root, ruleset.determinize(observation, world), leaves))
             thinking.count()
             done += 1
             if thinking.spent:
                 break
-        judged.come_back(model)
+        leaves.back_up(model)
     found = [
-        TriedAnswer(action, node.visits, node.hoped / node.visits, node.wins / node.visits)
+        TriedAnswer(action, node.visits, node.values / node.visits, node.wins / node.visits)
         for action, node in root.below.items()
     ]
     most = max(tried.visits for tried in found)
@@ -93,11 +114,11 @@ class Expectation(NamedTuple):
 
 
 class Descent(NamedTuple):
-    """The end of one descent: the nodes passed, and the values for their seats, or the answers asked about there, as
-    rows of `LeafBatch.asked`."""
+    """The end of one descent: the nodes passed, and what their seats can expect; or None, and the answers asked about
+    there, as a row of `LeafBatch`."""
 
     path: list[Node]
-    hopes: Expectation | None
+    expectation: Expectation | None
     asked: int
 
 
@@ -105,55 +126,53 @@ class LeafBatch:
     """The model's questions of several descents, asked together: that takes hardly longer than one."""
 
     def __init__(self) -> None:
-        self.batch = Batch()
-        self.asked: list[tuple[Node, int, Sequence[Action], int]] = []
-        """Node, seat, its unjudged answers, and their first row in the batch."""
-        self.ends: list[Descent] = []
+        self._batch = Batch()
+        self._asked: list[tuple[Node, int, Sequence[Action], int]] = []
+        """Node, seat, its new answers, and their first row in the batch."""
+        self._ends: list[Descent] = []
 
-    def ask(self, node: Node, state: State, seat: int, answers: Sequence[Action]) -> None:
-        self.asked.append((node, seat, answers, len(self.batch)))
-        self.batch.add_answers(state, seat, answers)
+    def ask(self, node: Node, state: State, seat: int, answers: Sequence[Action]) -> int:
+        """Ask about new answers at a node; return their number among all that are asked about."""
+        self._asked.append((node, seat, answers, len(self._batch)))
+        self._batch.add_answers(state, seat, answers)
+        return len(self._asked) - 1
 
-    def come_back(self, model: Model) -> None:
+    def end(self, descent: Descent) -> None:
+        """Note where a descent has ended."""
+        self._ends.append(descent)
+
+    def back_up(self, model: Model) -> None:
         """Turn new answers into nodes, and pass their values up the descents."""
-        judged: list[Expectation] = []
-        if len(self.batch):
-            values, wins = (array.tolist() for array in model.judge(self.batch))
-            judged = [Expectation(*rows) for rows in zip(values, wins, strict=True)]
+        expected: list[Expectation] = []
+        if len(self._batch):
+            values, wins = (array.tolist() for array in model.predict(self._batch))
+            expected = [Expectation(*rows) for rows in zip(values, wins, strict=True)]
         best: list[Expectation] = []
-        for node, seat, answers, start in self.asked:
-            rows = judged[start : start + len(answers)]
-            hoped = [row.values[seat] for row in rows]
-            best.append(rows[hoped.index(max(hoped))])
+        for node, seat, answers, start in self._asked:
+            rows = expected[start : start + len(answers)]
+            own = [row.values[seat] for row in rows]
+            best.append(rows[own.index(max(own))])
             for action, row in zip(answers, rows, strict=True):
                 node.below.setdefault(action, Node(seat, 1, 1, row.values[seat], row.wins[seat]))
-        for path, hopes, asked in self.ends:
-            found = best[asked] if hopes is None else hopes
+        for path, expectation, asked in self._ends:
+            found = best[asked] if expectation is None else expectation
             for passed in path:
-                passed.hoped += found.values[passed.seat]
-                passed.wins += found.wins[passed.seat]
+                passed.add(found)
 
 
-def _go_down(root: Node, state: State, judged: LeafBatch) -> Descent:
-    """Descend once, to where nothing has been judged yet or the game is over, playing on in `state`.
-
-    Each node passed gets a visit worth nothing for now, so that the next descents look elsewhere.
-    """
+def _go_down(root: Node, state: State, leaves: LeafBatch) -> Descent:
+    """Descend once, to where nothing has been evaluated yet or the game is over, playing on in `state`."""
     path: list[Node] = []
     node = root
     while state.to_act:
-        seat = state.to_act[0]
+        seat, asked = state.to_act[0], -1
         answers = policy.sensible(state, seat)
         known = [action for action in answers if action in node.below]
         if len(known) < len(answers):
-            judged.ask(node, state.copy(), seat, [action for action in answers if action not in node.below])
+            asked = leaves.ask(node, state.copy(), seat, [action for action in answers if action not in node.below])
         if not known:
-            return Descent(path, None, len(judged.asked) - 1)
-        for action in known:
-            node.below[action].offered += 1
-        action = max(known, key=lambda action: node.below[action].promise)
+            return Descent(path, None, asked)
+        action, node = node.child(known)
         state.apply(seat, action)
-        node = node.below[action]
-        node.visits += 1
         path.append(node)
     return Descent(path, Expectation(result(state), won(state)), -1)

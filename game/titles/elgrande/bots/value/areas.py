@@ -106,10 +106,10 @@ class Areas:
         self._rows = np.insert(self._rows, places, np.arange(first, last))
         while last > len(self._table):
             self._table = np.concatenate((self._table, np.zeros_like(self._table)))
-        self._table[first:last] = told(self.setup, area, meta, counts)
+        self._table[first:last] = area_inputs(self.setup, area, meta, counts)
 
 
-def told(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
+def area_inputs(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
     """Return the entries of TOLD, by arrangement and seat.
 
     meta  KING and NEAR, a Grande's 4 << seat, BOARD << number

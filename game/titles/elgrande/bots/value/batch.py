@@ -1,4 +1,4 @@
-"""Many states to be judged at once; most differ from another by a single caballero and need not be built."""
+"""Batches of states to judge at once. Most differ from another by a single caballero and needn't be built."""
 
 from __future__ import annotations
 

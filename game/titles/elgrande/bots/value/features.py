@@ -127,8 +127,8 @@ class Encoder:
         common[:, MOVES_LEFT] -= moved
         common[(moved > 0) & (common[:, MOVES_LEFT] <= 0), OPEN_CARD] = _MISSING
         areas = standing[:, : CASTILLO + 1]
-        told = self.areas.look_up(areas, common[:, KING], seats[:, GRANDES], common[:, KING + 1 : KING + 3])
-        return self._assembled(standing[:, COURT], standing[:, COURT + 1], seats, common, told)
+        by_area = self.areas.look_up(areas, common[:, KING], seats[:, GRANDES], common[:, KING + 1 : KING + 3])
+        return self._assembled(standing[:, COURT], standing[:, COURT + 1], seats, common, by_area)
 
     def _common(self, state: State) -> tuple[int, ...]:
         """Return the numbers that all seats share.
@@ -183,13 +183,13 @@ class Encoder:
         self._offers[state.revealed, state.available] = offer
         return offer
 
-    def _assembled(self, court: Ints, province: Ints, by_seat: Ints, common: Ints, told: Floats) -> Floats:
+    def _assembled(self, court: Ints, province: Ints, by_seat: Ints, common: Ints, by_area: Floats) -> Floats:
         players = self.setup.players
         count = len(common)
         seats = np.arange(players)
         scores, hands, played, taken, _ = by_seat.transpose(1, 0, 2)
         round_, offer, veto_bits, acts, place, moves, card, bidding, order = common[:, 3:].T
-        regions, castillo = told[:CASTILLO], told[CASTILLO]
+        regions, castillo = by_area[:CASTILLO], by_area[CASTILLO]
         summed = regions.sum(0)
         acting = acts[:, None] == seats
         has_bid, untaken = played > 0, taken < 0

@@ -14,7 +14,7 @@ from game.storage import paths
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import NAMES, Encoder
-from game.titles.elgrande.bots.value.network import Weights, hopes, read, unfit
+from game.titles.elgrande.bots.value.network import Weights, forward, read, unfit
 from game.titles.elgrande.rules.notation import MOST_PLAYERS
 from game.titles.elgrande.rules.options import LEAST_PLAYERS, Options, Setup, setup_for
 from game.titles.elgrande.rules.state import State
@@ -24,7 +24,7 @@ MARGIN_WORTH = 0.004
 """Chance of winning per point of the final margin: it ranks states that are won or lost anyway."""
 
 
-class Judgement(NamedTuple):
+class Prediction(NamedTuple):
     """By row of a batch and seat. values: the chance of winning and a little for the margin, which bots maximise; wins:
     that chance alone, from 0 to 1."""
 
@@ -41,13 +41,13 @@ class Model:
 
     def values(self, batch: Batch) -> Floats:
         """Return the chance of winning plus a little for the margin, by row of the batch and seat."""
-        return self.judge(batch).values
+        return self.predict(batch).values
 
-    def judge(self, batch: Batch) -> Judgement:
+    def predict(self, batch: Batch) -> Prediction:
         """Judge unfinished states by the network, finished ones by their result."""
         if all(state.stack for state in batch.states):
-            return self._hoped(self.encoder.encode(batch))
-        found = Judgement(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
+            return self._from_network(self.encoder.encode(batch))
+        found = Prediction(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
         going = Batch()
         numbers = []
         for row, root in enumerate(batch.root):
@@ -58,12 +58,12 @@ class Model:
                 numbers.append(row)
                 going.copy_row(batch, row)
         if numbers:
-            found.values[numbers], found.wins[numbers] = self._hoped(self.encoder.encode(going))
+            found.values[numbers], found.wins[numbers] = self._from_network(self.encoder.encode(going))
         return found
 
-    def _hoped(self, seen: Floats) -> Judgement:
-        wins, margin = hopes(self.weights, seen)
-        return Judgement(wins + MARGIN_WORTH * margin, wins)
+    def _from_network(self, inputs: Floats) -> Prediction:
+        wins, margin = forward(self.weights, inputs)
+        return Prediction(wins + MARGIN_WORTH * margin, wins)
 
 
 def won(state: State) -> list[float]:

@@ -37,17 +37,17 @@ class NetworkOutput(NamedTuple):
     margin: Floats
 
 
-def hopes(weights: Weights, seen: Floats) -> NetworkOutput:
-    """Return what the seats of many states can expect; `seen` is by state, seat and entry."""
-    logits, margin = answers(weights, seen)
+def forward(weights: Weights, inputs: Floats) -> NetworkOutput:
+    """Return what the seats of many states can expect; `inputs` is by state, seat and entry."""
+    logits, margin = last_layer(weights, inputs)
     return NetworkOutput(softmax(logits), margin * MARGIN_UNIT)
 
 
-def answers(weights: Weights, seen: Floats) -> tuple[Floats, Floats]:
+def last_layer(weights: Weights, inputs: Floats) -> tuple[Floats, Floats]:
     """Return the two outputs of the last layer by state and seat."""
-    count, players, entries = seen.shape
-    rest = seen.sum(1) @ weights.others
-    own = (seen.reshape(-1, entries) @ (weights.own - weights.others)).reshape(count, players, -1)
+    count, players, entries = inputs.shape
+    rest = inputs.sum(1) @ weights.others
+    own = (inputs.reshape(-1, entries) @ (weights.own - weights.others)).reshape(count, players, -1)
     hidden = np.maximum(own + rest[:, None] + weights.bias_1, 0)
     deeper = np.maximum(hidden.reshape(count * players, -1) @ weights.second + weights.bias_2, 0)
     both = (deeper @ weights.last + weights.bias_3).reshape(count, players, 2)

@@ -1,4 +1,4 @@
-"""Temperaments: what a bot likes besides winning; a little, so that bots differ without playing worse.
+"""Temperaments: what a bot likes besides winning, too little to play worse.
 
 A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
 """
@@ -11,7 +11,7 @@ import numpy as np
 
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.features import INDEX, NAMES
-from game.titles.elgrande.bots.value.model import Judgement, Model
+from game.titles.elgrande.bots.value.model import Model, Prediction
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.turns import deck_taken
 from game.titles.elgrande.rules.notation import CASTILLO, Action
@@ -43,10 +43,10 @@ class Tempered(Model):
         self._seat = seat
         self._own, self._others = _vectors(LIKES.get(temper, {}))
 
-    def _hoped(self, seen: Floats) -> Judgement:
-        found = super()._hoped(seen)
-        own = seen[:, self._seat]
-        found.values[:, self._seat] += own @ self._own + (seen.sum(1) - own) @ self._others
+    def _from_network(self, inputs: Floats) -> Prediction:
+        found = super()._from_network(inputs)
+        own = inputs[:, self._seat]
+        found.values[:, self._seat] += own @ self._own + (inputs.sum(1) - own) @ self._others
         return found
 
 

@@ -113,7 +113,7 @@ def _can_name_a_level(name: str) -> bool:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """What finds no room on the board of a level that plays, or lies in another region; [] where all is well.
+    """Return what has no room on the board of a playable level, or lies in another region; [] if all is well.
 
     It takes too long for every start, and nothing breaks by it: pieces cover one another.
     """
@@ -122,7 +122,7 @@ def remarks(directory: str | Path) -> list[str]:
     drawing = read_drawing(folder, areas_of(found))[0] if found is not None else None
     if drawing is None:
         return []
-    return crowding_faults(msgspec.to_builtins(drawing.places), drawing.outlines.regions)
+    return crowding_faults(drawing.places, drawing.outlines.regions)
 
 
 def areas_of(level: Level) -> tuple[str, ...]:
@@ -169,7 +169,7 @@ def _levels_in(root: Path) -> tuple[str, ...]:
     return tuple(sorted(folder.name for folder in folders if _can_name_a_level(folder.name)))
 
 
-def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:
+def _read(file: Path, wrong: list[str]) -> dict[str, object] | None:
     """Return the file's top table; None, with a sentence in `wrong`, if it has none."""
     try:
         if file.suffix == ".json":
@@ -194,7 +194,7 @@ def _read(file: Path, wrong: list[str]) -> dict[str, Any] | None:
     return data
 
 
-def _convert(data: Any, kind: type[T], file: str, place: str, wrong: list[str]) -> T | None:
+def _convert(data: object, kind: type[T], file: str, place: str, wrong: list[str]) -> T | None:
     where = f"{file}: {place}" if place else file
     if data is None:
         wrong.append(f"{where}: missing")
@@ -206,7 +206,7 @@ def _convert(data: Any, kind: type[T], file: str, place: str, wrong: list[str]) 
         return None
 
 
-def _convert_list(data: Any, kind: type[T], file: str, place: str, wrong: list[str]) -> tuple[T, ...]:
+def _convert_list(data: object, kind: type[T], file: str, place: str, wrong: list[str]) -> tuple[T, ...]:
     if not isinstance(data, list) or not data:
         wrong.append(f"{file}: {place}: expected a list of entries")
         return ()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
-from typing import Any
 
 from game.titles.elgrande.rules.content.schema import Card, Level, Op
 
@@ -82,8 +81,7 @@ def board_faults(level: Level) -> list[str]:
 def _round_faults(level: Level) -> list[str]:
     faults = []
     rounds = level.rounds
-    for name, length in (("full", 9), ("short", 6)):
-        played = getattr(rounds, name)
+    for name, played, length in (("full", rounds.full, 9), ("short", rounds.short, 6)):
         if len(played) != length or sorted(set(played)) != played:
             faults.append(f"board.toml: rounds.{name}: expected {length} rounds in ascending order, found {played}")
         missing = set(rounds.scoring) - set(played)
@@ -151,7 +149,7 @@ def _entry_faults(op: Op) -> Iterable[str]:
         yield "any: op move takes either any, or own and foreign"
 
 
-def geometry_faults(level: Level, geometry: Mapping[str, Any]) -> list[str]:
+def geometry_faults(level: Level, geometry: Mapping[str, object]) -> list[str]:
     """Check for one polygon a region, of at least three points, whose shared borders are exactly the board's graph."""
     regions = geometry.get("regions")
     if not isinstance(regions, dict):
@@ -177,7 +175,7 @@ def geometry_faults(level: Level, geometry: Mapping[str, Any]) -> list[str]:
     return faults
 
 
-def _is_outline(outline: Any) -> bool:
+def _is_outline(outline: object) -> bool:
     return (
         isinstance(outline, list)
         and len(outline) >= 3
@@ -187,7 +185,7 @@ def _is_outline(outline: Any) -> bool:
     )
 
 
-def _is_number(part: Any) -> bool:
+def _is_number(part: object) -> bool:
     return isinstance(part, (int, float)) and not isinstance(part, bool) and abs(part) <= FARTHEST  # nan is not
 
 

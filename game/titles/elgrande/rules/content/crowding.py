@@ -1,4 +1,4 @@
-"""The places of a level that has a `places.toml`: in the fullest position nothing overlaps or lies where it should not.
+"""Check the places of a level with a `places.toml`: in the fullest position, nothing overlaps or lies off its spot.
 
 Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked
 here: their width is known only where they are drawn.
@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from game.titles.elgrande.rules.content.drawing import LevelPlaces
 
 HAIR = 1.5
 """Map units by which things may overlap."""
@@ -28,12 +30,9 @@ class MapThing(NamedTuple):
         return f"{self.area} {self.what}".strip()
 
 
-def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
+def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
     """Return every pair that overlaps, and everything in another region or outside the viewport."""
-    try:
-        things, view = list(_things(places)), _from_corner(places["viewport"])
-    except (KeyError, TypeError, ValueError, AttributeError) as fault:
-        return [f"places.toml: expected sizes, track, viewport and areas ({fault!r})"]
+    things, view = list(_things(places)), _from_corner(places.viewport)
     faults = [
         f"places.toml: {one} and {other} overlap"
         for one, other in combinations(things, 2)
@@ -51,25 +50,24 @@ def crowding_faults(places: Mapping[str, Any], regions: Mapping[str, Sequence[Se
     return faults
 
 
-def _things(places: Mapping[str, Any]) -> Iterable[MapThing]:
+def _things(places: LevelPlaces) -> Iterable[MapThing]:
     """Return things at all places of all areas at once, and those in the sea."""
-    sizes, track = places["sizes"], places["track"]
-    for area, own in places["areas"].items():
-        room = own.get("room", sizes["stack"])
-        for seat, at in enumerate(own["caballeros"]):
-            yield MapThing(area, f"caballeros {seat}", _around(at, room))
-        for seat, at in enumerate(own.get("grandes", [])):
-            yield MapThing(area, f"grande {seat}", _around(at, sizes["grande"]))
-        if "king" in own:
-            yield MapThing(area, "king", _around(own["king"], sizes["king"]))
-        yield MapThing(area, "scoreboard", _around(own["plaque"], sizes["scoreboard"]))
-        if "tower" in own:
-            x, low, width, height = own["tower"]
+    sizes, track = places.sizes, places.track
+    for area, own in places.areas.items():
+        for seat, at in enumerate(own.caballeros):
+            yield MapThing(area, f"caballeros {seat}", _around(at, own.room or sizes.stack))
+        for seat, at in enumerate(own.grandes):
+            yield MapThing(area, f"grande {seat}", _around(at, sizes.grande))
+        if own.king is not None:
+            yield MapThing(area, "king", _around(own.king, sizes.king))
+        yield MapThing(area, "scoreboard", _around(own.plaque, sizes.scoreboard))
+        if own.tower is not None:
+            x, low, width, height = own.tower
             yield MapThing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
-    yield MapThing("", "round track", _from_corner(track["rounds"]))
-    yield MapThing("", "score track", _from_corner(track["scores"]))
-    for index, at in enumerate(track["beside"]):
-        yield MapThing("", f"beside {index}", _around(at, sizes["scoreboard"]))
+    yield MapThing("", "round track", _from_corner(track.rounds))
+    yield MapThing("", "score track", _from_corner(track.scores))
+    for index, at in enumerate(track.beside):
+        yield MapThing("", f"beside {index}", _around(at, sizes.scoreboard))
 
 
 def _around(middle: Sequence[float], size: Sequence[float]) -> Rect:

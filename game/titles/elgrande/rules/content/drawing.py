@@ -1,4 +1,4 @@
-"""How the board of a level is drawn: outlines from `geometry.json`, and where on them everything stands, from
+"""The drawing of a level's board: outlines from `geometry.json`, and where on them everything stands, from
 `places.toml`. The rules need none of it; a level without it cannot be played at the table.
 
 All lengths are map units. What is read here is drawn: whatever the drawing could trip over is a fault.
@@ -6,7 +6,7 @@ All lengths are map units. What is read here is drawn: whatever the drawing coul
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
 from typing import Annotated, Any, NamedTuple, TypeVar
@@ -18,8 +18,7 @@ from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_to
 CASTILLO = "castillo"
 SEATS = 5
 MOST_POINTS = 100_000
-"""Of all outlines of a level; Spain has 1,500."""
-DIRECTIONS = ("up", "down", "left", "right")
+"""Points in all outlines of a level, at most; Spain has 1,500."""
 
 Length = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
 Wide = Annotated[float, msgspec.Meta(ge=200, le=10_000)]
@@ -90,6 +89,11 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     down: str = ""
     left: str = ""
     right: str = ""
+
+    @property
+    def ways(self) -> Mapping[str, str]:
+        """Where the focus goes from here, by direction; "" where it stays."""
+        return {"up": self.up, "down": self.down, "left": self.left, "right": self.right}
 
 
 class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -167,19 +171,18 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
             continue
         if area != CASTILLO and (len(own.grandes) != SEATS or own.king is None):
             yield f"places.toml: areas.{area}: expected five grandes and a king"
-        for step in DIRECTIONS:
-            to = getattr(own, step)
+        for step, to in own.ways.items():
             if to and to not in areas:
                 yield f"places.toml: areas.{area}.{step}: expected an area, found {to!r}"
-        for name in ("leader", "ground"):
-            if len(getattr(own, name)) in ((1,) if name == "leader" else (1, 2)):
+        for name, points, too_few in (("leader", own.leader, (1,)), ("ground", own.ground, (1, 2))):
+            if len(points) in too_few:
                 yield f"places.toml: areas.{area}.{name}: expected more points"
     for area in places.areas.keys() - set(areas):
         yield f"places.toml: areas.{area}: is no area of the board"
 
 
 def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
-    """What lies so far outside of the viewport that no picture has room for it."""
+    """Yield the faults of points that lie too far outside the viewport for any picture."""
     left, top, width, height = places.viewport
     everything = {"viewport": list(places.viewport), "land": [outlines.land, places.beyond]}
     for name, value in everything.items():

@@ -1,4 +1,4 @@
-"""How kinds of pending decisions, steps and card ops are declared.
+"""Declare kinds of pending decisions, steps and card ops.
 
 A frame is a NamedTuple of ints on `board.stack`. Its module declares beside it, in one `QuestionRules` or
 `AutomaticRules`, everything that the engine has to know about it: what it may lie on, which entries it can have, what
@@ -26,7 +26,7 @@ from game.titles.elgrande.rules.options import Setup
 F = TypeVar("F", bound=Frame)
 
 Events = list[Event] | None
-"""Where an answer reports what happened; None where nobody wants to know."""
+"""The list that receives the events of an answer; None if nobody needs them."""
 
 Limits = Callable[[Setup, F], Sequence[Range]]  # of a frame's entries, in their order
 Legal = Callable[[Board, F, int, bool], list[Action]]  # the seat's legal answers; the flag is `canonical`

@@ -1,4 +1,4 @@
-"""Ranges, least and most, of the entries that frames and steps can have."""
+"""The smallest and largest values that entries of frames and steps can have."""
 
 from __future__ import annotations
 

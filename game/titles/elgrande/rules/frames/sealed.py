@@ -1,4 +1,4 @@
-"""Discs that have been set, in one int: a nibble for each seat, its region + 1."""
+"""Set discs packed into one int: a nibble for each seat, its region + 1."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Special actions that end without having done anything."""
+"""Special actions that end without doing anything."""
 
 from __future__ import annotations
 

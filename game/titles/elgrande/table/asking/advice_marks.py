@@ -9,12 +9,13 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.discs.badges import plaque_box
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import foresight
-from game.ui.canvas import Box
-from game.ui.kit.layer import NOWHERE, Layer
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number
 
 SIDE = 46.0
@@ -27,9 +28,8 @@ IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board
 class AdviceMarks:
     """Marks `answers` (by notation, the best first) on the board; there are none most of the time."""
 
-    def __init__(self, view: ViewModel, stage: Stage) -> None:
-        self.view = view
-        self.stage = stage
+    def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
+        self._tools, self._view, self._board = tools, view, board
         self.answers: tuple[str, ...] = ()
 
     def set(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
@@ -47,24 +47,24 @@ class AdviceMarks:
     @staticmethod
     def _targets(asking: AnswerBuilder, text: str) -> list[Target]:
         """Return the targets of an answer in the order in which they are asked for."""
-        return next((list(path_of(a).targets) for a in asking.offer.actions if str(a) == text), [])
+        return next((list(path_of(a).targets) for a in asking.question.actions if str(a) == text), [])
 
     def lights(self, asking: AnswerBuilder | None) -> dict[str, str]:
         """Return the areas of the best answer, lit as if they were chosen."""
         if asking is None or not self.answers:
             return {}
-        return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self.view.areas}
+        return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self._view.areas}
 
     def cards(self) -> list[int]:
         """Return the places in the row of the cards that are advised, the best first."""
         wanted = [text.removeprefix("take ") for text in self.answers if text.startswith("take ")]
-        return [self.view.cards.index(card) for card in wanted if card in self.view.cards]
+        return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
 
     def step(self, asking: AnswerBuilder | None) -> foresight.PieceStep | None:
         """Return what the best answer would do to a piece, or None."""
         if asking is None or not self.answers or asking.decision.secret:
             return None
-        return foresight.step_from(self.view, asking, self.answers[0])
+        return foresight.step_from(self._view, asking, self.answers[0])
 
     def layer(self, asking: AnswerBuilder | None, look: object) -> Layer:
         """Return the layer of numbers, each where its answer leads; it is empty if there are none."""
@@ -77,17 +77,17 @@ class AdviceMarks:
 
     @property
     def _side(self) -> float:
-        return SIDE * max(1.0, 0.75 * self.stage.theme.text_scale)
+        return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
 
     def _spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return places beside the plaques of the answers' last areas, where those can be seen; several in one area
         stand in a row."""
         found: dict[int, tuple[float, float]] = {}
-        board, side = self.stage.board, self._side
-        room = (self.stage.canvas.safe if not board.near else board.window).inset(side / 2)
+        board, side = self._board, self._side
+        room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)
         there: dict[str, int] = {}
         for number, text in enumerate(self.answers, start=1):
-            areas = [one.id for one in self._targets(asking, text) if one.id in self.view.areas]
+            areas = [one.id for one in self._targets(asking, text) if one.id in self._view.areas]
             if not areas:
                 continue
             area, before = areas[-1], there.get(areas[-1], 0)
@@ -102,4 +102,4 @@ class AdviceMarks:
 
     def _draw(self, surface: pygame.Surface, spots: dict[int, tuple[float, float]]) -> None:
         for number, spot in spots.items():
-            draw_number(surface, self.stage.ui, spot, number, self._side)
+            draw_number(surface, self._tools, spot, number, self._side)

@@ -34,9 +34,9 @@ def path_of(action: Action) -> Path:
 class AnswerBuilder:
     """`chosen` holds the targets picked so far; `pick` and `back` change it."""
 
-    def __init__(self, offer: Question) -> None:
-        self.offer = offer
-        self.paths = [path_of(action) for action in offer.actions]
+    def __init__(self, question: Question) -> None:
+        self.question = question
+        self.paths = [path_of(action) for action in question.actions]
         self.chosen: list[Target] = []
         self._steps: list[int] = []
         """How many targets each press added: one, and those that went without saying."""
@@ -44,7 +44,7 @@ class AnswerBuilder:
 
     @property
     def decision(self) -> Decision:
-        return self.offer.decision
+        return self.question.decision
 
     @property
     def kind(self) -> str:
@@ -95,7 +95,7 @@ class AnswerBuilder:
 
     def say(self, text: str) -> None:
         """Submit an answer."""
-        self.offer.submit(text)
+        self.question.submit(text)
 
     def back(self) -> bool:
         """Undo the last choice; return False if nothing was chosen."""
@@ -113,7 +113,7 @@ class AnswerBuilder:
         """Return what an answer would bring about. It is worked out once."""
         key = (text, follow)
         if key not in self._previews:
-            self._previews[key] = self.offer.preview(text, follow)
+            self._previews[key] = self.question.preview(text, follow)
         return self._previews[key]
 
 
@@ -131,13 +131,13 @@ class Dialogue:
         self._in_board_order: int | None = None
         """The seat that wants the rest of the regions scored in the order of the board."""
 
-    def ask(self, offer: Question | None) -> None:
+    def ask(self, question: Question | None) -> None:
         """Ask a person, or (None) nobody."""
-        self.asking = AnswerBuilder(offer) if offer is not None else None
+        self.asking = AnswerBuilder(question) if question is not None else None
         self.thinking, self.decision = (), None
-        if offer is None:
+        if question is None:
             return
-        if offer.decision.kind != "order" or offer.seat != self._in_board_order:
+        if question.decision.kind != "order" or question.seat != self._in_board_order:
             self._in_board_order = None
         else:
             self.keep_board_order()
@@ -151,7 +151,7 @@ class Dialogue:
         """Score the remaining regions in the order of the board: the first now, the others when they are asked for."""
         asking = self.asking
         if asking is not None and asking.kind == "order":
-            self._in_board_order = asking.offer.seat
+            self._in_board_order = asking.question.seat
             legal = asking.next().get("area", [])
             asking.pick("area", next(area for area in self._areas if area in legal))
 

@@ -9,10 +9,11 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.ids import BOARDS
-from game.titles.elgrande.table.stage import Stage
-from game.titles.elgrande.table.words.names import title
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.table.parts.question import Control
 
@@ -28,10 +29,9 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 class Answers:
     """Builds the controls of a question."""
 
-    def __init__(self, stage: Stage, rest: Callable[[], None]) -> None:
-        """rest: scores the remaining regions in the order of the board."""
-        self.stage = stage
-        self.rest = rest
+    def __init__(self, tools: TableTools, board: BoardPicture, rest: Callable[[], None]) -> None:
+        """board: draws the scoreboards; rest: scores the remaining regions in the order of the board."""
+        self._tools, self._board, self._rest = tools, board, rest
 
     def controls(self, asking: AnswerBuilder) -> list[Control]:
         """Return the controls of the bar, from left to right."""
@@ -47,7 +47,7 @@ class Answers:
                 Control(
                     "order-rest",
                     Message("answer-order-rest"),
-                    self.rest,
+                    self._rest,
                     Message("answer-order-rest-describe"),
                     primary=True,
                     command="option2",
@@ -67,7 +67,7 @@ class Answers:
         found = []
         for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
-            reason = None if name in legal else asking.offer.why_not(name)
+            reason = None if name in legal else asking.question.why_not(name)
             when = "early" if value >= EARLY else "late" if value <= LATE else "between"
             brings = Message("answer-power-supply", {"count": supply})
             about = Message("answer-power-describe", {"value": value, "supply": brings, "when": when})
@@ -88,11 +88,11 @@ class Answers:
     def _paint_power(
         self, asking: AnswerBuilder, value: int, legal: bool, reason: str | None
     ) -> Callable[[pygame.Surface, Box, bool], None]:
-        stage, seat = self.stage, asking.offer.seat
+        tools, seat = self._tools, asking.question.seat
         state = "open" if legal else "barred" if reason == "barred" else "used"
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.cards.draw_power_card(surface, stage.canvas, box, value, stage.seats[seat], state)
+            tools.cards.draw_power_card(surface, tools.canvas, box, value, tools.seats[seat], state)
 
         return paint
 
@@ -111,14 +111,12 @@ class Answers:
     def _owners(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         found = []
         for name in sorted(legal):
-            seat = self.stage.words.seat_of(name)
-            own = seat == asking.offer.seat
-            label = (
-                Message("answer-owner-own")
-                if own
-                else Message("answer-owner", {"player": self.stage.words.player(seat)})
-            )
-            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), label, seat=seat))
+            seat = seat_of(name)
+            own = seat == asking.question.seat
+            key = "answer-owner-own" if own else "answer-owner"
+            args: dict[str, Argument] = {} if own else {"player": self._tools.words.player(seat)}
+            label, about = Message(key, args), Message(f"{key}-describe", args)
+            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), about, seat=seat))
         return found
 
     def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
@@ -131,7 +129,7 @@ class Answers:
                         f"board-{name}",
                         label,
                         self._picker(asking, "board", name),
-                        label,
+                        Message("answer-board-describe", {"board": name}),
                         width=BOARD_WIDTH,
                         paint=self._paint_board(index),
                     )  # fmt: skip
@@ -139,11 +137,11 @@ class Answers:
         return found
 
     def _paint_board(self, index: int) -> Callable[[pygame.Surface, Box, bool], None]:
-        stage = self.stage
+        tools, board = self._tools, self._board
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
-            stage.theme.panel(surface, stage.canvas, box, "button_hot" if focused else "button", "button_line")
-            stage.board.draw_scoreboard(surface, stage.canvas, box.centre, index, box.w * 0.74)
+            tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
+            board.draw_scoreboard(surface, tools.canvas, box.centre, index, box.w * 0.74)
 
         return paint
 
@@ -163,7 +161,7 @@ class Answers:
         if "court" not in legal:
             return []
         label = Message("answer-court")
-        return [Control("area-court", label, self._picker(asking, "area", "court"), label, seat=asking.offer.seat)]
+        return [Control("area-court", label, self._picker(asking, "area", "court"), label, seat=asking.question.seat)]
 
     # -- plain answers
 
@@ -185,20 +183,18 @@ class Answers:
         card = asking.decision.source
         if verb == "act":
             return Message("answer-act", {"title": title(card)}), Message(
-                "answer-act-describe", {"text": self.stage.words.card_text(card)}
+                "answer-act-describe", {"text": self._tools.words.card_text(card)}
             )
         if verb == "end":
-            more = len(asking.offer.actions) > 1
+            more = len(asking.question.actions) > 1
             return Message("answer-end"), Message("answer-end-describe" if more else "answer-end-done")
         if verb == "done":
-            key = {"recall": "answer-done-recall", "move": "answer-done-move", "banish": "answer-done-banish"}
-            label = Message(key.get(asking.kind, "answer-done"))
-            return label, label
-        return Message(f"answer-{verb}"), Message(f"answer-{verb}")
+            return Message("answer-done"), Message("answer-done-describe", {"kind": asking.kind})
+        return Message(f"answer-{verb}"), Message(f"answer-{verb}-describe", {"title": title(card)})
 
     def _window(self, asking: AnswerBuilder) -> list[Control]:
         """Put "allow" first and focus it, so that a late press never vetoes."""
-        offer = asking.offer
+        question = asking.question
         args: dict[str, Argument] = {"title": title(asking.decision.source)}
 
         def control(name: str, act: Callable[[], None]) -> Control:
@@ -206,7 +202,7 @@ class Answers:
 
         return [
             control("allow", lambda: asking.say("allow")),
-            control("allow-action", lambda: offer.stand("action")),
-            control("allow-round", lambda: offer.stand("round")),
+            control("allow-action", lambda: question.answer_always("action")),
+            control("allow-round", lambda: question.answer_always("round")),
             control("veto", lambda: asking.say("veto")),
         ]

@@ -1,21 +1,21 @@
 """Everything on the table that can be pointed at: regions, plates, the small cards, and what lies in the sea only to
-be looked at. How regions are lit follows from the same."""
+be looked at."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.cards.cards_row import Strips, cards_none
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
 from game.titles.elgrande.table.ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import guide, prompts
-from game.titles.elgrande.table.words.names import title
-from game.ui.focus import Focusable
-from game.ui.ui import nothing
+from game.titles.elgrande.table.words.names import Words, title
+from game.ui.focus import Focusable, nothing
 
 UP = (0, -1)
 MAGNIFIER = "header-zoom"
@@ -25,26 +25,29 @@ MAGNIFIER = "header-zoom"
 class Targets:
     """Builds the focusables, with a question or without one."""
 
-    def __init__(self, stage: Stage, plates: Plates, strips: Strips, pick: Callable[[str, str], None]) -> None:
+    def __init__(
+        self, words: Words, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips,
+        pick: Callable[[str, str], None],
+    ) -> None:  # fmt: skip
         """pick: chooses a target of the question, by kind and name."""
-        self.stage = stage
-        self.board, self.plates, self.strips = stage.board, plates, strips
-        self.pick = pick
+        self._words, self._view = words, view
+        self._board, self._plates, self._strips = board, plates, strips
+        self._pick = pick
 
     def areas(self, asking: AnswerBuilder | None) -> list[Focusable]:
         asked = asking.next().get("area", []) if asking is not None else []
-        return [self._area(asking, area, area in asked) for area in self.stage.view.areas]
+        return [self._area(asking, area, area in asked) for area in self._view.areas]
 
     def _area(self, asking: AnswerBuilder | None, area: str, legal: bool) -> Focusable:
-        view, board = self.stage.view, self.board
+        view, board = self._view, self._board
         why = None
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
         return Focusable(
             f"area-{area}",
             board.seen(board.area_box(area)),
-            lambda: self.pick("area", area),
-            lambda: prompts.area_message(view, self.stage.words, area, self.stage.points(area)),
+            lambda: self._pick("area", area),
+            lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
             {UP: MAGNIFIER} | {step: f"area-{other}" for step, other in board.neighbours(area).items()},
@@ -54,7 +57,7 @@ class Targets:
     def sea(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return what lies in the sea: the tracks, to look at, and scoreboards that have not been placed."""
         boards = asking.next().get("board", []) if asking is not None else []
-        view, board = self.stage.view, self.board
+        view, board = self._view, self._board
         beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
         # on the near map these may lie beyond the window, where no arrow would find them
         below = {(0, 1): beside[0]} if board.near and beside else None
@@ -63,13 +66,13 @@ class Targets:
                 "track", board.seen(board.track_box()), nothing, lambda: Message("track-describe"), neighbours=below
             ),
             Focusable(
-                "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self.stage.words)
+                "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self._words)
             ),
         ]
         for index, area in enumerate(view.scoreboards):
             if area is None:
                 about = Message("scoreboard-describe", {"board": BOARDS[index]})
-                press = partial(self.pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
+                press = partial(self._pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
                 above = {(0, -1): "track"} if board.near else None
                 found.append(
                     Focusable(
@@ -84,56 +87,30 @@ class Targets:
 
     def seats(self, asking: AnswerBuilder | None, known: Callable[[], None]) -> list[Focusable]:
         """Return the plates; a press leads to `known` unless a seat is asked for."""
-        return [self._plate(asking, seat, known) for seat in range(self.stage.view.players)]
+        return [self._plate(asking, seat, known) for seat in range(self._view.players)]
 
     def _plate(self, asking: AnswerBuilder | None, seat: int, known: Callable[[], None]) -> Focusable:
         name = f"p{seat}"
         owners = asking.next().get("seat", []) if asking is not None else []
         return Focusable(
             f"plate-{seat}",
-            self.plates.boxes[seat],
-            (lambda: self.pick("seat", name)) if name in owners else known,
-            lambda: guide.plate_message(self.stage.view, self.stage.words, seat),
+            self._plates.boxes[seat],
+            (lambda: self._pick("seat", name)) if name in owners else known,
+            lambda: guide.plate_message(self._view, self._words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,
         )
 
     def cards(self, enlarge: Callable[[], None]) -> Focusable:
         """Return the small cards, which lead to the large ones."""
-        return Focusable("cards", self.strips.box, enlarge, self._cards_message)
+        return Focusable("cards", self._strips.box, enlarge, self._cards_message)
 
     def _cards_message(self) -> Message:
         """Return which cards lie in the column, whose tiles are small."""
-        cards, words = self.stage.view.cards, self.stage.words
-        return (
-            words.listed("cards-of-round", [title(card) for card in cards])
-            if cards
-            else Message(cards_none(self.stage))
-        )
-
-
-def lights(
-    stage: Stage, asking: AnswerBuilder | None, focus: str | None, leading: bool | None, hinted: Mapping[str, str]
-) -> dict[str, str]:
-    """Return how areas are lit: legal targets stand out, what was chosen too, and what is `hinted` at; the rest steps
-    back while an area is asked for, unless it is shown who leads there (`leading`)."""
-    found, areas = dict(stage.lit), stage.view.areas
-    announced = stage.view.announced
-    if asking is not None and asking.kind == "window" and announced is not None:
-        found |= {area: "chosen" for area in announced.args if area in areas}
-    if asking is not None:
-        legal = asking.next().get("area", [])
-        if legal:
-            rest = {} if leading else dict.fromkeys(areas, "dim")
-            found |= rest | {area: "legal" for area in areas if area in legal}
-        for target in asking.chosen:
-            if target.kind == "area" and target.id in areas:
-                found[target.id] = "chosen"
-    found |= hinted
-    if focus is not None and focus.startswith("area-") and focus.removeprefix("area-") in areas:
-        area = focus.removeprefix("area-")
-        found[area] = f"{found.get(area, '')} focus".strip()
-    return found
+        cards = self._view.cards
+        if not cards:
+            return no_cards(self._view, self._words.rounds)
+        return self._words.listed("cards-of-round", [title(card) for card in cards])
 
 
 def _said(about: Message) -> Message:

@@ -57,7 +57,7 @@ class BoardPicture(PlacedPieces):
         self.names = {**level.names, **(names or {})}
         ranking = range(len(self.seats), 0, -1)
         self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
-        """How many places get points with so many players."""
+        """How many places get points, by number of players."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None

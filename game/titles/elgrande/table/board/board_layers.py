@@ -7,12 +7,16 @@ from functools import partial
 
 import pygame
 
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.score_display import ScoreDisplay
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.board.ground import Ground, NearPicture, patch
 from game.ui.kit.layer import Layer
+from game.ui.tools import Tools
 
 SILL = "#17100B"
 
@@ -20,13 +24,15 @@ SILL = "#17100B"
 class BoardLayers:
     """Draws the board in patches, so that only what changed is repainted. Call `layout` after the board's."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
-        self.board = stage.board
+    def __init__(
+        self, ui: Tools, view: ViewData, board: BoardPicture, spotlights: Spotlights, scores: ScoreDisplay
+    ) -> None:
+        self._ui, self._view, self._board = ui, view, board
+        self._spotlights, self._scores = spotlights, scores
         self._ground = Ground()
 
     def layout(self) -> None:
-        board, view = self.board, self.stage.view
+        board, view = self._board, self._view
         patches = {area: self._patch(area) for area in view.areas}
         edge = -board.width("caballero")
         patches |= {"scores": board.scores_box().inset(edge), "rounds": board.track_box()}
@@ -38,15 +44,15 @@ class BoardLayers:
         self._ground.forget()
 
     def _patch(self, area: str) -> Box:
-        boxes = [self.board.light_box(area), self.board.pieces_box(area, self.stage.view.players)]
-        return patch(*boxes, self.board.castillo_box(1.0)) if area == CASTILLO else patch(*boxes)
+        boxes = [self._board.light_box(area), self._board.pieces_box(area, self._view.players)]
+        return patch(*boxes, self._board.castillo_box(1.0)) if area == CASTILLO else patch(*boxes)
 
     def layers(self, lights: Mapping[str, str], leading: bool | None, look: Hashable) -> list[Layer]:
         """Return the layers of the board.
 
         lights: of areas, as the board draws them; leading: leaders are shown; look: changes with theme and texts.
         """
-        board = self.board
+        board = self._board
         near = NearPicture(board.chart, board.show) if board.near else None
         draw = partial(self._draw, lights=lights, leading=leading)
         states, look = self._states(lights), (board.box, leading, look)
@@ -55,18 +61,18 @@ class BoardLayers:
 
     def _states(self, lights: Mapping[str, str]) -> dict[str, object]:
         """Return what each patch shows."""
-        stage, view = self.stage, self.stage.view
+        view = self._view
         hidden: dict[str, set[Piece]] = {}
-        for piece in stage.hidden:
+        for piece in self._spotlights.hidden:
             hidden.setdefault(self._place(piece), set()).add(piece)
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
-        states |= {"scores": stage.shown_scores(), "rounds": view.round}
+        states |= {"scores": self._scores.all_shown(), "rounds": view.round}
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         return {name: (state, frozenset(hidden.get(name, ()))) for name, state in states.items()}
 
     def _sill(self) -> Layer:
         """Return the strip below the window of the near map, around the bar."""
-        ui, window = self.stage.ui, self.board.window
+        ui, window = self._ui, self._board.window
         box = Box(0.0, window.bottom, ui.canvas.width, ui.canvas.height - window.bottom)
 
         def paint(surface: pygame.Surface) -> None:
@@ -78,7 +84,7 @@ class BoardLayers:
 
     def _place(self, piece: Piece) -> str:
         """Return the patch that a hidden piece belongs to."""
-        view = self.stage.view
+        view = self._view
         kind = piece[0]
         if kind == "caballero":
             return str(piece[1])
@@ -93,12 +99,12 @@ class BoardLayers:
 
     def _state(self, area: str, mark: str | None) -> object:
         """Return everything that the picture of an area depends on."""
-        view, counts = self.stage.view, self.stage.view.caballeros[area]
+        view, counts = self._view, self._view.caballeros[area]
         grandes = tuple(seat for seat, home in enumerate(view.grandes) if home == area)
         boards = tuple(index for index, lies in enumerate(view.scoreboards) if lies == area)
         lifted = area == CASTILLO and view.castillo_open
         return tuple(counts) if counts is not None else None, mark, view.king == area, grandes, boards, lifted
 
     def _draw(self, surface: pygame.Surface, lights: Mapping[str, str], leading: bool | None) -> None:
-        stage = self.stage
-        self.board.draw(surface, stage.view, lights, stage.hidden, leading=leading, scores=stage.shown_scores())
+        hidden, scores = self._spotlights.hidden, self._scores.all_shown()
+        self._board.draw(surface, self._view, lights, hidden, leading=leading, scores=scores)

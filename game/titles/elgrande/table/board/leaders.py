@@ -1,4 +1,4 @@
-"""Who leads in which area, counted from what everybody sees: a hidden Castillo has no banner."""
+"""Who leads in which area, counted from what everyone sees: a hidden Castillo has no banner."""
 
 from __future__ import annotations
 

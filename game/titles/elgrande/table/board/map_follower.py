@@ -5,8 +5,10 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.tools import TableTools
 
 AREA = "area-"
 
@@ -14,8 +16,8 @@ AREA = "area-"
 class MapFollower:
     """Moves the near map. Call `follow` every tick, `look` and `point` when the focus or the pointer moves."""
 
-    def __init__(self, stage: Stage) -> None:
-        self.stage = stage
+    def __init__(self, tools: TableTools, board: BoardPicture, spotlights: Spotlights, dialogue: Dialogue) -> None:
+        self._tools, self._board, self._spotlights, self._dialogue = tools, board, spotlights, dialogue
         self._focus: str | None = None
         self._pointing = False
         self._wanted: object = None
@@ -31,17 +33,17 @@ class MapFollower:
         """Note what has the focus. The map stays where it is if the pointer put it there."""
         self._focus, self._pointing = focus, pointing
         if not pointing:
-            self.stage.board.point(None)
+            self._board.point(None)
 
     def point(self, at: tuple[float, float] | None) -> None:
-        self.stage.board.point(at)
+        self._board.point(at)
 
-    def follow(self, asking: AnswerBuilder | None) -> bool:
+    def follow(self) -> bool:
         """Pass a tick; return whether the map has moved."""
-        if not self.stage.board.near:
+        if not self._board.near:
             return False
-        self._aim(asking)
-        return self.stage.board.update()
+        self._aim(self._dialogue.asking)
+        return self._board.update()
 
     def _aim(self, asking: AnswerBuilder | None, at_once: bool = False) -> None:
         found = self._places(asking)
@@ -50,25 +52,23 @@ class MapFollower:
         reason, groups = found
         if reason != self._wanted:
             self._wanted = reason
-            self.stage.board.look(groups, at_once or self.stage.still)
+            self._board.look(groups, at_once or self._tools.still)
 
     def _far(self, area: str) -> float:
         """Return the distance of an area from the middle of the window, in units."""
-        board = self.stage.board
+        board = self._board
         x, y = board.spot(area, "centre")
         return math.hypot(x - board.box.centre[0], y - board.box.centre[1])
 
     def _places(self, asking: AnswerBuilder | None) -> tuple[object, list[Sequence[str]]] | None:
         """Return why to move, and which groups of areas must be seen, the first above all; None to stay."""
-        stage = self.stage
-        acting = [areas for areas in stage.acting if areas]
+        areas, acting = self._board.areas, self._spotlights.areas
         if acting:
-            last = acting[-1]
-            return ("acts", last), [last[:1], last[1:]]
+            return ("acts", acting), [acting[:1], acting[1:]]
         legal = tuple(asking.next().get("area", ())) if asking is not None else ()
-        legal = tuple(area for area in legal if area in stage.board.areas)
+        legal = tuple(area for area in legal if area in areas)
         area = (self._focus or "").removeprefix(AREA) if (self._focus or "").startswith(AREA) else ""
-        if area not in stage.board.areas:
+        if area not in areas:
             area = ""
         question = (id(asking), legal)
         if area and not self._pointing:

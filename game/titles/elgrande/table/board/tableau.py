@@ -112,7 +112,7 @@ class Tableau(PlacedPieces):
     ) -> None:
         """Draw everything, within the surface's clip; the arguments are those of `Board.draw`."""
         clip = surface.get_clip()
-        raised = lift if lift is not None else (1.0 if getattr(view, "castillo_open", False) else 0.0)
+        raised = lift if lift is not None else float(view.castillo_open)
         standing = raised == 0.0 and ("castillo",) not in hidden
         king = view.king if ("king",) not in hidden else ""
         assert self._base is not None, "bake() comes before draw()"
@@ -149,7 +149,7 @@ class Tableau(PlacedPieces):
         self._draw_grandes(surface, view, hidden)
         if view.king and ("king",) not in hidden:
             self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
-        for seat, score in enumerate(scores if scores is not None else getattr(view, "scores", ())):
+        for seat, score in enumerate(scores if scores is not None else view.scores):
             if ("marker", seat) not in hidden:
                 self.draw_marker(surface, self.canvas, seat, score)
         if leading:

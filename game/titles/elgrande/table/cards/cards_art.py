@@ -103,7 +103,7 @@ class CardsArt:
         """Draw an action card: its deck, its caballeros, a diagram, and title and text if it is wide enough.
 
         card   its id, or id and deck ("score_any 3")
-        state  "open", "gone" (taken by somebody), "used" (of a round before) or "focus"
+        state  "open", "gone" (taken by someone), "used" (of a round before) or "focus"
         plan   what it shares with the others of its row; by default it stands alone
         """
         title, text = self._said(card, texts)

@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Sequence
+
 import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
-from game.titles.elgrande.table.plates.plates import Plates, PlateStates
-from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.plates.plate_contents import PlateStates
+from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
-from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.card_row import ENLARGED, FOCUSED, NOWHERE, PAD_X, CardRow
+from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.board.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
+from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
+Point = tuple[float, float]
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0
@@ -29,10 +35,9 @@ TILES = 100.0
 """Height of the row of tiles, which does not grow with the text."""
 
 
-def cards_none(stage: Stage) -> str:
-    """Return the key of why no cards lie there."""
-    view, rounds = stage.view, stage.words.rounds
-    return "cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none"
+def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
+    """Return why no cards lie there. `rounds`: printed numbers of the rounds that are played."""
+    return Message("cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none")
 
 
 class Strips:
@@ -43,7 +48,8 @@ class Strips:
           cards; "mark": a sign that does, beside the header
     """
 
-    def __init__(self) -> None:
+    def __init__(self, tools: TableTools, view: ViewData) -> None:
+        self._tools, self._view = tools, view
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
         self.form = "strips"
@@ -76,51 +82,59 @@ class Strips:
         """Keep only a mark, where the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
-    def spot(self, cards: tuple[str, ...], card: str) -> Point:
+    def spot(self, card: str) -> Point:
         """Return the middle of a card's strip."""
+        cards = self._view.cards
         if card in cards and self.rows:
             return self.rows[cards.index(card)].centre
         return self.box.centre
 
-    def draw(self, surface: pygame.Surface, stage: Stage, focused: bool) -> None:
-        theme, canvas = stage.theme, stage.canvas
+    def layer(self, look: object, focused: bool) -> Layer:
+        """Return the layer of the cards. `look` differs whenever theme or texts do."""
+        view = self._view
+        cards = view.cards, view.available, tuple(view.taken), look
+        return Layer(self.box, (self.box, cards, focused), lambda surface: self.draw(surface, focused))
+
+    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+        tools, cards = self._tools, self._view.cards
+        theme, canvas = tools.theme, tools.canvas
         if focused:
             theme.focus_glow(surface, canvas, self.box)
         theme.panel(surface, canvas, self.box, "panel", "panel_line")
         if self.form == "mark":
-            self._draw_mark(surface, stage)
-        elif not self.rows or not stage.view.cards:
-            key = "cards-of-round" if stage.view.cards else cards_none(stage)
-            theme.text(surface, canvas, stage.ui.say(key), self.box.centre, SECONDARY, "text_soft", "body", "center",
+            self._draw_mark(surface)
+        elif not self.rows or not cards:
+            message = Message("cards-of-round") if cards else no_cards(self._view, tools.words.rounds)
+            theme.text(surface, canvas, tools.say(message), self.box.centre, SECONDARY, "text_soft", "body", "center",
                        self.box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
         else:
             draw = self._draw_tile if self.form == "tiles" else self._draw_strip
-            for card, row in zip(stage.view.cards, self.rows, strict=False):
-                draw(surface, stage, card, row)
+            for card, row in zip(cards, self.rows, strict=False):
+                draw(surface, card, row)
         if focused:
             theme.focus_ring(surface, canvas, self.box)
 
-    def _draw_mark(self, surface: pygame.Surface, stage: Stage) -> None:
+    def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw a fan of cards, faint if there are none."""
-        theme, canvas = stage.theme, stage.canvas
+        theme, canvas = self._tools.theme, self._tools.canvas
         x, y = self.box.centre
         for step in (-1, 0, 1):
             card = Box(x - 13.0 + step * 9.0, y - 19.0 + step * 4.0, 26.0, 36.0)
-            theme.panel(surface, canvas, card, "parchment" if stage.view.cards else "text_faint", "ink", radius=5.0)
+            theme.panel(surface, canvas, card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
 
-    @staticmethod
-    def _draw_tile(surface: pygame.Surface, stage: Stage, card: str, box: Box) -> None:
+    def _draw_tile(self, surface: pygame.Surface, card: str, box: Box) -> None:
         """Draw a tile: faded once the card is gone, with its owner's shape."""
-        theme, canvas, view = stage.theme, stage.canvas, stage.view
-        stage.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
+        tools, view = self._tools, self._view
+        theme, canvas = tools.theme, tools.canvas
+        tools.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
         if card in view.taken:
-            style = stage.seats[view.taken.index(card)]
+            style = tools.seats[view.taken.index(card)]
             mark = Box(box.right - 39.0, box.y + 7.0, 30.0, 30.0)
             theme.seat_mark(surface, canvas, canvas.rect(mark), style)
 
-    @staticmethod
-    def _draw_strip(surface: pygame.Surface, stage: Stage, card: str, row: Box) -> None:
-        theme, canvas, view = stage.theme, stage.canvas, stage.view
+    def _draw_strip(self, surface: pygame.Surface, card: str, row: Box) -> None:
+        tools, view = self._tools, self._view
+        theme, canvas = tools.theme, tools.canvas
         taker = view.taken.index(card) if card in view.taken else None
         free = taker is None and card in view.available
         theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
@@ -132,11 +146,11 @@ class Strips:
         x = row.x + 12.0 + CARDS * (side + 4.0) + 10.0
         right = row.right - 14.0
         if taker is not None:
-            style = stage.seats[taker]
+            style = tools.seats[taker]
             mark = Box(right - row.h * 0.7, row.centre[1] - row.h * 0.35, row.h * 0.7, row.h * 0.7)
             theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
             right = mark.x - 12.0
-        theme.text(surface, canvas, stage.ui.say(title(card)), (x, row.centre[1]), SECONDARY, ink,
+        theme.text(surface, canvas, tools.say(title(card)), (x, row.centre[1]), SECONDARY, ink,
                    "bold" if free else "body", "midleft", right - x, 1)  # fmt: skip
 
 
@@ -144,16 +158,18 @@ class LargeCards(CardRow):
     """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Players
     whose plates they cover have short ones above the cards, if there is room for that."""
 
-    def __init__(self) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, plates: Plates, row: Plates) -> None:
+        """plates: what the cards may cover; row: short plates of the covered ones"""
         super().__init__()
-        self.row = Plates()
-        self.row.short = True
+        self._tools, self._view = tools, view
+        self._plates, self.row = plates, row
         self.seats: list[int] = []
         """Seats whose short plates stand above the cards."""
 
-    def lay_out(self, theme: Theme, canvas: Canvas, box: Box, top: float, plates: Plates) -> None:
+    def lay_out(self, box: Box, top: float) -> None:
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting a plate in two; with
         large text an enlarged card covers the bar too."""
+        theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
         scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
         room, height = box.bottom - top, (TALL + FOOT) * scale
         fits = height + short + ROW_GAP <= room
@@ -164,71 +180,64 @@ class LargeCards(CardRow):
         wide = panel.w - 2 * PAD_X >= len(covered) * (LEAST_PLATE * scale + 10.0)
         self.seats = covered if fits and wide else []
         row = self.layout(panel, CARDS, short if self.seats else 0.0, ROW_GAP)
-        self.row.boxes = [NOWHERE] * len(plates.boxes)
-        for seat, cell in zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False):
-            self.row.boxes[seat] = cell
+        cells = dict(zip(self.seats, row.columns(max(1, len(self.seats)), 10.0), strict=False))
+        self.row.place([cells.get(seat, NOWHERE) for seat in range(len(plates.boxes))])
         area = box if theme.text_scale <= LARGE_FROM else canvas.safe
         veil = Box(0.0, 0.0, canvas.width, box.bottom + 4.0) if area == box else canvas.box
         self.lay_enlarged(area, veil, theme.text_scale)
 
-    def plan(self, stage: Stage) -> FaceLayout:
+    def plan(self) -> FaceLayout:
         """Return what the five have in common, such as whether their texts fit."""
-        view = stage.view
-        foot = stage.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
-        return stage.cards.plan(stage.canvas, self.boxes[0], view.cards, stage.ui.texts, foot)
+        tools, view = self._tools, self._view
+        foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
+        return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts, foot)
 
-    def told(self, stage: Stage) -> object:
-        """Return what differs whenever the short plates do."""
-        view = stage.view
-        return (
-            tuple((stage.score(seat), view.court[seat]) for seat in self.seats),
-            tuple(view.vetoes),
-            stage.standing,
-            view.active,
-        )
+    def state(self, states: PlateStates) -> Hashable:
+        """Return what differs whenever the cards or the short plates do."""
+        view = self._view
+        return view.cards, view.available, tuple(view.taken), tuple(self.row.state(at, states) for at in self.seats)
 
     def draw_over(
-        self, surface: pygame.Surface, stage: Stage, focus: str | None, mood: PlateStates, enlarged: str | None = None
+        self, surface: pygame.Surface, focus: str | None, states: PlateStates, enlarged: str | None = None
     ) -> None:
         """Draw the large cards.
 
-        focus: the id of what has the focus; mood: of the players; enlarged: a card that is shown large
+        focus: the id of what has the focus; states: of the plates; enlarged: a card that is shown large
         """
-        theme, canvas, cards = stage.theme, stage.canvas, stage.view.cards
+        theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
         self.draw_panel(surface, canvas, theme)
         for seat in self.seats:
-            self.row.draw(surface, stage, seat, mood)
-        plan = self.plan(stage)
+            self.row.draw(surface, seat, states)
+        plan = self.plan()
 
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:
-            self._draw_card(surface, stage, cards[index], box, state, plan)
+            self._draw_card(surface, cards[index], box, state, plan)
 
         at = next((index for index, card in enumerate(cards) if focus == f"card-{card}"), None)
         large = cards.index(enlarged) if enlarged is not None else None
         self.draw(surface, canvas, theme, paint, len(cards), at, large)
 
-    @staticmethod
-    def _draw_card(surface: pygame.Surface, stage: Stage, card: str, box: Box, state: str, plan: FaceLayout) -> None:
+    def _draw_card(self, surface: pygame.Surface, card: str, box: Box, state: str, plan: FaceLayout) -> None:
         """Draw a card, and its owner below the text."""
-        view = stage.view
+        tools, view = self._tools, self._view
+        theme, canvas = tools.theme, tools.canvas
         free, taken = card in view.available, card in view.taken
         if state == ENLARGED:
-            plan = stage.cards.plan(stage.canvas, box, [card], stage.ui.texts, plan.foot if taken else 0.0)
+            plan = tools.cards.plan(canvas, box, [card], tools.texts, plan.foot if taken else 0.0)
             look = "focus" if free else "open"
         else:
             look = ("focus" if state == FOCUSED else "open") if free else "gone"
         named = with_deck(card, view.cards)
-        stage.cards.draw_action_card(surface, stage.canvas, box, named, stage.ui.texts, look, plan=plan)
+        tools.cards.draw_action_card(surface, canvas, box, named, tools.texts, look, plan=plan)
         if not taken:
             return
-        theme, canvas = stage.theme, stage.canvas
         seat = view.taken.index(card)
-        style = stage.seats[seat]
+        style = tools.seats[seat]
         band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
         side = theme.size(SECONDARY) * 0.86
         mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)
         theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
-        name = stage.ui.say(Message("card-owner-taken", {"player": stage.words.player(seat)}))
+        name = tools.say(Message("card-owner-taken", {"player": tools.words.player(seat)}))
         theme.text(surface, canvas, name, (mark.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
                    band.right - mark.right - 20.0, 1)  # fmt: skip

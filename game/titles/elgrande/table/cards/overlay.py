@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.cards.cards_row import LargeCards
-from game.titles.elgrande.table.plates.plates import PlateStates
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.plates.plate_contents import PlateStates
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
+from game.titles.elgrande.table.words.names import Words
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
@@ -27,16 +28,20 @@ PEEK = "peek"
 class CardsOverlay:
     """The large cards over the board, while `open`. A player who must take one sees them at once."""
 
-    def __init__(self, stage: Stage, pick: Callable[[str, str], None]) -> None:
+    def __init__(self, view: ViewData, words: Words, large: LargeCards, pick: Callable[[str, str], None]) -> None:
         """pick: chooses a target of the question, by kind and name."""
-        self.stage = stage
-        self.large = LargeCards()
+        self._view, self._words, self._pick = view, words, pick
+        self.large = large
         self.shown = CardsShown()
-        self._pick = pick
 
     @property
     def open(self) -> bool:
         return self.shown.open
+
+    @property
+    def hint(self) -> str:
+        """What the cards' key does now, as a part of the hint's key; "" if there are no cards."""
+        return "" if not self._view.cards else "close" if self.open else "cards"
 
     @property
     def last(self) -> str:
@@ -49,7 +54,7 @@ class CardsOverlay:
 
     def toggle(self) -> bool:
         """Show or hide the cards; return False if there are none."""
-        if not self.stage.view.cards:
+        if not self._view.cards:
             return False
         self.shown.toggle()
         return True
@@ -81,7 +86,7 @@ class CardsOverlay:
 
     def enlarged(self, focus: str | None) -> str | None:
         """Return the enlarged card: the one that has the focus, or had it last."""
-        return self.shown.enlarged(self.stage.view.cards, (focus or "").removeprefix(CARD))
+        return self.shown.enlarged(self._view.cards, (focus or "").removeprefix(CARD))
 
     # -- what can be pressed
 
@@ -99,19 +104,18 @@ class CardsOverlay:
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the cards; a press enlarges those that cannot be taken."""
         found = []
-        stage = self.stage
-        small = not self.large.plan(stage).text
-        for index, (card, box) in enumerate(zip(stage.view.cards, self.large.boxes, strict=False)):
+        small = not self.large.plan().text
+        for index, (card, box) in enumerate(zip(self._view.cards, self.large.boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
             why = None
             if asking is not None and _must_take(asking) and not legal:
-                why = Message(f"why-{asking.offer.why_not(card) or 'card-gone'}")
+                why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
             found.append(
                 Focusable(
                     f"{CARD}{card}",
                     box,
                     partial(self._pick, "card", card) if legal else self._press_enlarge,
-                    partial(prompts.card_message, stage.words, card, index + 1, small),
+                    partial(prompts.card_message, self._words, card, index + 1, small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index),
@@ -122,20 +126,19 @@ class CardsOverlay:
     def _on_card(self, index: int, x: float, y: float) -> bool:
         """Return whether a point is on a large card; the enlarged one covers the others."""
         shown = self.enlarged(None)
-        large = self.stage.view.cards.index(shown) if shown is not None else None
+        large = self._view.cards.index(shown) if shown is not None else None
         return self.large.card_at(x, y, large) == index
 
     # -- drawing
 
-    def covers(self, focus: str | None, look: object, mood: PlateStates) -> list[Layer]:
-        """Return the layer of the cards. `look` differs whenever theme or texts do; `mood` is that of the plates."""
+    def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
+        """Return the layer of the cards. `look` changes with theme and texts; `states`: of the plates."""
         if not self.open:
             return []
-        view, stage = self.stage.view, self.stage
         large = self.enlarged(focus)
-        state = (view.cards, view.available, tuple(view.taken), focus, large, look, mood, self.large.told(stage))
+        state = (focus, large, look, self.large.state(states))
         box = self.large.covered(large is not None)
-        return [Layer(box, state, lambda s: self.large.draw_over(s, stage, focus, mood, large))]
+        return [Layer(box, state, lambda surface: self.large.draw_over(surface, focus, states, large))]
 
 
 def _must_take(asking: AnswerBuilder | None) -> bool:

@@ -1,6 +1,6 @@
 """Small diagrams of what the action cards do, drawn in 160 x 100 units; nothing in them needs a language.
 
-A tile with a dot is one's own caballero, a hollow one another player's, a half filled one anybody's.
+A tile with a dot is your own caballero, a hollow one another player's, a half-filled one anyone's.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
-"""Cards that are shown to everybody for a moment: a power card that is turned, an action card that is taken."""
+"""Cards shown to everyone for a moment: a power card as it turns, an action card as it is taken."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TypeAlias, TypeVar
 
 import pygame
 
@@ -10,12 +10,15 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.staging.places import Point
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art.stamp import card_back
 from game.ui.kit.motion.turning import by_way_of, turned
 from game.ui.kit.motion.tween import ease_in_out
 
+ShownEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
+S = TypeVar("S", bound=ShownEvent)
 CAPTION = -0.36
 """The place of the words about a card, in heights of the board from its middle."""
 BELOW = 0.13
@@ -24,17 +27,18 @@ TURNS = 14
 """Ticks in which a card is turned over."""
 
 
-def shown_size(stage: Stage, size: tuple[float, float]) -> tuple[float, float]:
-    """Return the size of a card in the middle of the board: `size`, or what fits below the words."""
-    area, text = stage.room, max(1.0, stage.theme.text_scale)
+def shown_size(room: Box, text_scale: float, large: bool, size: tuple[float, float]) -> tuple[float, float]:
+    """Return the size of a card in the middle of `room`: `size`, or what fits below the words; without words if the
+    type is `large`."""
+    text = max(1.0, text_scale)
     width, height = size[0] * text, size[1] * text
-    if stage.large:
-        return min(area.w * 0.8, width), min(area.h * 0.96, height)
-    fit = min(1.0, area.h * 0.68 / height, area.w * 0.8 / width)
+    if large:
+        return min(room.w * 0.8, width), min(room.h * 0.96, height)
+    fit = min(1.0, room.h * 0.68 / height, room.w * 0.8 / width)
     return width * fit, height * fit
 
 
-class CaptionedClip(EventClip):
+class CaptionedClip(EventClip[S]):
     """A card in the middle of the board, below the words that the log says of it.
 
     comes, holds, goes  ticks in which it comes, can be read, and goes; fewer for those who alone see what they chose
@@ -43,38 +47,43 @@ class CaptionedClip(EventClip):
     comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
-    def __init__(self, stage: Stage, event: Any, told: Message | None) -> None:
+    def __init__(self, stage: Stage, event: S, told: Message | None) -> None:
         """told: what the log says of it"""
         self.told = told
-        self.holds = self.holds // 3 if stage.alone(event.seat) else self.holds
-        super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True)
+        self.holds = self.holds // 3 if stage.seating.alone(event.seat) else self.holds
+        super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True, seat=event.seat)
+
+    @property
+    def room(self) -> Box:
+        return self.stage.places.room
 
     def size(self) -> tuple[float, float]:
         """Return the size that fits below the words."""
-        return shown_size(self.stage, self.SIZE)
+        return shown_size(self.room, self.tools.theme.text_scale, self.tools.large, self.SIZE)
 
     def held(self) -> Point:
-        area = self.stage.room
+        area = self.room
         low = area.bottom - self.size()[1] / 2 - 10.0
-        return area.centre[0], min(low, area.centre[1] + (0.0 if self.stage.large else area.h * BELOW))
+        return area.centre[0], min(low, area.centre[1] + (0.0 if self.tools.large else area.h * BELOW))
 
     def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Draw player and sentence. Large text leaves no room for it; the bar says it then."""
-        stage, seat = self.stage, self.event.seat
-        if stage.large:
+        tools, seat = self.tools, self.event.seat
+        if tools.large:
             return []
-        name = Message("banner-turn", {"player": stage.words.player(seat)})
+        name = Message("banner-turn", {"player": tools.words.player(seat)})
         goes = 1.0 - self.goes / self.ticks
         comes = self.comes / self.ticks
-        return stage.banners.draw(surface, stage.room, name, progress, seat, self.told, CAPTION, comes, goes)
+        banners = self.stage.effects.banners
+        return banners.draw(surface, self.room, name, progress, seat, self.told, CAPTION, comes, goes)
 
     def at(self, start: Point, end: Point, progress: float) -> Point:
-        if self.stage.still:
+        if self.tools.still:
             return self.held()
         return by_way_of(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
 
 
-class PowerShown(CaptionedClip):
+class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
     """A power card comes from its owner's plate, is turned, and is laid there."""
 
     comes, holds, goes = 16, 46, 14
@@ -82,23 +91,19 @@ class PowerShown(CaptionedClip):
 
     def size(self) -> tuple[float, float]:
         """Return the size, which does not grow with the text: the figures are a picture."""
-        fit = min(1.0, self.stage.room.h * 0.68 / self.SIZE[1])
+        fit = min(1.0, self.room.h * 0.68 / self.SIZE[1])
         return self.SIZE[0] * fit, self.SIZE[1] * fit
 
-    def __init__(self, stage: Stage, event: ev.PowerPlayed | ev.PowerRetrieved, told: Message | None) -> None:
-        super().__init__(stage, event, told)
-        self._faces: tuple[object, pygame.Surface] | None = None
-
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, seat, canvas = self.stage, self.event.seat, self.stage.canvas
-        plate = stage.places.spot(seat, "power")
+        tools, seat, canvas = self.tools, self.event.seat, self.tools.canvas
+        plate = self.stage.places.on_plate(seat, "power")
         x, y = self.at(plate, plate, progress)
         wide, high = self.size()
         box = Box(x - wide / 2, y - high / 2, wide, high)
         touched = self.caption(surface, progress)
         since = (progress * self.ticks - self.comes) / TURNS
-        if stage.still or since >= 1.0 or not isinstance(self.event, ev.PowerPlayed):
-            stage.cards.draw_power_card(surface, canvas, box, self.event.value, stage.seats[seat])
+        if tools.still or since >= 1.0 or not isinstance(self.event, ev.PowerPlayed):
+            tools.cards.draw_power_card(surface, canvas, box, self.event.value, tools.seats[seat])
             return [*touched, canvas.rect(box.inset(-4.0))]
         turn = max(0.0, since)
         rect = canvas.rect(box)
@@ -106,41 +111,40 @@ class PowerShown(CaptionedClip):
         return [*touched, turned(surface, picture, rect.center, abs(1.0 - 2.0 * turn)), rect]
 
     def _back(self, size: tuple[int, int]) -> pygame.Surface:
-        return card_back(size, self.stage.seats[self.event.seat], "#F7EFDC", "#1B120B")
+        return card_back(size, self.tools.seats[self.event.seat], "#F7EFDC", "#1B120B")
 
     def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
         """Return the face alone, to be turned."""
-        stage = self.stage
+        tools = self.tools
         face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        stage.cards.draw_power_card(face, canvas, local, self.event.value, stage.seats[self.event.seat])
+        tools.cards.draw_power_card(face, canvas, local, self.event.value, tools.seats[self.event.seat])
         return face
 
 
-class CardShown(CaptionedClip):
+class CardShown(CaptionedClip[ev.CardTaken]):
     """An action card is shown large in the middle before it flies to its owner's plate."""
 
     def __init__(self, stage: Stage, event: ev.CardTaken, told: Message | None) -> None:
         super().__init__(stage, event, told)
-        self.start_at = stage.places.card_spot(event.card)
+        self.start_at = stage.places.card(event.card)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.canvas
+        tools, canvas = self.tools, self.tools.canvas
         wide, high = self.size()
-        end = stage.places.spot(self.event.seat, "plate")
+        end = self.stage.places.on_plate(self.event.seat, "plate")
         x, y = self.at(self.start_at, end, progress)
         box = Box(x - wide / 2, y - high / 2, wide, high)
         touched = self.caption(surface, progress)
         leaving = (progress * self.ticks - self.comes - self.holds) / self.goes
-        if leaving <= 0.0 or stage.still:
-            stage.cards.draw_action_card(
-                surface, canvas, box, with_deck(self.event.card, stage.view.cards), stage.ui.texts
-            )
+        named = with_deck(self.event.card, self.stage.view.cards)
+        if leaving <= 0.0 or tools.still:
+            tools.cards.draw_action_card(surface, canvas, box, named, tools.texts)
             return [*touched, canvas.rect(box.inset(-4.0))]
         rect = canvas.rect(box)  # it shrinks on its way: one picture, scaled
         face = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        stage.cards.draw_action_card(face, canvas, local, with_deck(self.event.card, stage.view.cards), stage.ui.texts)
+        tools.cards.draw_action_card(face, canvas, local, named, tools.texts)
         small = pygame.transform.smoothscale_by(face, 1.0 - 0.72 * ease_in_out(min(1.0, leaving)))
         surface.blit(small, small.get_rect(center=rect.center))
         return [*touched, rect]

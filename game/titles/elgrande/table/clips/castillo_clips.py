@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pygame
 
+from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
@@ -22,11 +21,13 @@ HOLDS = 34
 SETTLES_DOWN = 34
 
 
-class LiftClip(EventClip):
+class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
     """Up: it shows what is inside. Down: it falls the last bit, and dust rises."""
 
-    def __init__(self, stage: Stage, event: Any, up: bool) -> None:
-        self.inside = [(seat, count) for seat, count in enumerate(event.counts) if count] if up else []
+    def __init__(self, stage: Stage, event: ev.CastilloOpened | ev.CastilloClosed) -> None:
+        up = isinstance(event, ev.CastilloOpened)
+        counts = event.counts if isinstance(event, ev.CastilloOpened) else ()
+        self.inside = [(seat, count) for seat, count in enumerate(counts) if count]
         self.each = STEPS_OUT + COUNTS
         ticks = RISES + self.each * len(self.inside) + HOLDS if up else SETTLES_DOWN
         super().__init__(stage, event, ticks, breath=up)
@@ -43,16 +44,16 @@ class LiftClip(EventClip):
         stage = self.stage
         for number, (seat, _) in enumerate(self.inside):
             if before < RISES + self.each * number + STEPS_OUT <= now:
-                stage.puff(stage.board.spot(CASTILLO, "caballero", seat), stage.board.width("caballero"))
+                stage.effects.puff(stage.board.spot(CASTILLO, "caballero", seat), stage.board.width("caballero"))
         if not self.up and before < SETTLES_DOWN * 0.62 <= now:
             box = stage.board.castillo_box()
-            stage.puff(stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
+            stage.effects.puff(stage.board.spot(CASTILLO, "gate"), box.w * 0.5)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        board, canvas = self.stage.board, self.stage.canvas
+        board, canvas = self.stage.board, self.tools.canvas
         now = progress * self.ticks
         if self.up:
-            lift = ease_out_back(min(1.0, now / RISES)) if not self.stage.still else ease_out(min(1.0, now / RISES))
+            lift = ease_out_back(min(1.0, now / RISES)) if not self.tools.still else ease_out(min(1.0, now / RISES))
         else:
             lift = 1.0 - ease_in(min(1.0, now / (SETTLES_DOWN * 0.62)))
         board.draw_castillo(surface, canvas, lift)
@@ -66,13 +67,13 @@ class LiftClip(EventClip):
         """Draw the first one that steps out of the gate, then the growing count."""
         if since <= 0.0:
             return []
-        stage = self.stage
-        board, canvas, style = stage.board, stage.canvas, stage.seats[seat]
-        size, end = board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
+        stage, tools = self.stage, self.tools
+        board, canvas, style = stage.board, tools.canvas, tools.seats[seat]
+        flying, size, end = stage.effects.flying, board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
             paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
-            return [stage.flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
+            return [flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)
         return [canvas.rect(board.place_box(CASTILLO, seat))]

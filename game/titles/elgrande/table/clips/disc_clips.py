@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_out
@@ -45,23 +45,23 @@ class Countdown(TableClip):
             self.discs.bake()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage = self.stage
-        theme, canvas = stage.theme, stage.canvas
+        tools = self.stage.tools
+        theme, canvas = tools.theme, tools.canvas
         index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
         part = progress * len(self.NUMBERS) - index
-        rect = canvas.rect(stage.board.box.centred(self.SIDE, self.SIDE))
+        rect = canvas.rect(self.stage.board.box.centred(self.SIDE, self.SIDE))
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
         box = Box(0.0, 0.0, self.SIDE, self.SIDE)
         theme.panel(layer, canvas, box, "panel", "gold_deep", radius=self.SIDE / 2, line=4.0)
         theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "gold", "bold", "center", None, 1, False)
-        if not stage.still:
+        if not tools.still:
             layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
         layer.set_alpha(int(255 * max(0.0, min(1.0, part / self.SOFT, (1.0 - part) / self.SOFT))))
         surface.blit(layer, layer.get_rect(center=rect.center))
         return [rect]
 
 
-class DiscsShown(EventClip):
+class DiscsShown(EventClip[ev.DialsRevealed]):
     """All discs lie side by side and are turned at once: who dialled what."""
 
     def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
@@ -73,12 +73,12 @@ class DiscsShown(EventClip):
         return {area: "chosen" for _, area in self.shown}
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        if self.stage.large:  # names do not fit on discs
+        if self.tools.large:  # names do not fit on discs
             return self._draw_list(surface)
-        stage, canvas = self.stage, self.stage.canvas
+        canvas = self.tools.canvas
         box, side = self._places()
         surface.blit(self._panel(), canvas.rect(box))
-        part = 1.0 if stage.still else max(0.0, min(1.0, (progress * self.ticks - WAITS) / TURNS))
+        part = 1.0 if self.tools.still else max(0.0, min(1.0, (progress * self.ticks - WAITS) / TURNS))
         for index, (seat, region) in enumerate(self.shown):
             middle = canvas.pos(box.x + self._off(index), box.y + 96.0 + side / 2)
             picture = self._disc(seat, region if part >= 0.5 else None)
@@ -87,7 +87,7 @@ class DiscsShown(EventClip):
 
     def bake(self) -> None:
         """Make one of the missing pictures."""
-        if self.stage.large:
+        if self.tools.large:
             return
         before = len(self._kept)
         self._panel()
@@ -100,7 +100,7 @@ class DiscsShown(EventClip):
         """Return the panel, and the width of a disc."""
         area, count = self.stage.board.box, len(self.shown)
         side = min(214.0, (area.w - 60.0) / max(1, count) - GAP)
-        named = self.stage.theme.size(SECONDARY) * 1.5
+        named = self.tools.theme.size(SECONDARY) * 1.5
         return area.centred(min(area.w, max(640.0, (side + GAP) * count + 60.0)), 106.0 + side + named + 26.0), side
 
     def _off(self, index: int) -> float:
@@ -110,7 +110,7 @@ class DiscsShown(EventClip):
 
     def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         box, side = self._places()
-        key = key, self.stage.canvas.size_px, box.w, side  # somebody may want to see the board from near, or whole
+        key = key, self.tools.canvas.size_px, box.w, side  # someone may zoom in on the board, or out
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()
@@ -121,17 +121,17 @@ class DiscsShown(EventClip):
         return self._picture("panel", self._make_panel)
 
     def _make_panel(self) -> pygame.Surface:
-        stage = self.stage
-        theme, canvas = stage.theme, stage.canvas
+        tools = self.tools
+        theme, canvas = tools.theme, tools.canvas
         box, side = self._places()
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
         theme.panel(made, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
-        theme.text(made, canvas, stage.ui.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "gold",
+        theme.text(made, canvas, tools.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "gold",
                    "title", "midtop", local.w - 40.0, 1, False)  # fmt: skip
         for index, (seat, _) in enumerate(self.shown):
             at = (self._off(index), 96.0 + side + 10.0)
-            theme.text(made, canvas, stage.words.player(seat), at, SECONDARY, "text", "bold", "midtop", side, 1)
+            theme.text(made, canvas, tools.words.player(seat), at, SECONDARY, "text", "bold", "midtop", side, 1)
         return made
 
     def _disc(self, seat: int, region: str | None) -> pygame.Surface:
@@ -139,8 +139,8 @@ class DiscsShown(EventClip):
         return self._picture((seat, region), lambda: self._make_disc(seat, region))
 
     def _make_disc(self, seat: int, region: str | None) -> pygame.Surface:
-        stage, style, side = self.stage, self.stage.seats[seat], self._places()[1]
-        theme, canvas = stage.theme, stage.canvas
+        tools, style, side = self.tools, self.tools.seats[seat], self._places()[1]
+        theme, canvas = tools.theme, tools.canvas
         size = canvas.px(side)
         made = pygame.Surface((size, size), pygame.SRCALPHA)
         rim = made.get_rect().inflate(-canvas.px(8), -canvas.px(8))
@@ -154,24 +154,23 @@ class DiscsShown(EventClip):
         mark = pygame.Rect(0, 0, canvas.px(30), canvas.px(30))
         mark.midtop = (size // 2, inner.y + canvas.px(13))
         draw_shape(made, style.shape, mark, style.colour, "#1B120B", canvas.px(2))
-        name = stage.words.label(region)
-        said = name if isinstance(name, str) else stage.ui.say(name)
-        theme.text(made, canvas, said, (side / 2, side / 2 + 12.0), SECONDARY, "#22160D", "bold", "center",
+        name = tools.say(tools.words.label(region))
+        theme.text(made, canvas, name, (side / 2, side / 2 + 12.0), SECONDARY, "#22160D", "bold", "center",
                    side * 0.74, 3, False)  # fmt: skip
         return made
 
     def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
         """Draw the discs as a list, in two columns where one is too high."""
-        stage = self.stage
-        theme, canvas = stage.theme, stage.canvas
+        tools = self.tools
+        theme, canvas = tools.theme, tools.canvas
         step = theme.size(BODY) * 1.5
-        area = stage.room
+        area = self.stage.places.room
         columns = 1 if 120.0 + step * len(self.shown) <= area.h else 2
         rows = -(-len(self.shown) // columns)
         wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
         box = area.centred(wide, min(area.h, 120.0 + step * rows))
         theme.panel(surface, canvas, box, "panel", "gold_deep", radius=18.0, line=3.0)
-        theme.text(surface, canvas, stage.ui.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
+        theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
                    HEADING * 0.86, "gold", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
         lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
         for index, (seat, region) in enumerate(self.shown):
@@ -180,15 +179,14 @@ class DiscsShown(EventClip):
         return [canvas.rect(box.inset(-2.0))]
 
     def _draw_row(self, surface: pygame.Surface, row: Box, seat: int, region: str) -> None:
-        stage = self.stage
-        theme, canvas, style = stage.theme, stage.canvas, stage.seats[seat]
+        tools = self.tools
+        theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
         side = theme.size(BODY) * 0.86
         mark = canvas.rect(Box(row.x, row.centre[1] - side / 2, side, side))
         theme.seat_mark(surface, canvas, mark, style)
-        who, y = stage.words.player(seat), row.centre[1]
+        who, y = tools.words.player(seat), row.centre[1]
         left = (row.x + side + 18.0, y)
         drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
         room = row.right - drawn.right - 18.0
-        name = stage.words.label(region)
-        said = name if isinstance(name, str) else stage.ui.say(name)
-        theme.text(surface, canvas, said, (row.right, y), BODY, "gold", "body", "midright", room, 1)
+        name = tools.say(tools.words.label(region))
+        theme.text(surface, canvas, name, (row.right, y), BODY, "gold", "body", "midright", room, 1)

@@ -2,50 +2,63 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Generic, Self, TypeVar
 
 import pygame
 
 from game.core.message import Message
+from game.core.ruleset import Event
 from game.titles.elgrande.table.board.tableau import Piece
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.spotlights import Spotlight
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.table.parts.picture import TableClip
 
+E = TypeVar("E", bound=Event)
 
-class EventClip(TableClip):
-    """Assigns its event at the end. Until then the pieces of `lifts` are hidden and the areas of `lights` are lit."""
 
-    def __init__(self, stage: Stage, event: Any, ticks: int = 0, breath: bool = False) -> None:
-        self.stage = stage
+class EventClip(TableClip, Generic[E]):
+    """Applies its event at the end. Until then pieces are hidden, and areas and the plate of `seat` are lit."""
+
+    event: E
+
+    def __init__(self, stage: Stage, event: E, ticks: int = 0, breath: bool = False, seat: int | None = None) -> None:
+        """seat: who acts, or whom the event is about"""
+        self.stage, self.tools = stage, stage.tools
         self.event = event
         self.ticks = ticks
         self.breath = breath
+        self.seat = seat
         self.progress = 0.0
         self._done = False
-        self._began = False
-        self._areas: tuple[str, ...] = ()
+        self._spotlight: Spotlight | None = None
+
+    def overlapped(self, lead: int) -> Self:
+        """In a bot's turn, let the next clip begin `lead` ticks after this one, while its end is still seen."""
+        if self.seat not in self.stage.seating.people:
+            self.group, self.lead = ("turn", self.seat), lead
+        return self
 
     def start(self) -> None:
-        self._began = True
-        self.stage.hidden |= self.lifts()
-        self.stage.light(self.lights())
-        self.stage.call(self, getattr(self.event, "seat", None))
-        if self.ticks > 0:
-            self._areas = self.areas()
-            self.stage.acting.append(self._areas)
+        areas = tuple(area for area in self.areas() if area in self.stage.board.areas) if self.ticks > 0 else ()
+        self._spotlight = Spotlight(frozenset(self.lifts()), self.lights(), areas, self.seat)
+        self.stage.spotlights.turn_on(self._spotlight)
         self.begin()
 
+    @property
+    def began(self) -> bool:
+        return self._spotlight is not None
+
     def lifts(self) -> set[Piece]:
+        """Return the pieces that are on their way, and so not at their places."""
         return set()
 
     def lights(self) -> dict[str, str]:
+        """Return how areas are lit."""
         return {}
 
     def areas(self) -> tuple[str, ...]:
-        """Return where people should look, the end of the movement first."""
-        event = self.event
-        named = (getattr(event, "area", None), *self.lights(), getattr(event, "source", None))
-        return tuple(dict.fromkeys(area for area in named if area in self.stage.board.areas))
+        """Return where people should look, the end of a movement first."""
+        return tuple(self.lights())
 
     def begin(self) -> None:
         """Change the view for the time of the clip: a piece that flies has left."""
@@ -61,30 +74,26 @@ class EventClip(TableClip):
         if self._done:
             return
         self._done = True
-        if self._began:
-            self.stage.hidden -= self.lifts()
-            self.stage.unlight(self.lights())
-            self.stage.hang_up(self)
-            if self._areas in self.stage.acting:
-                self.stage.acting.remove(self._areas)
+        if self._spotlight is not None:
+            self.stage.spotlights.turn_off(self._spotlight)
         self.stage.assign(self.event)
+        self.ended()
+
+    def ended(self) -> None:
+        """Do what follows the event, once, whether the clip has been seen or not."""
 
 
-class Banner(EventClip):
+class Banner(EventClip[E]):
     """Large words over the board."""
 
-    def __init__(self, stage: Stage, event: Any, ticks: int, message: Message, second: Message | None = None,
-                 seat: int | None = None) -> None:  # fmt: skip
-        super().__init__(stage, event, ticks, breath=True)
-        self.message, self.second, self.seat = message, second, seat
+    def __init__(
+        self, stage: Stage, event: E, ticks: int, message: Message, second: Message | None = None,
+        seat: int | None = None,
+    ) -> None:  # fmt: skip
+        super().__init__(stage, event, ticks, breath=True, seat=seat)
+        self.message, self.second = message, second
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage = self.stage
-        return stage.banners.draw(surface, stage.room, self.message, progress, self.seat, self.second)
-
-
-def overlapping(stage: Stage, clip: TableClip, seat: int, lead: int) -> TableClip:
-    """Return `clip`; in a bot's turn the next one starts `lead` ticks after it, while its end is still seen."""
-    if seat not in stage.people:
-        clip.group, clip.lead = ("turn", seat), lead
-    return clip
+        banners = stage.effects.banners
+        return banners.draw(surface, stage.places.room, self.message, progress, self.seat, self.second)

@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_out, ease_out_back
@@ -21,14 +21,14 @@ ROW = 16
 """Ticks between two rows of the order, the last place first."""
 
 
-class Finale(EventClip):
+class Finale(EventClip[ev.GameEnded]):
     """Announces the winners. Like any clip it ends with a press."""
 
     def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
         self.order = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], seat))
         seed = len(event.scores) * 1000 + sum(event.scores)
-        self.rain = Confetti([stage.seats[seat] for seat in event.winners], seed)
+        self.rain = Confetti([stage.tools.seats[seat] for seat in event.winners], seed)
         self._kept: dict[object, pygame.Surface] = {}
 
     def lights(self) -> dict[str, str]:
@@ -36,16 +36,16 @@ class Finale(EventClip):
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         now = progress * self.ticks
-        stage, touched = self.stage, []
-        if not stage.still:
-            touched += self.rain.draw(surface, stage.canvas, stage.room, now, self.ticks)
+        tools, touched = self.tools, []
+        if not tools.still:
+            touched += self.rain.draw(surface, tools.canvas, self.stage.places.room, now, self.ticks)
         touched += self._list(surface, now)
         return touched + self._ribbon(surface, now)
 
     # -- who has won
 
     def _headline(self) -> Message:
-        words, winners = self.stage.words, self.event.winners
+        words, winners = self.tools.words, self.event.winners
         if len(winners) == 1:
             return Message("banner-winner", {"player": words.player(winners[0])})
         return words.listed("banner-winners", [words.player(seat) for seat in winners])
@@ -55,15 +55,24 @@ class Finale(EventClip):
         winner = self.event.winners[0] if len(self.event.winners) == 1 else None
         second = Message("banner-end")
         stage = self.stage
-        return stage.banners.draw(
-            surface, stage.room, self._headline(), now / self.ticks, winner, second, -0.33, comes, max(goes, comes)
+        banners = stage.effects.banners
+        return banners.draw(
+            surface,
+            stage.places.room,
+            self._headline(),
+            now / self.ticks,
+            winner,
+            second,
+            -0.33,
+            comes,
+            max(goes, comes),
         )
 
     # -- the order
 
     def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
         """Draw the rows, which come in from the last place to the first."""
-        theme, canvas, area = self.stage.theme, self.stage.canvas, self.stage.room
+        theme, canvas, area = self.tools.theme, self.tools.canvas, self.stage.places.room
         step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
         width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
         top = area.y + area.h * 0.36
@@ -76,7 +85,7 @@ class Finale(EventClip):
             picture = self._row(place, seat, box)
             part = min(1.0, since / 18.0)
             rect = canvas.rect(box)
-            if self.stage.still:
+            if self.tools.still:
                 picture.set_alpha(int(255 * part))
             else:
                 rect.x += round(canvas.px(160) * (1.0 - ease_out_back(part)))
@@ -87,7 +96,7 @@ class Finale(EventClip):
 
     def _ground(self, surface: pygame.Surface, now: float, box: Box) -> list[pygame.Rect]:
         """Draw the panel behind the rows."""
-        canvas = self.stage.canvas
+        canvas = self.tools.canvas
         part = min(1.0, (now - RIBBON + 10.0) / 14.0, (self.ticks - 4 - now) / 8.0)
         if part <= 0.0:
             return []
@@ -95,7 +104,7 @@ class Finale(EventClip):
         key = ("ground", rect.size)
         if key not in self._kept:
             made = self._kept[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
-            theme = self.stage.theme
+            theme = self.tools.theme
             draw_panel(made, made.get_rect(), theme.colour("panel_sunk"), canvas.px(20), theme.colour("gold_deep"),
                        canvas.px(3))  # fmt: skip
         self._kept[key].set_alpha(int(255 * part))
@@ -104,8 +113,8 @@ class Finale(EventClip):
 
     def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
         """Return a row of place, shape, name and points; the winners' rows are framed in gold."""
-        stage = self.stage
-        theme, canvas, style = stage.theme, stage.canvas, stage.seats[seat]
+        tools = self.tools
+        theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
         key = (seat, canvas.rect(box).size)
         if key in self._kept:
             return self._kept[key]
@@ -124,7 +133,7 @@ class Finale(EventClip):
         score = theme.text(made, canvas, str(self.event.scores[seat]), (box.w - 28.0, middle), units, "gold", "bold",
                            "midright", None, 1, False)  # fmt: skip
         left = 82.0 + side + 22.0
-        theme.text(made, canvas, stage.words.player(seat), (left, middle), units, "text", "bold" if won else "body",
+        theme.text(made, canvas, tools.words.player(seat), (left, middle), units, "text", "bold" if won else "body",
                    "midleft", score.x - 20.0 - left, 1, False)  # fmt: skip
         self._kept[key] = made
         return made

@@ -3,79 +3,95 @@
 from __future__ import annotations
 
 import math
-from typing import Any
+from typing import NamedTuple, TypeAlias
 
 import pygame
 
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.ids import BOARDS, CASTILLO
-from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.ids import BOARDS, COURT, PROVINCE
+from game.titles.elgrande.table.staging.places import Point
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
 
-AWAY = ("court", "province")
+Flown: TypeAlias = (
+    ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
+)  # fmt: skip
+"""Events of caballeros."""
+Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
+"""Events of single pieces."""
+AWAY = (COURT, PROVINCE)
 """Places on a plate."""
 
 
-class Flight(EventClip):
+class Way(NamedTuple):
+    """Where caballeros fly: areas, the court or the province.
+
+    left  what remains of the seat's caballeros at the source
+    """
+
+    source: str
+    area: str
+    left: int
+    caballeros: int = 1
+
+
+class Flight(EventClip[Flown]):
     """Caballeros of one seat fly from one place to another in an arc, land with a puff, and stand there."""
 
-    def __init__(self, stage: Stage, event: Any, seat: int, source: str, area: str, count: int = 1,
-                 travel: int = TRAVEL) -> None:  # fmt: skip
-        self.flock = StaggeredFlight(count, travel)
-        super().__init__(stage, event, self.flock.ticks, breath=True)
-        self.seat, self.source, self.area = seat, source, area
+    def __init__(self, stage: Stage, event: Flown, way: Way, travel: int = TRAVEL) -> None:
+        self.flock = StaggeredFlight(way.caballeros, travel)
+        super().__init__(stage, event, self.flock.ticks, breath=True, seat=event.seat)
+        self.owner, self.way = event.seat, way
         self.stood = 0
-        """Of the seat in the area before."""
+        """Caballeros of the seat in the area before."""
 
     def lights(self) -> dict[str, str]:
-        return {area: "chosen" for area in (self.area,) if area in self.stage.board.areas}
+        return {area: "chosen" for area in (self.way.area,) if area in self.stage.board.areas}
+
+    def areas(self) -> tuple[str, ...]:
+        return self.way.area, self.way.source
 
     def begin(self) -> None:
-        view, e = self.stage.view, self.event
-        left = getattr(e, "left", None)
-        if self.source in view.caballeros and left is not None:
-            view.put(self.source, self.seat, left)
-        elif isinstance(e, ev.CastilloEmptied):
-            view.put(CASTILLO, self.seat, 0)
-        elif isinstance(e, ev.Supplied):
-            view.province[self.seat] = e.province
-        elif self.source == "court":
-            view.court[self.seat] = e.court
-        if self.area in view.caballeros:
-            self.stood = view.count(self.area, self.seat) or 0
+        view, way = self.stage.view, self.way
+        view.put(way.source, self.owner, way.left)
+        if way.area not in AWAY:
+            self.stood = view.count(way.area, self.owner) or 0
 
     @property
     def _vanishes(self) -> bool:
         """Whether they are not seen standing where they go."""
-        return self.area in AWAY or self.stage.view.caballeros.get(self.area) is None
+        view = self.stage.view
+        return self.way.area in AWAY or view.caballeros.get(self.way.area) is None
 
     def passing(self, before: float, now: float) -> None:
-        if self.area in AWAY:
+        if self.way.area in AWAY:
             return
         for _ in self.flock.landing(before, now):
-            self.stage.puff(self.stage.area_spot(self.area, self.seat), self.stage.board.width("caballero"))
+            stage = self.stage
+            stage.effects.puff(stage.places.caballero(self.way.area, self.owner), stage.board.width("caballero"))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage, now, touched = self.stage, progress * self.ticks, []
-        start, end = stage.area_spot(self.source, self.seat), stage.area_spot(self.area, self.seat)
+        places, way, flying = stage.places, self.way, stage.effects.flying
+        start, end = places.caballero(way.source, self.owner), places.caballero(way.area, self.owner)
         size = stage.board.width("caballero")
         if self.flock.landed(now) and not self._vanishes:
             touched.append(self._standing(surface, now, size))
-        return touched + self.flock.draw(stage.flying, surface, now, start, end, self._paint, size)
+        return touched + self.flock.draw(flying, surface, now, start, end, self._paint, size)
 
     def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
         """Draw those that have landed, with their last small hop."""
         stage = self.stage
-        high = 0.0 if stage.still else self.flock.bounce(now, size)
+        high = 0.0 if self.tools.still else self.flock.bounce(now, size)
         count = self.stood + self.flock.arrived(now)
-        stage.board.draw_caballeros(surface, stage.canvas, self.area, self.seat, count, high)
-        return stage.canvas.rect(stage.board.place_box(self.area, self.seat).inset(0.0, -size * 0.3))
+        stage.board.draw_caballeros(surface, self.tools.canvas, self.way.area, self.owner, count, high)
+        return self.tools.canvas.rect(stage.board.place_box(self.way.area, self.owner).inset(0.0, -size * 0.3))
 
     def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        self.stage.board.draw_caballero(surface, self.stage.canvas, at, self.stage.seats[self.seat])
+        self.stage.board.draw_caballero(surface, self.tools.canvas, at, self.tools.seats[self.owner])
 
 
 class Crowd(Flight):
@@ -83,16 +99,16 @@ class Crowd(Flight):
 
     lead = 20
 
-    def __init__(self, stage: Stage, event: ev.Evicted | ev.CastilloEmptied, source: str) -> None:
-        super().__init__(stage, event, event.seat, source, event.area, event.count, 44)
+    def __init__(self, stage: Stage, event: ev.Evicted | ev.CastilloEmptied, way: Way) -> None:
+        super().__init__(stage, event, way, 44)
         self.group = type(event).__name__
 
 
-class Carry(EventClip):
+class Carry(EventClip[Carried]):
     """The King, a Grande or a scoreboard goes from one area to another: the King walks, the others are carried."""
 
-    def __init__(self, stage: Stage, event: Any, piece: Piece, travel: int) -> None:
-        super().__init__(stage, event, travel + SETTLES, breath=True)
+    def __init__(self, stage: Stage, event: Carried, piece: Piece, travel: int) -> None:
+        super().__init__(stage, event, travel + SETTLES, breath=True, seat=event.seat)
         self.piece = piece
         self.travel = travel
 
@@ -102,11 +118,13 @@ class Carry(EventClip):
     def lights(self) -> dict[str, str]:
         return {self.event.area: "chosen"}
 
+    def areas(self) -> tuple[str, ...]:
+        return (self.event.area,) if self.event.source is None else (self.event.area, self.event.source)
+
     def _way(self) -> tuple[Point, Point]:
         board, kind, e = self.stage.board, str(self.piece[0]), self.event
-        if kind == "scoreboard":
-            index = BOARDS.index(e.board)
-            start = board.spot(e.source, kind) if e.source else board.beside(index)
+        if isinstance(e, ev.ScoreboardMoved):
+            start = board.spot(e.source, kind) if e.source is not None else board.beside(BOARDS.index(e.board))
             return start, board.spot(e.area, kind)
         return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
 
@@ -118,20 +136,20 @@ class Carry(EventClip):
             steps = hops(start, end)
             for step in range(1, steps):
                 if before < self.travel * step / steps <= now:
-                    stage.puff(lerp_point(start, end, step / steps), width * 0.6)
+                    stage.effects.puff(lerp_point(start, end, step / steps), width * 0.6)
         if before < self.travel <= now:
-            stage.puff(end, width)
-            stage.mark(end, max(150.0, width * 2.6))
+            stage.effects.puff(end, width)
+            stage.effects.ring(end, max(150.0, width * 2.6))
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         stage, kind = self.stage, str(self.piece[0])
         start, end = self._way()
-        size = stage.board.width(kind) * 1.6
+        flying, size = stage.effects.flying, stage.board.width(kind) * 1.6
         part = min(1.0, progress * self.ticks / self.travel)
         if kind == "king":
-            return [stage.flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
+            return [flying.hop(surface, start, end, part, self._paint, size, hops(start, end), 46.0)]
         height = 90.0 + 0.12 * math.dist(start, end)
-        return [stage.flying.fly(surface, start, end, part, self._paint, size, height)]
+        return [flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:
         """Return how much larger the King is on the way; few sizes, because each is baked and kept."""
@@ -139,11 +157,11 @@ class Carry(EventClip):
         return (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
 
     def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        board, canvas = self.stage.board, self.stage.canvas
-        if self.piece[0] == "king":
+        board, canvas, e = self.stage.board, self.tools.canvas, self.event
+        if isinstance(e, ev.KingMoved):
             board.draw_king(surface, canvas, at, board.width("king") * self._grown())
-        elif self.piece[0] == "grande":
-            board.draw_grande(surface, canvas, at, self.stage.seats[self.event.seat])
+        elif isinstance(e, ev.GrandeMoved):
+            board.draw_grande(surface, canvas, at, self.tools.seats[e.seat])
         else:
-            flip = 1.0 if self.stage.still else min(1.0, self.progress * self.ticks / self.travel)
-            board.draw_scoreboard(surface, canvas, at, BOARDS.index(self.event.board), flip=flip)
+            flip = 1.0 if self.tools.still else min(1.0, self.progress * self.ticks / self.travel)
+            board.draw_scoreboard(surface, canvas, at, BOARDS.index(e.board), flip=flip)

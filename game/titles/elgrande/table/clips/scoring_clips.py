@@ -10,9 +10,10 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.staging.places import Point
+from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box
-from game.ui.kit.motion.flourish import Ribbon
 from game.ui.kit.motion.tween import ease_out_back
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
@@ -58,7 +59,7 @@ def paid(event: ev.AreaScored) -> list[SeatPoints]:
     ]
 
 
-class AreaScoredClip(EventClip):
+class AreaScoredClip(EventClip[ev.AreaScored]):
     """An area is stressed; place after place and bonus after bonus appears above it, and flies to the plates."""
 
     def __init__(self, stage: Stage, event: ev.AreaScored) -> None:
@@ -86,17 +87,18 @@ class AreaScoredClip(EventClip):
     def passing(self, before: float, now: float) -> None:
         for index, each in enumerate(self.paid):
             if before < self._lands(index) <= now:
-                self.stage.count_up(each.seat, self.event.scores)
-                self.stage.mark(self.stage.places.spot(each.seat, "score"), 150.0)
+                stage = self.stage
+                stage.scores.count_up(each.seat, self.event.scores[each.seat])
+                stage.effects.ring(stage.places.on_plate(each.seat, "score"), 150.0)
 
-    def finish(self) -> None:
-        over = self._done
-        super().finish()
-        if not over and self.event.card:
-            tell_leader(self.stage, self._began)
+    def ended(self) -> None:
+        """Announce a new leader on a ribbon; in a general scoring that waits for its end."""
+        leader = self.stage.scores.announce() if self.event.card else None
+        if leader is not None and self.began:
+            self.stage.effects.ribbon(leads(self.tools.words, leader), leader)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        now, touched = progress * self.ticks, []
+        now, touched, flying = progress * self.ticks, [], self.stage.effects.flying
         for index in reversed(range(len(self.paid))):
             each, since = self.paid[index], now - self.comes[index]
             if since <= 0.0:
@@ -107,16 +109,16 @@ class AreaScoredClip(EventClip):
                 if flown < 1.0:
                     whole = each.base + BONUS * len(each.bonuses)
                     paint = partial(self._token, each.seat, whole, 0)
-                    end = self.stage.places.spot(each.seat, "score")
-                    touched.append(self.stage.flying.fly(surface, at, end, flown, paint, TOKEN, 70.0))
+                    end = self.stage.places.on_plate(each.seat, "score")
+                    touched.append(flying.fly(surface, at, end, flown, paint, TOKEN, 70.0))
                 continue
-            rise = 0.0 if self.stage.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
+            rise = 0.0 if self.tools.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
             at = (at[0], at[1] + rise)
             if each.base:
                 self._token(each.seat, each.base, each.place, surface, at)
             else:
                 self._token(each.seat, 0, 0, surface, at)
-            touched.append(self.stage.flying.around(at, TOKEN * 1.1))
+            touched.append(flying.around(at, TOKEN * 1.1))
             for line, key in enumerate(each.bonuses):
                 if now >= self.bonus_comes[each.seat, key]:
                     touched.append(self._chip(surface, key, at, line, now - self.bonus_comes[each.seat, key]))
@@ -140,12 +142,13 @@ class AreaScoredClip(EventClip):
     @property
     def above(self) -> bool:
         most = max((len(each.bonuses) for each in self.paid), default=0)
-        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > self.stage.board.box.y
+        board = self.stage.board
+        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
         """Draw points on a tile with the seat's shape, and the place on a medal; the shape alone without points."""
-        ui, style = self.stage.ui, self.stage.seats[seat]
-        theme, canvas = ui.theme, ui.canvas
+        tools, style = self.tools, self.tools.seats[seat]
+        theme, canvas = tools.theme, tools.canvas
         box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
         theme.panel(surface, canvas, box, "panel", "gold", radius=18.0, line=3.0)
         side = 28.0 if points else 44.0
@@ -153,7 +156,7 @@ class AreaScoredClip(EventClip):
         mark = canvas.rect(Box(at[0] - side / 2, top, side, side))
         theme.seat_mark(surface, canvas, mark, style, 2.0)
         if points:
-            text = ui.say(Message("banner-points", {"count": points}))
+            text = tools.say(Message("banner-points", {"count": points}))
             theme.text(surface, canvas, text, (at[0], at[1] + 18.0), 46.0, "gold", "bold", "center", None, None, False)
         if place:
             medal = canvas.rect(Box(box.x - 14.0, box.y - 14.0, 40.0, 40.0))
@@ -163,11 +166,11 @@ class AreaScoredClip(EventClip):
 
     def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
         """Draw why there is more than the place is worth."""
-        theme, canvas = self.stage.theme, self.stage.canvas
-        sinks = 0.0 if self.stage.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
+        theme, canvas = self.tools.theme, self.tools.canvas
+        sinks = 0.0 if self.tools.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
         off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
         middle = (at[0], at[1] - off - 16.0 - sinks if self.above else at[1] + off + 6.0 + sinks)
-        text = self.stage.ui.say(key)
+        text = self.tools.say(key)
         width = theme.measure(text, SECONDARY, "bold", canvas, False)[0] + 24.0
         box = Box(middle[0] - width / 2, middle[1] - CHIP / 2, width, CHIP)
         theme.panel(surface, canvas, box, "panel", "gold_deep", radius=12.0)
@@ -175,22 +178,11 @@ class AreaScoredClip(EventClip):
         return canvas.rect(box.inset(-2.0, -16.0))
 
 
-def tell_leader(stage: Stage, seen: bool) -> int | None:
-    """Announce a new sole leader on a ribbon, if it is `seen`; return who it is."""
-    now, before = stage.leading(), stage.leader
-    if now is None or now == before:
-        return None
-    stage.leader = now
-    if seen:
-        stage.flourishes.add(Ribbon(stage.ui, leads(stage, now), stage.seats[now], stage.flourishes.free))
-    return now
+def leads(words: Words, seat: int) -> Message:
+    return Message("banner-leader", {"player": words.player(seat)})
 
 
-def leads(stage: Stage, seat: int) -> Message:
-    return Message("banner-leader", {"player": stage.words.player(seat)})
-
-
-class SheetClip(EventClip):
+class SheetClip(EventClip[ev.ScoringEnded]):
     """A general scoring is over: who leads now, if that is new; then the scene shows its sheet."""
 
     pauses = True
@@ -201,16 +193,16 @@ class SheetClip(EventClip):
         self.leader: int | None = None
 
     def begin(self) -> None:
-        self.leader = tell_leader(self.stage, False)
+        self.leader = self.stage.scores.announce()
         if self.leader is not None:
             self.ticks, self.breath = self.TICKS, True
 
-    def finish(self) -> None:
-        super().finish()
-        self.stage.leader = self.stage.leading() if self.stage.leading() is not None else self.stage.leader
+    def ended(self) -> None:
+        """Take the leader for announced, even if nobody has seen it: the sheet shows the scores."""
+        self.stage.scores.announce()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.leader is None:
             return []
-        stage = self.stage
-        return stage.banners.draw(surface, stage.room, leads(stage, self.leader), progress, self.leader)
+        banners, message = self.stage.effects.banners, leads(self.tools.words, self.leader)
+        return banners.draw(surface, self.stage.places.room, message, progress, self.leader)

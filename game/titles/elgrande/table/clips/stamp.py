@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import CaptionedClip
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.tween import ease_in
@@ -20,7 +20,7 @@ LOW = 0.29
 """How far below the card's middle it falls, in heights of the card: the title stays readable."""
 
 
-class StampClip(CaptionedClip):
+class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
     """The veto's word falls on the card, or with a veto on a veto on the first stamp."""
 
     comes, holds, goes = 16, 72, 14
@@ -28,10 +28,10 @@ class StampClip(CaptionedClip):
 
     def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled, told: Message | None) -> None:
         super().__init__(stage, event, told)
-        self.card = getattr(event, "card", None) or "veto"
+        self.card = event.card if isinstance(event, ev.Vetoed) else "veto"
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        stage, canvas = self.stage, self.stage.canvas
+        tools, canvas = self.tools, self.tools.canvas
         now = progress * self.ticks
         wide, high = self.size()
         x, y = self.held()
@@ -39,22 +39,22 @@ class StampClip(CaptionedClip):
         touched = self.caption(surface, progress)
         box = Box(x - wide / 2, y - high / 2, wide, high)
         if shown:
-            stage.cards.draw_action_card(surface, canvas, box, self.card, stage.ui.texts)
+            tools.cards.draw_action_card(surface, canvas, box, self.card, tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
         since = (now - self.comes) / FALLS
         if since > 0.0 and shown:
-            shakes = 0.0 if stage.still else 7.0 * max(0.0, 2.2 - since) * math.sin(since * 14.0)
+            shakes = 0.0 if tools.still else 7.0 * max(0.0, 2.2 - since) * math.sin(since * 14.0)
             middle = canvas.pos(x + (shakes if since > 1.0 else 0.0), y + high * LOW)
             touched.append(self._strike(surface, middle, min(1.0, since)))
         return touched
 
     def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
         """Draw the stamp on its way down: large and faint at first. Return the pixels it touched."""
-        ui = self.stage.ui
-        font = ui.theme.font("title", 150.0, ui.canvas, scaled=False)
-        picture = stamp(ui.say(Message("banner-veto")), font, ui.canvas.px(11))
+        tools = self.tools
+        font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
+        picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))
         if fallen < 1.0:
-            if not self.stage.still:
+            if not self.tools.still:
                 picture = pygame.transform.smoothscale_by(picture, 1.9 - 0.9 * ease_in(fallen))
             else:
                 picture = picture.copy()

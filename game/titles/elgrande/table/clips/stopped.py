@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.words import log_signs
 from game.titles.elgrande.table.words.names import title
 from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
@@ -23,19 +23,20 @@ LARGEST = 1.5
 """It grows with the text up to this factor: it must not fill the screen."""
 
 
-class StoppedClip(EventClip):
+class StoppedClip(EventClip[ev.ActionEnded]):
     """A panel over the board with what is lost and what stands, shown long enough to be read."""
 
     TICKS, BRIEF = 190, 90
 
     def __init__(self, stage: Stage, event: ev.ActionEnded, left: StoppedAction) -> None:
-        super().__init__(stage, event, self.TICKS if event.seat in stage.people else self.BRIEF, breath=True)
+        ticks = self.TICKS if event.seat in stage.seating.people else self.BRIEF
+        super().__init__(stage, event, ticks, breath=True, seat=event.seat)
         self.left = left
         self._picture: tuple[object, pygame.Surface, pygame.Rect] | None = None
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        ui = self.stage.ui
-        key = (ui.canvas.size_px, id(ui.theme), id(ui.texts), self.stage.room)
+        tools = self.tools
+        key = (tools.canvas.size_px, id(tools.theme), id(tools.texts), self.stage.places.room)
         if self._picture is None or self._picture[0] != key:
             self._picture = key, *self._baked()
         _, picture, rect = self._picture
@@ -46,14 +47,14 @@ class StoppedClip(EventClip):
 
     def _baked(self) -> tuple[pygame.Surface, pygame.Rect]:
         """Return the panel, as high as its words need, and where it lies."""
-        stage, ui = self.stage, self.stage.ui
-        theme, canvas, room = ui.theme, ui.canvas, stage.room
+        tools = self.tools
+        theme, canvas, room = tools.theme, tools.canvas, self.stage.places.room
         scale = min(LARGEST, theme.text_scale)
         size, head = BODY * scale, HEADING * min(1.2, scale)
         width = min(room.w - 20.0, WIDTH * max(1.0, scale))
         left = PAD + size * SIGN + 20.0
         rows = [
-            (sign, theme.wrap(ui.say(message), size, "body", canvas, width - left - PAD, False))
+            (sign, theme.wrap(tools.say(message), size, "body", canvas, width - left - PAD, False))
             for sign, message in (("stopped", Message("stopped-lost", {"what": self.left.lost})),
                                   ("allowed", self.left.stands))
         ]  # fmt: skip
@@ -64,10 +65,10 @@ class StoppedClip(EventClip):
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
         theme.panel(picture, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
-        style = stage.seats[self.left.seat]
+        style = tools.seats[self.left.seat]
         mark = Box(PAD, PAD, head, head)
         theme.seat_mark(picture, canvas, mark, style)
-        words = ui.say(Message("banner-stopped", {"title": title(self.left.card)}))
+        words = tools.say(Message("banner-stopped", {"title": title(self.left.card)}))
         theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "gold", "title", "midleft",
                    width - mark.right - 20.0 - PAD, 1, False)  # fmt: skip
         y = PAD + head * 1.3 + GAP

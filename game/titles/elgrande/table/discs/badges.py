@@ -30,7 +30,7 @@ ABROAD = 150.0
 CLOSE, TAKEN_FOR = 44.0, 5.0
 """Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
 CROSSED = 3.0
-"""How much worse it is to be crossed by a line than its squares would cost."""
+"""Extra cost of being crossed by a line, beyond its squares."""
 MARGIN = 6.0
 """Between two badges, and between a badge and name or plaque."""
 SMALLER = (1.0, 0.88, 0.76)
@@ -72,7 +72,7 @@ class CostGrid:
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
     def under(self, high: int, wide: int) -> np.ndarray:
-        """Return the cost of covering so many squares, by row and column of the upper left one."""
+        """Return the cost of covering this many squares, by row and column of the upper left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
 
@@ -127,16 +127,16 @@ def badges(
     smaller = list(SMALLER)
     while True:
         sizes = [_by(smaller[0], widest if index in lone else size) for index in range(len(regions))]
-        prices = [BadgeCosts(board, ground, area, near, index, sizes[index]) for index, area in enumerate(regions)]
-        spots = _placed(prices)
+        badge_costs = [BadgeCosts(board, ground, area, near, index, sizes[index]) for index, area in enumerate(regions)]
+        spots = _placed(badge_costs)
         if None in spots and len(smaller) > 1:
             smaller.pop(0)
             continue
         boxes = [
-            Box(*spot, *price.size) if spot is not None else _anywhere(room, price.near[-1], price.size)
-            for price, spot in zip(prices, spots, strict=True)
+            Box(*spot, *costs.size) if spot is not None else _anywhere(room, costs.near[-1], costs.size)
+            for costs, spot in zip(badge_costs, spots, strict=True)
         ]
-        more = {index for index, price in enumerate(prices) if index not in lone and price.lone(boxes[index])}
+        more = {index for index, costs in enumerate(badge_costs) if index not in lone and costs.lone(boxes[index])}
         if not more:
             break
         lone |= more
@@ -150,17 +150,19 @@ def _by(factor: float, size: tuple[float, float]) -> tuple[float, float]:
     return size[0] * factor, size[1] * factor
 
 
-def _placed(prices: Sequence[BadgeCosts]) -> list[Spot | None]:
+def _placed(badge_costs: Sequence[BadgeCosts]) -> list[Spot | None]:
     """Return the cheapest places for all badges; None for those without room."""
     found: dict[int, Spot | None] = {}
     for _ in range(3):  # after the first time each knows where all the others stand
-        for index, price in enumerate(prices):
+        for index, costs in enumerate(badge_costs):
             taken = [
-                Box(*spot, *prices[other].size) for other, spot in found.items() if other != index and spot is not None
+                Box(*spot, *badge_costs[other].size)
+                for other, spot in found.items()
+                if other != index and spot is not None
             ]
-            found[index] = price.best(taken)
-        _exchange(prices, found)
-    return [found[index] for index in range(len(prices))]
+            found[index] = costs.best(taken)
+        _exchange(badge_costs, found)
+    return [found[index] for index in range(len(badge_costs))]
 
 
 def nearest(box: Box, near: Sequence[Box]) -> Box:
@@ -223,17 +225,17 @@ class BadgeCosts:
         return best[1] if best is not None else None
 
 
-def _exchange(prices: Sequence[BadgeCosts], found: dict[int, Spot | None]) -> None:
+def _exchange(badge_costs: Sequence[BadgeCosts], found: dict[int, Spot | None]) -> None:
     """Swap two badges where that is cheaper for both together, so that their lines do not cross."""
     changed = True
     while changed:
         changed = False
-        for one, other in combinations(range(len(prices)), 2):
+        for one, other in combinations(range(len(badge_costs)), 2):
             a, b = found[one], found[other]
-            if a is None or b is None or prices[one].size != prices[other].size:
+            if a is None or b is None or badge_costs[one].size != badge_costs[other].size:
                 continue
-            now = prices[one].at(a) + prices[other].at(b)
-            if prices[one].at(b) + prices[other].at(a) < now - 1.0:
+            now = badge_costs[one].at(a) + badge_costs[other].at(b)
+            if badge_costs[one].at(b) + badge_costs[other].at(a) < now - 1.0:
                 found[one], found[other] = b, a
                 changed = True
 
@@ -295,6 +297,7 @@ def plaque_box(board: BoardPicture, area: str) -> Box:
 
 def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     """Return the boxes on the board, each with the cost of covering a square of it."""
+    sizes = board.level.sizes
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
@@ -304,8 +307,8 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
     for seat, home in enumerate(view.grandes):
         if home:
-            found.append((_around(board, board.spot(home, "grande", seat), "grande"), GRANDE))
-    found.append((_around(board, board.spot(view.king, "king"), "king"), KING))
+            found.append((_around(board, board.spot(home, "grande", seat), sizes.grande), GRANDE))
+    found.append((_around(board, board.spot(view.king, "king"), sizes.king), KING))
     for index, lies in enumerate(view.scoreboards):
         if lies is None:
             found.append((board.beside_box(index), TRACK))
@@ -313,8 +316,7 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
 
 
-def _around(board: BoardPicture, at: tuple[float, float], what: str) -> Box:
-    sizes = board.level.places.sizes
-    width, height = getattr(sizes, what)
-    scale = board.projection.scale
-    return Box(at[0] - width * scale / 2, at[1] - height * scale / 2, width * scale, height * scale)
+def _around(board: BoardPicture, at: tuple[float, float], size: Sequence[float]) -> Box:
+    """Return the box of a piece of `size` (map units) around a point of the canvas."""
+    width, height = size[0] * board.projection.scale, size[1] * board.projection.scale
+    return Box(at[0] - width / 2, at[1] - height / 2, width, height)

@@ -7,8 +7,10 @@ import pygame
 from game.core.message import Message
 from game.session.question import Question
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.discs.disc_tile import GAP, INNER, DiscTile, TileLayout, plan_for
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
@@ -21,52 +23,50 @@ GROWTH = 4.0
 class Disc:
     """A button for each region; those that cannot be picked say why."""
 
-    def __init__(self, stage: Stage, offer: Question) -> None:
-        self.stage = stage
-        self.offer = offer
-        self.asking = AnswerBuilder(offer)
-        self.title = Message(f"disc-{purpose(offer)}", {"count": lost_to_disc(self.asking, stage.view)})
-        self.regions = list(stage.board.areas[:-1])
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: Question) -> None:
+        self._tools, self._view, self._board, self._question = tools, view, board, question
+        self.asking = AnswerBuilder(question)
+        self.title = Message(f"disc-{purpose(question)}", {"count": lost_to_disc(self.asking, view)})
+        self.regions = list(board.areas[:-1])
         self.legal = self.asking.next().get("area", [])
         self.boxes: list[Box] = []
         self.tiles = [self._tile(area) for area in self.regions]
         self.plan: TileLayout | None = None
 
     def _tile(self, area: str) -> DiscTile:
-        stage = self.stage
-        name = stage.words.label(area)
-        home = goes_home(stage.view, self.offer, area)
+        tools, view = self._tools, self._view
+        home = goes_home(view, self._question, area)
         return DiscTile(
-            name=name if isinstance(name, str) else stage.ui.say(name),
-            points=stage.points(area),
-            king=stage.view.king == area,
-            note=stage.ui.say("answer-dial-court") if home else "",
+            name=tools.say(tools.words.label(area)),
+            points=view.points(area, self._board.level.points),
+            king=view.king == area,
+            note=tools.say("answer-dial-court") if home else "",
             pieces=self._pieces(area),
-            seat=self.offer.seat,
+            seat=self._question.seat,
             legal=area in self.legal,
         )
 
     def _pieces(self, area: str) -> list[tuple[int, int]]:
         """Return who stands there: seat and count, the person's own first; a count of 0 is the Grande."""
-        view = self.stage.view
+        view = self._view
         counts = view.caballeros[area] or []
         found = [(seat, 0) for seat, home in enumerate(view.grandes) if home == area]
         found += [(seat, count) for seat, count in enumerate(counts) if count]
-        return sorted(found, key=lambda piece: (piece[0] != self.offer.seat, piece[0]))
+        return sorted(found, key=lambda piece: (piece[0] != self._question.seat, piece[0]))
 
     def layout(self, canvas: Canvas, box: Box) -> None:
         """Lay the tiles out alike, with type as large as fits the narrowest."""
         self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
         cell = self.boxes[0]
-        self.plan = plan_for(self.stage.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
+        self.plan = plan_for(self._tools.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
 
     def focusables(self) -> list[Focusable]:
         return [self._focusable(area, box) for area, box in zip(self.regions, self.boxes, strict=True)]
 
     def _focusable(self, area: str, box: Box) -> Focusable:
-        words = self.stage.words
-        reason = None if area in self.legal else self.offer.why_not(area)
-        about = "answer-dial-home" if goes_home(self.stage.view, self.offer, area) else "answer-to-describe"
+        words = self._tools.words
+        reason = None if area in self.legal else self._question.why_not(area)
+        about = "answer-dial-home" if goes_home(self._view, self._question, area) else "answer-to-describe"
         return Focusable(
             f"dial-{area}",
             box,
@@ -79,7 +79,7 @@ class Disc:
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the focused tile last, because its glow covers its neighbours."""
         assert self.plan is not None
-        theme, canvas = self.stage.theme, self.stage.canvas
+        theme, canvas = self._tools.theme, self._tools.canvas
         found = list(zip(self.regions, self.tiles, self.boxes, strict=True))
         found.sort(key=lambda each: focus == f"dial-{each[0]}")
         for area, tile, box in found:
@@ -87,6 +87,6 @@ class Disc:
             if focused:
                 box = box.inset(-GROWTH)
                 theme.focus_glow(surface, canvas, box)
-            tile.draw(surface, self.stage, self.plan, box)
+            tile.draw(surface, self._tools, self._board, self.plan, box)
             if focused:
                 theme.focus_ring(surface, canvas, box)

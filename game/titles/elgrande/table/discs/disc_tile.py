@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.tools import TableTools
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import BODY, SECONDARY, Theme
 
@@ -82,60 +83,62 @@ class DiscTile(NamedTuple):
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, stage: Stage, plan: TileLayout, box: Box) -> None:
-        theme, canvas = stage.theme, stage.canvas
+    def draw(self, surface: pygame.Surface, tools: TableTools, board: BoardPicture, plan: TileLayout, box: Box) -> None:
+        theme, canvas = tools.theme, tools.canvas
         theme.panel(surface, canvas, box, "parchment" if self.legal else "panel_sunk", "parchment_line", line=3.0)
         inner = box.inset(INNER, 0.0)
         heights = row_heights(theme, canvas, plan)
         gap = (box.h - sum(heights)) / (len(heights) + 1)
         y = box.y + gap
-        self._draw_name(surface, stage, plan, Box(inner.x, y, inner.w, heights[0]))
+        self._draw_name(surface, tools, board, plan, Box(inner.x, y, inner.w, heights[0]))
         y += heights[0] + gap
         facts = Box(inner.x, y, inner.w, heights[1])
         if plan.stacked:
             both = self.facts_width(theme, canvas, True) <= inner.w
             wide = self.facts_width(theme, canvas, both)
-            self._draw_facts(surface, stage, Box(facts.centre[0] - wide / 2, y, wide, facts.h), both)
+            self._draw_facts(surface, tools, Box(facts.centre[0] - wide / 2, y, wide, facts.h), both)
             y += heights[1] + gap
-            self._draw_pieces(surface, stage, Box(inner.x, y, inner.w, heights[2]))
+            self._draw_pieces(surface, tools, board, Box(inner.x, y, inner.w, heights[2]))
             return
         wide = self.facts_width(theme, canvas, False)
         room = inner.w - wide - BETWEEN
         step, _, across = self.pieces_in(room, facts.h)
         left = inner.centre[0] - (wide + (BETWEEN + step * across if across else 0.0)) / 2
-        self._draw_facts(surface, stage, Box(left, y, wide, facts.h), False)
-        self._draw_pieces(surface, stage, Box(left + wide + BETWEEN, y, room, facts.h), centred=False)
+        self._draw_facts(surface, tools, Box(left, y, wide, facts.h), False)
+        self._draw_pieces(surface, tools, board, Box(left + wide + BETWEEN, y, room, facts.h), centred=False)
 
     @property
     def _ink(self) -> str:
         return "ink" if self.legal else "text_faint"
 
-    def _draw_name(self, surface: pygame.Surface, stage: Stage, plan: TileLayout, box: Box) -> None:
+    def _draw_name(
+        self, surface: pygame.Surface, tools: TableTools, board: BoardPicture, plan: TileLayout, box: Box
+    ) -> None:
         """Draw the name of the region, with the King before it if he is there."""
-        theme, canvas = stage.theme, stage.canvas
+        theme, canvas = tools.theme, tools.canvas
         wide = min(box.w, self.name_width(theme, canvas, plan.name))
         x = box.centre[0] - wide / 2
         if self.king:
             width = king_width(theme, canvas, plan.name)
-            stage.board.draw_king(surface, canvas, (x + width / 2, box.centre[1]), width)
+            board.draw_king(surface, canvas, (x + width / 2, box.centre[1]), width)
             x += width + BETWEEN
         theme.text(surface, canvas, self.name, (x, box.centre[1]), plan.name, self._ink, "bold", "midleft",
                    box.right - x, 1)  # fmt: skip
 
-    def _draw_facts(self, surface: pygame.Surface, stage: Stage, box: Box, both: bool) -> None:
+    def _draw_facts(self, surface: pygame.Surface, tools: TableTools, box: Box, both: bool) -> None:
         """Draw the points as on the map, three cells of parchment with the first stressed, and the note in a dark
         label."""
-        theme, canvas = stage.theme, stage.canvas
+        theme, canvas = tools.theme, tools.canvas
         if self.note:
             wide = note_width(theme, canvas, self.note)
             label = Box(box.right - wide, box.centre[1] - box.h / 2, wide, box.h)
             theme.panel(surface, canvas, label, "outline", "gold_deep", radius=box.h / 2)
             theme.text(surface, canvas, self.note, label.centre, SECONDARY, "gold", "bold", "center", wide, 1)
         if both or not self.note:
-            self._draw_points(surface, stage, Box(box.x, box.y, points_width(theme, canvas), box.h))
+            self._draw_points(surface, tools, Box(box.x, box.y, points_width(theme, canvas), box.h))
 
-    def _draw_points(self, surface: pygame.Surface, stage: Stage, box: Box) -> None:
-        theme, canvas = stage.theme, stage.canvas
+    def _draw_points(self, surface: pygame.Surface, tools: TableTools, box: Box) -> None:
+        theme, canvas = tools.theme, tools.canvas
         cells = box.columns(3, -2.0)
         for index, (value, cell) in enumerate(zip(self.points, cells, strict=True)):
             stressed = index == 0
@@ -143,9 +146,11 @@ class DiscTile(NamedTuple):
             theme.panel(surface, canvas, cell, fill, "ink_soft" if self.legal else "panel_line", radius=8.0)
             theme.text(surface, canvas, str(value), cell.centre, SECONDARY, self._ink, "bold", "center")
 
-    def _draw_pieces(self, surface: pygame.Surface, stage: Stage, box: Box, centred: bool = True) -> None:
+    def _draw_pieces(
+        self, surface: pygame.Surface, tools: TableTools, board: BoardPicture, box: Box, centred: bool = True
+    ) -> None:
         """Draw the pieces, the chooser's own in a frame."""
-        canvas = stage.canvas
+        canvas = tools.canvas
         step, pieces, across = self.pieces_in(box.w, box.h)
         if not pieces:
             return
@@ -154,20 +159,20 @@ class DiscTile(NamedTuple):
         top = box.centre[1] - (step / 2 * (rows - 1) if rows > 1 else 0.0)
         if not self.legal:  # their outlines are dark
             ground = Box(left - 8.0, box.y - 4.0, step * across + 16.0, box.h + 8.0)
-            stage.theme.panel(surface, canvas, ground, "parchment_dim", None)
+            tools.theme.panel(surface, canvas, ground, "parchment_dim", None)
         own = sum(seat == self.seat for seat, _ in pieces)
         if own:
             high = min(box.h / rows, step * 1.12)
             frame = Box(left, top - high / 2, step * own, high)
-            edge = pygame.Color(stage.seats[self.seat].colour)
-            stage.theme.panel(surface, canvas, frame, "panel", edge, radius=12.0, line=5.0)
+            edge = pygame.Color(tools.seats[self.seat].colour)
+            tools.theme.panel(surface, canvas, frame, "panel", edge, radius=12.0, line=5.0)
         for index, (seat, count) in enumerate(pieces):
             at = (left + (index % across + 0.5) * step, top + (index // across) * step)
-            style = stage.seats[seat]
+            style = tools.seats[seat]
             if count:
-                stage.board.draw_caballero(surface, canvas, at, style, step * 0.74, count)
+                board.draw_caballero(surface, canvas, at, style, step * 0.74, count)
             else:
-                stage.board.draw_grande(surface, canvas, at, style, step * 0.6)
+                board.draw_grande(surface, canvas, at, style, step * 0.6)
 
 
 def plan_for(theme: Theme, canvas: Canvas, tiles: Sequence[DiscTile], width: float, height: float) -> TileLayout:

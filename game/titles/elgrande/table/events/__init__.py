@@ -7,7 +7,7 @@ from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import cards, discs, moving, placing, rounds, scoring, veto
 from game.titles.elgrande.table.events.entry import collect
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip

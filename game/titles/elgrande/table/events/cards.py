@@ -6,9 +6,9 @@ from game.core.message import Argument, Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import CardShown, PowerShown
-from game.titles.elgrande.table.clips.event_clip import Banner, EventClip, overlapping
+from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.table.parts.picture import TableClip
@@ -54,7 +54,7 @@ class CardTakenEntry(EventEntry[ev.CardTaken]):
 
     def clips(self, stage: Stage, event: ev.CardTaken) -> list[TableClip]:
         shown = CardShown(stage, event, self.told(stage, event))
-        return [overlapping(stage, shown, event.seat, shown.comes + shown.holds)]
+        return [shown.overlapped(shown.comes + shown.holds)]
 
 
 class ActionStartedEntry(EventEntry[ev.ActionStarted]):
@@ -68,8 +68,9 @@ class ActionStartedEntry(EventEntry[ev.ActionStarted]):
         return Line(Message("log-action", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionStarted) -> list[TableClip]:
-        ticks = 84 if event.seat in stage.people else 48  # a bot has just taken the card
-        player = Message("banner-turn", {"player": stage.words.player(event.seat)})
+        ticks = 84 if event.seat in stage.seating.people else 48  # a bot has just taken the card
+        words = stage.tools.words
+        player = Message("banner-turn", {"player": words.player(event.seat)})
         return [Banner(stage, event, ticks, title(event.card), player, event.seat)]
 
 
@@ -80,11 +81,15 @@ class ActionEndedEntry(EventEntry[ev.ActionEnded]):
         """Change nothing: what it brought about came in events of its own."""
 
     def line(self, words: Words, event: ev.ActionEnded) -> Line | None:
-        return None if event.done else Line(Message("log-action-stopped", {"title": title(event.card)}), event.seat)
+        """Say that an action was skipped as a whole. One that a veto has stopped gets a line of its own."""
+        if event.done:
+            return None
+        args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
+        return Line(Message("log-skipped", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionEnded) -> list[TableClip]:
         """Show nothing: what was done has just been shown, and a stopped action has been stamped."""
-        return [EventClip(stage, event)]
+        return [EventClip(stage, event, seat=event.seat)]
 
 
 ENTRIES = (PowerPlayedEntry(), PowerRetrievedEntry(), CardTakenEntry(), ActionStartedEntry(), ActionEndedEntry())

@@ -8,10 +8,17 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
+
+
+class DiscsAskedClip(EventClip[ev.DialsAsked]):
+    """A short rest; an area that the discs decide about can be seen."""
+
+    def areas(self) -> tuple[str, ...]:
+        return (self.event.area,) if self.event.area is not None else ()
 
 
 class DialsAskedEntry(EventEntry[ev.DialsAsked]):
@@ -24,7 +31,7 @@ class DialsAskedEntry(EventEntry[ev.DialsAsked]):
         return Line(words.listed("log-dials-asked", [words.player(seat) for seat in sorted(event.seats)]))
 
     def clips(self, stage: Stage, event: ev.DialsAsked) -> list[TableClip]:
-        return [EventClip(stage, event, 20)]
+        return [DiscsAskedClip(stage, event, 20)]
 
 
 class DialSealedEntry(EventEntry[ev.DialSealed]):
@@ -39,7 +46,7 @@ class DialSealedEntry(EventEntry[ev.DialSealed]):
 
     def clips(self, stage: Stage, event: ev.DialSealed) -> list[TableClip]:
         """Show nothing: only the word on the plate may tell when someone has chosen."""
-        return [EventClip(stage, event)]
+        return [EventClip(stage, event, seat=event.seat)]
 
 
 class DialsRevealedEntry(EventEntry[ev.DialsRevealed]):

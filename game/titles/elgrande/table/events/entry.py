@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.lines import Line
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
@@ -54,7 +54,7 @@ class EventEntry(ABC, Generic[E]):
 
     def told(self, stage: Stage, event: E) -> Message | None:
         """Return what the log says of the event, for a clip that says it too."""
-        line = self.line(stage.words, event)
+        line = self.line(stage.tools.words, event)
         return line.message if line is not None else None
 
     def signed_line(self, words: Words, event: E) -> Line | None:
@@ -63,6 +63,7 @@ class EventEntry(ABC, Generic[E]):
         return line and line._replace(sign=self.sign_of(event), major=self.major)
 
 
+# An entry is of its own kind of event, which a table of all of them cannot say: hence Any.
 Entries = Mapping[type[Event], EventEntry[Any]]
 
 

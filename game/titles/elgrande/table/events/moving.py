@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.message import Argument, Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight
+from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, Way
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.ids import BOARDS, COURT
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.ids import BOARDS, COURT, PROVINCE
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
@@ -28,7 +28,7 @@ class MovedEntry(EventEntry[ev.Moved]):
         return Line(Message("log-moved", {**args, "other": words.player(event.seat)}), event.by)
 
     def clips(self, stage: Stage, event: ev.Moved) -> list[TableClip]:
-        return [Flight(stage, event, event.seat, event.source, event.area)]
+        return [Flight(stage, event, Way(event.source, event.area, event.left))]
 
 
 class ReturnedEntry(EventEntry[ev.Returned]):
@@ -44,7 +44,8 @@ class ReturnedEntry(EventEntry[ev.Returned]):
         return Line(Message("log-returned", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.Returned) -> list[TableClip]:
-        return [Flight(stage, event, event.seat, event.area, "province", event.count)]
+        left = event.court if event.area == COURT else event.left
+        return [Flight(stage, event, Way(event.area, PROVINCE, left, event.count))]
 
 
 class EvictedEntry(EventEntry[ev.Evicted]):
@@ -61,7 +62,7 @@ class EvictedEntry(EventEntry[ev.Evicted]):
         return Line(Message("log-evicted", {**args, **_from_to(words, event.source, event.area)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.Evicted) -> list[TableClip]:
-        return [Crowd(stage, event, event.source)]
+        return [Crowd(stage, event, Way(event.source, event.area, event.left, event.count))]
 
 
 class KingMovedEntry(EventEntry[ev.KingMoved]):

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import EventClip, overlapping
-from game.titles.elgrande.table.clips.flights import Flight
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.flights import Flight, Way
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.ids import COURT, PROVINCE
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
@@ -28,9 +29,9 @@ class SuppliedEntry(EventEntry[ev.Supplied]):
 
     def clips(self, stage: Stage, event: ev.Supplied) -> list[TableClip]:
         if not event.count:
-            return [EventClip(stage, event, 6)]
-        flight = Flight(stage, event, event.seat, "province", "court", event.count, 22)
-        return [overlapping(stage, flight, event.seat, 24)]
+            return [EventClip(stage, event, 6, seat=event.seat)]
+        flight = Flight(stage, event, Way(PROVINCE, COURT, event.province, event.count), travel=22)
+        return [flight.overlapped(24)]
 
 
 class RecalledEntry(EventEntry[ev.Recalled]):
@@ -44,7 +45,7 @@ class RecalledEntry(EventEntry[ev.Recalled]):
         return Line(Message("log-recalled", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.Recalled) -> list[TableClip]:
-        return [Flight(stage, event, event.seat, event.area, "court")]
+        return [Flight(stage, event, Way(event.area, COURT, event.left))]
 
 
 class PlacedEntry(EventEntry[ev.Placed]):
@@ -58,9 +59,9 @@ class PlacedEntry(EventEntry[ev.Placed]):
         return Line(Message("log-placed", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.Placed) -> list[TableClip]:
-        travel = 34 if event.seat in stage.people else 30
-        flight = Flight(stage, event, event.seat, "court", event.area, travel=travel)
-        return [overlapping(stage, flight, event.seat, FOLLOWS)]
+        travel = 34 if event.seat in stage.seating.people else 30
+        flight = Flight(stage, event, Way(COURT, event.area, event.court), travel=travel)
+        return [flight.overlapped(FOLLOWS)]
 
 
 ENTRIES = (SuppliedEntry(), RecalledEntry(), PlacedEntry())

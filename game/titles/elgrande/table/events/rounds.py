@@ -5,17 +5,17 @@ from __future__ import annotations
 from game.core.message import Message
 from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.event_clip import Banner, EventClip, overlapping
+from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.finale import Finale
 from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.ids import CASTILLO
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
 
 
-class RoundBanner(Banner):
+class RoundBanner(Banner[ev.RoundStarted]):
     """Announces a round over its new cards, which lie there already."""
 
     def begin(self) -> None:
@@ -36,8 +36,9 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
         return Line(Message("log-round", {"round": words.round(event.round)}), None, heading=True)
 
     def clips(self, stage: Stage, event: ev.RoundStarted) -> list[TableClip]:
-        starts = Message("log-round-start", {"player": stage.words.player(event.start)})
-        title = Message("banner-round", {"round": stage.words.round(event.round)})
+        words = stage.tools.words
+        starts = Message("log-round-start", {"player": words.player(event.start)})
+        title = Message("banner-round", {"round": words.round(event.round)})
         return [RoundBanner(stage, event, 84, title, starts)]
 
 
@@ -75,10 +76,11 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
 
     def clips(self, stage: Stage, event: ev.TurnStarted) -> list[TableClip]:
         """Announce a bot's turn; the scene calls the people at the screen."""
-        if event.seat in stage.people:
-            return [EventClip(stage, event, 12)]
-        title = Message("log-turn", {"player": stage.words.player(event.seat)})
-        return [overlapping(stage, Banner(stage, event, 42, title, None, event.seat), event.seat, 27)]
+        if event.seat in stage.seating.people:
+            return [EventClip(stage, event, 12, seat=event.seat)]
+        words = stage.tools.words
+        title = Message("log-turn", {"player": words.player(event.seat)})
+        return [Banner(stage, event, 42, title, None, event.seat).overlapped(27)]
 
 
 class TurnEndedEntry(EventEntry[ev.TurnEnded]):
@@ -91,7 +93,7 @@ class TurnEndedEntry(EventEntry[ev.TurnEnded]):
         return None
 
     def clips(self, stage: Stage, event: ev.TurnEnded) -> list[TableClip]:
-        return [EventClip(stage, event, 4)]
+        return [EventClip(stage, event, 4, seat=event.seat)]
 
 
 class RoundEndedEntry(EventEntry[ev.RoundEnded]):

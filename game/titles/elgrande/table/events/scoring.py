@@ -7,13 +7,14 @@ from game.session.lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.clips.flights import Crowd
+from game.titles.elgrande.table.clips.flights import Crowd, Way
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
 from game.titles.elgrande.table.events.entry import EventEntry
 from game.titles.elgrande.table.ids import CASTILLO, COURT
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
+from game.titles.elgrande.table.words.score_reasons import why_scored
 from game.ui.table.parts.picture import TableClip
 
 
@@ -28,7 +29,7 @@ class OrderChosenEntry(EventEntry[ev.OrderChosen]):
 
     def clips(self, stage: Stage, event: ev.OrderChosen) -> list[TableClip]:
         """Show nothing: the regions are scored in that order a moment later."""
-        return [EventClip(stage, event)]
+        return [EventClip(stage, event, seat=event.seat)]
 
 
 class ScoringStartedEntry(EventEntry[ev.ScoringStarted]):
@@ -52,12 +53,12 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
         view.caballeros[CASTILLO] = list(event.counts) or None  # shown a second time: without counts
 
     def line(self, words: Words, event: ev.CastilloOpened) -> Line:
-        """Tell what is inside, unless that is to be remembered: `counts` are left out then."""
+        """Tell what is inside, unless players must remember it: `counts` are left out then."""
         inside = words.points(event.counts) if event.counts else None
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
     def clips(self, stage: Stage, event: ev.CastilloOpened) -> list[TableClip]:
-        return [LiftClip(stage, event, up=True)]
+        return [LiftClip(stage, event)]
 
 
 class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):
@@ -72,7 +73,7 @@ class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):
         return None
 
     def clips(self, stage: Stage, event: ev.CastilloClosed) -> list[TableClip]:
-        return [LiftClip(stage, event, up=False)]
+        return [LiftClip(stage, event)]
 
 
 class CastilloEmptiedEntry(EventEntry[ev.CastilloEmptied]):
@@ -91,7 +92,9 @@ class CastilloEmptiedEntry(EventEntry[ev.CastilloEmptied]):
         return Line(Message("log-castillo-emptied", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.CastilloEmptied) -> list[TableClip]:
-        return [Crowd(stage, event, CASTILLO) if event.count else EventClip(stage, event)]
+        if not event.count:
+            return [EventClip(stage, event, seat=event.seat)]
+        return [Crowd(stage, event, Way(CASTILLO, event.area, 0, event.count))]
 
 
 class AreaScoredEntry(EventEntry[ev.AreaScored]):
@@ -101,11 +104,11 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
         view.scores = list(event.scores)
 
     def line(self, words: Words, event: ev.AreaScored) -> Line:
-        points = words.gains(event.points)
+        points, why = words.gains(event.points), why_scored(words, event)
         if points is None:
-            return Line(Message("log-scored-nobody", words.at(event.area)))
+            return Line(Message("log-scored-nobody", words.at(event.area)), why=why)
         first = max(range(len(event.points)), key=lambda seat: event.points[seat])
-        return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False)
+        return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False, why=why)
 
     def clips(self, stage: Stage, event: ev.AreaScored) -> list[TableClip]:
         return [AreaScoredClip(stage, event)]

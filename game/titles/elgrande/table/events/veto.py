@@ -8,7 +8,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.stamp import StampClip
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.stage import Stage
+from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import step_named
@@ -29,10 +29,10 @@ class VetoLaidEntry(EventEntry[ev.VetoLaid]):
         return Line(Message("log-veto-laid", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.VetoLaid) -> list[TableClip]:
-        return [EventClip(stage, event, 36)]
+        return [EventClip(stage, event, 36, seat=event.seat)]
 
 
-class Announcement(EventClip):
+class Announcement(EventClip[ev.Announced]):
     """A step waits for a veto: the areas that it would change are lit, and so is the plate of the player who wants
     it."""
 
@@ -54,7 +54,7 @@ class AnnouncedEntry(EventEntry[ev.Announced]):
         return STEP_SIGNS.get(event.step, self.sign)
 
     def clips(self, stage: Stage, event: ev.Announced) -> list[TableClip]:
-        return [Announcement(stage, event, 36)]
+        return [Announcement(stage, event, 36, seat=event.seat)]
 
 
 class VetoAskedEntry(EventEntry[ev.VetoAsked]):
@@ -67,7 +67,7 @@ class VetoAskedEntry(EventEntry[ev.VetoAsked]):
         return None
 
     def clips(self, stage: Stage, event: ev.VetoAsked) -> list[TableClip]:
-        return [EventClip(stage, event, 10)]
+        return [EventClip(stage, event, 10, seat=event.seat)]
 
 
 class VetoAllowedEntry(EventEntry[ev.VetoAllowed]):
@@ -80,7 +80,7 @@ class VetoAllowedEntry(EventEntry[ev.VetoAllowed]):
         return Line(Message("log-veto-allowed", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.VetoAllowed) -> list[TableClip]:
-        return [EventClip(stage, event, 16)]
+        return [EventClip(stage, event, 16, seat=event.seat)]
 
 
 class VetoedEntry(EventEntry[ev.Vetoed]):
@@ -123,7 +123,7 @@ class VetoExpiredEntry(EventEntry[ev.VetoExpired]):
         return Line(Message("log-veto-expired", {"player": words.player(event.seat)}), event.seat, acts=False)
 
     def clips(self, stage: Stage, event: ev.VetoExpired) -> list[TableClip]:
-        return [EventClip(stage, event, 24)]
+        return [EventClip(stage, event, 24, seat=event.seat)]
 
 
 def _use_up(view: ViewData, seat: int) -> None:

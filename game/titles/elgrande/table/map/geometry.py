@@ -7,13 +7,14 @@ lengths are map units; a `Projection` says where they lie on the canvas.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
 from game.core.ruleset import BadContent
-from game.storage.reading import LARGEST_TOML, parse_toml, read_file
+from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
 from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
 from game.titles.elgrande.table.ids import CASTILLO
 from game.ui.kit.board.projection import Point, inside
@@ -21,6 +22,7 @@ from game.ui.kit.board.projection import Point, inside
 LETTER_WIDTH = 0.7
 """About how wide a letter of a name is, as a part of its height."""
 
+FILES = ("board.toml", "geometry.json", "places.toml")
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
@@ -65,9 +67,7 @@ class LevelMap(NamedTuple):
 
     def neighbours(self, area: str) -> dict[tuple[int, int], str]:
         """Return where the focus goes from `area`, by direction (dx, dy)."""
-        places = self.places.areas[area]
-        listed = {step: getattr(places, word) for word, step in DIRECTIONS.items()}
-        return {step: to for step, to in listed.items() if to}
+        return {DIRECTIONS[way]: to for way, to in self.places.areas[area].ways.items() if to}
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area that lies under a point of the map: the Castillo first, then the regions, then names and
@@ -117,7 +117,24 @@ class LevelMap(NamedTuple):
 
 
 def load(folder: Path) -> LevelMap:
-    """Load the map of the level in `folder`; raise BadContent that names file and place."""
+    """Return the map of the level in `folder`, read again only if its files have changed; raise BadContent that names
+    file and place.
+
+    Checking and parsing the three files takes 20 ms, and every table and every main menu needs a map.
+    """
+    return _load(folder, tuple(_content(folder / name) for name in FILES))
+
+
+def _content(file: Path) -> bytes | None:
+    """Return what is in a file; None where it cannot be read, which is told when it is parsed."""
+    try:
+        return read_file(file, LARGEST_JSON)
+    except OSError:
+        return None
+
+
+@lru_cache(maxsize=4)
+def _load(folder: Path, _contents: tuple[bytes | None, ...]) -> LevelMap:
     printed = _printed(folder / "board.toml")
     named = [*printed.regions, printed.castillo]
     order = tuple(area.id for area in named)

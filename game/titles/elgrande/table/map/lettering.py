@@ -15,7 +15,7 @@ from game.ui.look.theme import SECONDARY
 USUAL = 41.5
 """Size of all type, in map units, where the map is large enough."""
 MOST = 1.36
-"""More than so many times its usual size no level has room for (`test_board_places`)."""
+"""No level has room for type larger than this many times its usual size (`test_board_places`)."""
 SLACK = 0.05
 """Canvas units by which type may miss the floor."""
 FEW_FROM = 1.2
@@ -35,7 +35,7 @@ class Lettering(NamedTuple):
 
     @property
     def step(self) -> int:
-        """Every so many points are numbered on the score track."""
+        """Points between two numbers on the score track."""
         return 10 if self.grown < FEW_FROM else 50
 
     def plaque(self, level: LevelMap) -> Point:

@@ -131,4 +131,6 @@ class Spots:
         "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
-        return float(getattr(self.level.places.sizes, what)[0]) * self.projection.scale
+        sizes = self.level.sizes
+        size = {"caballero": sizes.caballero, "stack": sizes.stack, "grande": sizes.grande, "king": sizes.king}[what]
+        return float(size[0]) * self.projection.scale

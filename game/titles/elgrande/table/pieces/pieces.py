@@ -10,7 +10,7 @@ from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.titles.elgrande.table.pieces.clusters import formation
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.art.kept import KeptPictures
+from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look.palette import SeatStyle
 
 CABALLERO_WIDTH = 50.0

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from collections.abc import Hashable, Sequence
 
 import pygame
 
 from game.core.message import Message
+from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.cards.action_face import piece
-from game.titles.elgrande.table.stage import Point, Stage
+from game.titles.elgrande.table.plates.plate_contents import PlateContent, PlateContents, PlateStates
+from game.titles.elgrande.table.tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.board.plates import TALLEST, PlateColumn, PlateStress, draw_ground, draw_tag
+from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY, Theme
 from game.ui.widgets.name_text import draw_name
 
+Point = tuple[float, float]
 PAD = 18.0
 LINES = 3.3
 """Height of a whole plate in lines of type, with the space above and below."""
@@ -21,29 +25,14 @@ SHORT_FROM = 1.3
 """Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
 
 
-class PlateStates(NamedTuple):
-    """The passing looks of the plates.
-
-    asked   the seat that is asked, or thinks
-    gains   points that each seat would get, or ()
-    busy    seats that choose in secret; `locked`: those that have chosen
-    focus   the seat whose plate has the focus
-    """
-
-    asked: int | None = None
-    gains: tuple[int, ...] = ()
-    busy: tuple[int, ...] = ()
-    locked: tuple[int, ...] = ()
-    focus: int | None = None
-    callable: tuple[int, ...] = ()
-
-
 class Plates(PlateColumn):
     """Knows where everything on the plates stands; flights start and end there."""
 
-    def __init__(self) -> None:
+    def __init__(self, tools: TableTools, contents: PlateContents, board: BoardPicture, short: bool = False) -> None:
+        """board: draws the Grandes; short: keep only name, score and court, until `lay_out` decides"""
         super().__init__()
-        self.short = False
+        self._tools, self._contents, self._board = tools, contents, board
+        self.short = short
 
     @staticmethod
     def least_height(theme: Theme, short: bool) -> float:
@@ -61,6 +50,10 @@ class Plates(PlateColumn):
         """Lay plates out from the top of `box`; return their total height. `short`: keep only the essentials."""
         self.short = short or self.shortened(theme, box.h, seats)
         return self.layout(box, seats, self.least_height(theme, self.short), TALLEST * max(1.0, theme.text_scale))
+
+    def place(self, boxes: Sequence[Box]) -> None:
+        """Lay the plates out in these boxes, by seat."""
+        self.boxes = list(boxes)
 
     def spot(self, seat: int, what: str) -> Point:
         """Return the middle of "court", "province", "score", "power" or "plate"."""
@@ -84,106 +77,116 @@ class Plates(PlateColumn):
         """Return the distance between lines."""
         return box.h if self.short else box.h / LINES
 
-    def draw(self, surface: pygame.Surface, stage: Stage, seat: int, mood: PlateStates) -> None:
+    def state(self, seat: int, states: PlateStates) -> Hashable:
+        """Return everything that the plate of a seat shows."""
+        asked = states.asked is None, states.asked == seat
+        gain = states.gains[seat] if states.gains else 0
+        choosing = seat in states.busy, seat in states.locked, seat in states.callable
+        return self._contents.of(seat), asked, gain, choosing
+
+    def resting(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
+        """Return the layers of the plates. The focused plate lies over the others; plates below `cover` are not drawn.
+
+        look: changes with theme and texts
+        """
+
+        def paint(surface: pygame.Surface, seat: int) -> None:
+            self.draw(surface, seat, states)
+
+        shown = [self.state(seat, states) for seat in range(len(self.boxes))]
+        return self.layers(paint, shown, look, states.focus, cover)
+
+    def draw(self, surface: pygame.Surface, seat: int, states: PlateStates) -> None:
         """Draw the plate of a seat."""
-        box = self.boxes[seat]
-        theme, canvas = stage.theme, stage.canvas
-        focused, acting = mood.focus == seat, stage.view.active == seat or stage.calling == seat
-        asked = seat == mood.asked if mood.asked is not None else acting
-        stress = PlateStress(acting, asked, seat in mood.callable, focused)
-        draw_ground(surface, canvas, theme, box, stage.seats[seat].colour, stress)
-        self._draw_first(surface, stage, seat, box, mood)
+        box, content = self.boxes[seat], self._contents.of(seat)
+        theme, canvas = self._tools.theme, self._tools.canvas
+        focused, acting = states.focus == seat, content.acting
+        asked = seat == states.asked if states.asked is not None else acting
+        stress = PlateStress(acting, asked, seat in states.callable, focused)
+        draw_ground(surface, canvas, theme, box, self._tools.seats[seat].colour, stress)
+        self._draw_first(surface, seat, box, states)
         if not self.short:
-            self._draw_rest(surface, stage, seat, box)
+            self._draw_rest(surface, seat, box)
         if focused:
             theme.focus_ring(surface, canvas, box)
 
-    def _draw_first(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box, mood: PlateStates) -> None:
+    def _draw_first(self, surface: pygame.Surface, seat: int, box: Box, states: PlateStates) -> None:
         """Draw shape, name, note and score."""
-        theme, canvas = stage.theme, stage.canvas
-        style = stage.seats[seat]
+        tools, content = self._tools, self._contents.of(seat)
+        theme, canvas = tools.theme, tools.canvas
         y = self._rows(box)[0]
         side = theme.size(30.0)
         x = box.x + PAD + 10.0
         mark = canvas.rect(Box(x, y - side / 2, side, side))
-        theme.seat_mark(surface, canvas, mark, style)
+        theme.seat_mark(surface, canvas, mark, tools.seats[seat])
         x += side + 14.0
         units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
-        drawn = theme.text(
-            surface, canvas, str(stage.score(seat)), (box.right - PAD, y), units, "gold", "bold", "midright"
-        )
+        drawn = theme.text(surface, canvas, str(content.score), (box.right - PAD, y), units, "gold", "bold", "midright")
         right = drawn.x - 16.0
-        if mood.gains and mood.gains[seat]:
-            gain = stage.ui.say(Message("plate-gain", {"count": mood.gains[seat]}))
+        if states.gains and states.gains[seat]:
+            gain = tools.say(Message("plate-gain", {"count": states.gains[seat]}))
             right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
-        note = self._note(stage, seat, mood)
+        note = _note(content, seat, states)
         if self.short and note is None:  # there is no room for both
-            right = self._draw_court(surface, stage, seat, right, y)
+            right = self._draw_court(surface, seat, right, y)
         if note is not None:
-            right = draw_tag(surface, canvas, theme, stage.ui.say(note), right, y)
-        draw_name(surface, stage.ui, stage.words.player(seat), (x, y), right - x)
+            right = draw_tag(surface, canvas, theme, tools.say(note), right, y)
+        draw_name(surface, tools, tools.words.player(seat), (x, y), right - x)
 
-    @staticmethod
-    def _draw_court(surface: pygame.Surface, stage: Stage, seat: int, right: float, y: float) -> float:
+    def _draw_court(self, surface: pygame.Surface, seat: int, right: float, y: float) -> float:
         """Draw the size of the court behind a caballero, up to `right`; return where it begins."""
-        theme, canvas = stage.theme, stage.canvas
-        count = stage.ui.say(Message("answer-number", {"count": stage.view.court[seat]}))
+        theme, canvas = self._tools.theme, self._tools.canvas
+        count = self._tools.say(Message("answer-number", {"count": self._contents.of(seat).court}))
         side = theme.size(26.0)
         left = right - 4.0 - max(theme.measure(most, SECONDARY, "body", canvas)[0] for most in ("00", count))
         theme.text(surface, canvas, count, (left, y), SECONDARY, "text", "body", "midleft")
         middle = left - theme.size(6.0) - side / 2
-        piece(surface, canvas, (middle, y), side, stage.seats[seat])
+        piece(surface, canvas, (middle, y), side, self._tools.seats[seat])
         return middle - side / 2 - 12.0
 
-    @staticmethod
-    def _note(stage: Stage, seat: int, mood: PlateStates) -> Message | None:
-        if seat in mood.busy:
-            return Message("plate-thinking")
-        if seat in mood.locked:
-            return Message("plate-locked")
-        vetoes = sum(1 for holder, _ in stage.view.vetoes if holder == seat)
-        if seat in stage.standing:
-            return Message("plate-allows", {"count": vetoes})
-        return Message("plate-veto", {"count": vetoes}) if vetoes else None
-
-    def _draw_rest(self, surface: pygame.Surface, stage: Stage, seat: int, box: Box) -> None:
-        theme, canvas, say = stage.theme, stage.canvas, stage.ui.say
-        view = stage.view
+    def _draw_rest(self, surface: pygame.Surface, seat: int, box: Box) -> None:
+        tools, content = self._tools, self._contents.of(seat)
+        theme, canvas, say = tools.theme, tools.canvas, tools.say
         _, second, third = self._rows(box)
         x, inner = box.x + PAD + 10.0, box.w - 2 * PAD - 10.0
-        shown = view.province_shown(seat)
+        shown = content.province
         province = Message("plate-province-many") if shown is None else Message("plate-province", {"count": shown})
-        columns = [Message("plate-court", {"count": view.court[seat]}), province]
+        columns = [Message("plate-court", {"count": content.court}), province]
         for column, offset in zip(columns, (0.0, inner * 0.29), strict=True):
             theme.text(surface, canvas, say(column), (x + offset, second), SECONDARY, "text", "body", "midleft",
                        inner * 0.42, 1)  # fmt: skip
-        self._draw_power(surface, stage, seat, (x + inner, second), self._pitch(box))
+        self._draw_power(surface, content, (x + inner, second), self._pitch(box))
         crest = theme.size(26.0)
-        stage.board.draw_grande(surface, canvas, (x + crest / 2, third), stage.seats[seat], crest)
-        home = stage.words.area(view.grandes[seat])
-        name = home if isinstance(home, str) else say(home)
-        left = say(Message("plate-hand", {"count": len(view.hands[seat])}))
+        self._board.draw_grande(surface, canvas, (x + crest / 2, third), tools.seats[seat], crest)
+        home = say(tools.words.area(content.home))
+        left = say(Message("plate-hand", {"count": content.hand}))
         drawn = theme.text(surface, canvas, left, (x + inner, third), SECONDARY, "text_soft", "body", "midright")
         room = drawn.x - 14.0 - (x + crest + 12.0)
-        theme.text(surface, canvas, name, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)
+        theme.text(surface, canvas, home, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)
 
-    @staticmethod
-    def _draw_power(surface: pygame.Surface, stage: Stage, seat: int, end: Point, pitch: float) -> None:
+    def _draw_power(self, surface: pygame.Surface, content: PlateContent, end: Point, pitch: float) -> None:
         """Draw the power card of the round, and before it the place in the turn order; `end`: its right edge."""
-        theme, canvas, say, view = stage.theme, stage.canvas, stage.ui.say, stage.view
-        played = view.played[seat]
-        if played is None:
-            if view.cards:
+        theme, canvas, say = self._tools.theme, self._tools.canvas, self._tools.say
+        if content.power is None:
+            if content.bids:
                 none = say(Message("plate-power-none"))
                 theme.text(surface, canvas, none, end, SECONDARY, "text_faint", "body", "midright")
             return
         high = min(theme.size(SECONDARY) * 1.28, pitch * 0.94)
         card = Box(end[0] - high * 1.3, end[1] - high / 2, high * 1.3, high)
         theme.panel(surface, canvas, card, "parchment", "keyline", radius=6.0)
-        theme.text(surface, canvas, str(played), card.centre, SECONDARY, "ink", "bold", "center")
-        if seat in view.order:
-            place = say(Message("plate-place", {"count": view.order.index(seat) + 1}))
-            at = (card.x - 12.0, end[1])
-            theme.text(
-                surface, canvas, place, at, SECONDARY, "gold" if seat == view.active else "text", "body", "midright"
-            )
+        theme.text(surface, canvas, str(content.power), card.centre, SECONDARY, "ink", "bold", "center")
+        if content.place is not None:
+            place, colour = say(Message("plate-place", {"count": content.place})), "gold" if content.turn else "text"
+            theme.text(surface, canvas, place, (card.x - 12.0, end[1]), SECONDARY, colour, "body", "midright")
+
+
+def _note(content: PlateContent, seat: int, states: PlateStates) -> Message | None:
+    """Return what is said in a tag beside the score, or None."""
+    if seat in states.busy:
+        return Message("plate-thinking")
+    if seat in states.locked:
+        return Message("plate-locked")
+    if content.allows:
+        return Message("plate-allows", {"count": content.vetoes})
+    return Message("plate-veto", {"count": content.vetoes}) if content.vetoes else None

@@ -5,24 +5,22 @@ from __future__ import annotations
 from game.core.message import Argument, Message
 from game.core.ruleset import Action
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.words.names import Words, seat_of, title
 
 Args = dict[str, Argument]
 PLAIN = ("end", "skip", "veto", "allow")
 """Answers that are called as on their buttons."""
-DONE = ("recall", "move", "banish")
-"""Questions of which the button that ends them says more."""
 
 
 def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
     """Return an answer to the current question as a message, by its notation."""
-    action = next(action for action in asking.offer.actions if str(action) == text)
+    action = next(action for action in asking.question.actions if str(action) == text)
     ids = [target.id for target in action.targets]
     verb = action.verb
     if verb in PLAIN:
         return Message(f"answer-{verb}")
     if verb == "done":
-        return Message(f"answer-done-{asking.kind}" if asking.kind in DONE else "answer-done")
+        return Message("advice-done", {"kind": asking.kind})
     if verb == "act":
         return Message("answer-act", {"title": title(asking.decision.source)})
     if verb == "choose":
@@ -39,9 +37,9 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
 
 
 def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> Message:
-    """Return the message with a caballero's owner: the player, or somebody else."""
-    owner = words.seat_of(ids[0])
-    own = owner == asking.offer.seat
+    """Return the message with a caballero's owner: the player, or someone else."""
+    owner = seat_of(ids[0])
+    own = owner == asking.question.seat
     args: Args = {} if own else words.named(owner)
     args |= words.at(ids[1], "from")
     if action.verb == "move":

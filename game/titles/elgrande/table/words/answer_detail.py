@@ -39,7 +39,7 @@ def message(
     if foreseen is not None:
         return foreseen
     king = view.king
-    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.offer, king):
+    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.question, king):
         return Message("answer-dial-home", words.at(king))
     return _refused(words, view, printed, asking, focus)
 
@@ -53,8 +53,7 @@ def _refused(
         return None
     reason = prompts.refusal(view, asking, area)
     what = prompts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
-    why = Message(f"why-short-{reason}" if reason in prompts.SHORT_REASONS else f"why-{reason}")
-    return Message("answer-area-refused", {"what": what, "why": why})
+    return Message("answer-area-refused", {"what": what, "why": Message(f"why-{reason}")})
 
 
 def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:

@@ -7,7 +7,7 @@ Everything follows from events that the rules foresee on a copy; what is in a hi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
@@ -18,7 +18,9 @@ from game.titles.elgrande.table.ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
 
-PIECES = (ev.Placed, ev.Moved, ev.Recalled, ev.Returned, ev.KingMoved, ev.GrandeMoved, ev.ScoreboardMoved)
+PieceEvent: TypeAlias = (
+    ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
+)
 """Steps with a piece: the first of them that an answer brings about is the one that it means."""
 LEAVING = (ev.Recalled, ev.Returned)
 """Of these it is told that nobody is left."""
@@ -30,7 +32,7 @@ MOST_TOLD = 4
 class PieceStep(NamedTuple):
     """A piece's step (`event`), and the view after it (`after`)."""
 
-    event: Event
+    event: PieceEvent
     after: ViewModel
 
 
@@ -54,13 +56,13 @@ def step_from(view: ViewModel, asking: AnswerBuilder, answer: str) -> PieceStep 
 
 def _first(view: ViewModel, events: Sequence[Event]) -> PieceStep | None:
     """Return the first step with a piece, or None."""
-    at = next((index for index, event in enumerate(events) if isinstance(event, PIECES)), None)
-    if at is None:
-        return None
-    after = view.snapshot()
-    for event in events[: at + 1]:
-        after.assign(event)
-    return PieceStep(events[at], after)
+    for number, event in enumerate(events):
+        if isinstance(event, PieceEvent):
+            after = view.snapshot()
+            for each in events[: number + 1]:
+                after.assign(each)
+            return PieceStep(event, after)
+    return None
 
 
 def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
@@ -68,11 +70,10 @@ def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]])
     also what is left behind, if that is short. None where it is hidden. `printed`: points of areas without a
     scoreboard."""
     event, after = step
-    area = getattr(event, "area", None)
-    counts = after.caballeros.get(area) if isinstance(area, str) else None
-    if not isinstance(area, str) or counts is None:
+    counts = after.caballeros.get(event.area)
+    if counts is None:
         return None
-    there = _area(words, after, area, counts, printed)
+    there = _area(words, after, event.area, counts, printed)
     if not any(counts) and not isinstance(event, LEAVING):
         return None
     if not isinstance(event, ev.Moved):
@@ -85,10 +86,10 @@ def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]])
 
 
 def leaving(words: Words, events: Sequence[Event]) -> Message | None:
-    """Return whose caballeros would go where, if a step takes more than one seat's, or somebody's out of a court; None
+    """Return whose caballeros would go where, if a step takes more than one seat's, or someone's out of a court; None
     if it does not: then it is told of the one place what it would come to."""
     gone = [event for event in events if isinstance(event, (ev.Returned, ev.Evicted)) and event.count]
-    if any(CASTILLO in (event.area, getattr(event, "source", "")) for event in gone):
+    if any(CASTILLO in (event.area, event.source if isinstance(event, ev.Evicted) else "") for event in gone):
         return None
     if not gone or (len(gone) == 1 and isinstance(gone[0], ev.Returned) and gone[0].area != COURT):
         return None

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 
 from game.core.message import Argument, Message
-from game.i18n.texts import Texts
 from game.session.lines import HelpText
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
-from game.titles.elgrande.table.words.names import Words, title
+from game.titles.elgrande.table.words.names import Words, series, title
 
 
 def pages(
-    texts: Texts, view: ViewData, words: Words, asking: AnswerBuilder | None, decks: Sequence[Sequence[str]] = ()
+    texts: Container[str],
+    view: ViewData,
+    words: Words,
+    asking: AnswerBuilder | None,
+    decks: Sequence[Sequence[str]] = (),
 ) -> list[HelpText]:
     """Return the pages in the order in which people need them."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
@@ -24,7 +27,7 @@ def pages(
         found.append(HelpText(Message("help-card-title"), lines))
     found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:
-        found.append(HelpText(Message("known-decks"), [_deck(texts, deck) for deck in contents(decks, view)]))
+        found.append(HelpText(Message("known-decks"), [_deck(deck) for deck in contents(decks, view)]))
     number = 1
     while f"elgrande-rules-{number}-title" in texts:
         stem, count = f"elgrande-rules-{number}", 1
@@ -47,19 +50,21 @@ def _card(words: Words, card: str, place: int) -> Message:
 def _powers(view: ViewData, words: Words, seat: int) -> Message:
     """Return the power cards of a seat, in hand and used."""
     states = {value: power_state(view, seat, value) for value in VALUES}
-    listed = {name: ", ".join(str(value) for value in VALUES if states[value] in kinds)
-              for name, kinds in (("hand", ("hand",)), ("used", ("used", "played")))}  # fmt: skip
-    key = "known-said-powers" if listed["used"] else "known-said-powers-all"
-    return Message(key, {"player": words.player(seat), **listed})
+    hand = [value for value in VALUES if states[value] == "hand"]
+    used = [value for value in VALUES if states[value] != "hand"]
+    args: dict[str, Argument] = {"player": words.player(seat), "hand": series(hand)}
+    return (
+        Message("known-said-powers", {**args, "used": series(used)}) if used else Message("known-said-powers-all", args)
+    )
 
 
-def _deck(texts: Texts, deck: DeckPage) -> Message:
+def _deck(deck: DeckPage) -> Message:
     """Return what nobody has seen of a deck yet."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
     names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
              if kind.unseen]  # fmt: skip
-    return Message("known-said-deck", {"number": deck.number, "cards": ", ".join(texts.format(name) for name in names)})
+    return Message("known-said-deck", {"number": deck.number, "cards": series(names)})
 
 
 def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Message]:
@@ -85,7 +90,7 @@ def plate_message(view: ViewData, words: Words, seat: int) -> Message:
         "score": view.scores[seat],
         "court": view.court[seat],
         **words.at(view.grandes[seat]),
-        "cards": Message("plate-power-cards", {"cards": ", ".join(str(value) for value in sorted(view.hands[seat]))}),
+        "cards": Message("plate-power-cards", {"cards": series(sorted(view.hands[seat]))}),
     }
     if shown is None:
         return Message("plate-describe-many", args)

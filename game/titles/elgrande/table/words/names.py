@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
 
-from game.core.message import Argument, Message, seat_mark
+from game.core.message import Argument, Message, plain, seat_mark
 
 LETTERS = "abcde"
 
@@ -38,12 +38,12 @@ class Words:
         """Use these names, by seat, from now on."""
         self.names = list(names)
 
-    def area(self, name: str) -> Message | str:
+    def area(self, name: str) -> Message:
         """Return an area's name for a sentence: "the Castillo"."""
         key = f"area-{key_of(name)}"
-        return self._areas[name] if key not in self._known and name in self._areas else Message(key)
+        return plain(self._areas[name]) if key not in self._known and name in self._areas else Message(key)
 
-    def label(self, name: str) -> Message | str:
+    def label(self, name: str) -> Message:
         """Return an area's name for a label: "Castillo"."""
         return Message(f"label-{name}") if name in ("castillo", "court", "province") else self.area(name)
 
@@ -61,10 +61,6 @@ class Words:
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
         """Return the arguments that name a player: the name, and the mark that short messages use instead."""
         return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
-
-    def seat_of(self, written: str) -> int:
-        """Return the seat that the notation writes as "p2"."""
-        return int(written.removeprefix("p"))
 
     def points(self, points: Sequence[int]) -> Message | None:
         """Return who gets how many, the most first; None if nobody gets any."""
@@ -108,6 +104,21 @@ class Words:
     def listed(key: str, things: Sequence[Argument]) -> Message:
         """Return the message `key-3` with the arguments a, b, c, for three things."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
+
+
+def series(things: Sequence[Argument]) -> Message:
+    """Return a list of any length; an empty text without things."""
+    if not things:
+        return plain("")
+    *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
+    while before:
+        found = Message("list-comma", {"first": before.pop(), "then": found})
+    return found
+
+
+def seat_of(written: str) -> int:
+    """Return the seat that the notation writes as "p2"."""
+    return int(written.removeprefix("p"))
 
 
 def card_id(name: str) -> str:

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.names import Words, key_of, title
+from game.titles.elgrande.table.words.names import Words, key_of, seat_of, title
 from game.titles.elgrande.table.words.steps import step_message
 from game.ui.table.bar.prompt import KeyHint
 
@@ -22,7 +22,7 @@ MANY = 10
 
 def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
     """Return what the person is asked now; no more can be placed than stand in the court."""
-    court = view.court[asking.offer.seat]
+    court = view.court[asking.question.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
     if asking.kind == "dial":
@@ -48,7 +48,7 @@ def _counted(asking: AnswerBuilder, words: Words) -> Message:
 
 
 def _turn(asking: AnswerBuilder, court: int) -> Message:
-    verbs = {action.verb for action in asking.offer.actions}
+    verbs = {action.verb for action in asking.question.actions}
     parts = {(True, True): "both", (True, False): "place", (False, True): "act"}.get(("place" in verbs, "act" in verbs))
     return Message("prompt-turn", {"parts": parts or "none", "count": min(court, asking.decision.amount)})
 
@@ -60,8 +60,8 @@ def _move(asking: AnswerBuilder, words: Words) -> Message:
         return Message("prompt-move-many") if count >= MANY else Message("prompt-move", {"count": count})
     if len(chosen) == 1:
         return Message("prompt-move-owner", words.at(chosen[0].id, "from"))
-    owner = words.seat_of(chosen[1].id)
-    if owner == asking.offer.seat:
+    owner = seat_of(chosen[1].id)
+    if owner == asking.question.seat:
         return Message("prompt-move-to-own", words.at(chosen[0].id, "from"))
     return Message("prompt-move-to", {**words.named(owner), **words.at(chosen[0].id, "from")})
 
@@ -84,12 +84,12 @@ def _king(asking: AnswerBuilder, words: Words) -> Message:
 
 
 def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
-    return Message(f"prompt-dial-{purpose(asking.offer)}", {"count": lost_to_disc(asking, view)})
+    return Message(f"prompt-dial-{purpose(asking.question)}", {"count": lost_to_disc(asking, view)})
 
 
 def lost_to_disc(asking: AnswerBuilder, view: ViewData) -> int:
     """Return how many caballeros "Secret toll" takes: 2, or 1 from a player who has only single ones (rules 6)."""
-    seat = asking.offer.seat
+    seat = asking.question.seat
     return min(
         2, max((row[seat] for area in asking.next().get("area", []) if (row := view.caballeros[area])), default=2)
     )
@@ -122,14 +122,14 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
 }
 
 
-def purpose(offer: Question) -> str:
+def purpose(question: Question) -> str:
     """Return what a secret disc is for, as a part of keys."""
-    return purpose_of(offer.decision)
+    return purpose_of(question.decision)
 
 
-def goes_home(view: ViewData, offer: Question, area: str) -> bool:
+def goes_home(view: ViewData, question: Question, area: str) -> bool:
     """Return whether picking this area sends caballeros to court: the King's region does."""
-    return area == view.king and purpose(offer) in ("general", "eviction")
+    return area == view.king and purpose(question) in ("general", "eviction")
 
 
 def purpose_of(decision: Decision) -> str:
@@ -137,10 +137,6 @@ def purpose_of(decision: Decision) -> str:
 
 
 # What the focused thing is, or would bring about
-
-
-SHORT_REASONS = ("taboo", "not-adjacent")
-"""Reasons with a short sentence, for the line that tells what an area is too."""
 
 
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
@@ -157,7 +153,7 @@ def area_message(view: ViewData, words: Words, area: str, points: Sequence[int],
 def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
     """Return the key of the reason why an area cannot be chosen now. The rules only know whole answers; what belongs
     to another part of one is told here."""
-    reason = asking.offer.why_not(area)
+    reason = asking.question.why_not(area)
     if reason is not None:
         return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
     following = asking.next()
@@ -220,7 +216,12 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
         leaders = KeyHint("leaders", Message("elgrande-view-leaders-hint"))
-        return (KeyHint("log", Message("table-log")), *overlay, leaders, KeyHint("help", Message("table-hint-help")))
+        return (
+            KeyHint("log", Message("table-hint-log")),
+            *overlay,
+            leaders,
+            KeyHint("help", Message("table-hint-help")),
+        )
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(KeyHint("next", Message("table-hint-next")))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.session.lines import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
@@ -32,7 +32,7 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
 def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
     """Return a region's printed points and what each seat scored there, bonuses apart."""
     first, second, third = event.table
-    args = {"area": words.label(event.area), "first": first, "second": second, "third": third}
+    args: dict[str, Argument] = {"area": words.label(event.area), "first": first, "second": second, "third": third}
     bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
     return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
 

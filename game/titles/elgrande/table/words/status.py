@@ -1,4 +1,4 @@
-"""Where in the game we are, and for whom everybody waits."""
+"""The status: where in the game we are, and whom everyone waits for."""
 
 from __future__ import annotations
 

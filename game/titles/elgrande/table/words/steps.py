@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words.names import Words, key_of
+from game.titles.elgrande.table.words.names import Words, key_of, seat_of
 
 Args = dict[str, Argument]
 EVERYBODY = 30
@@ -28,12 +28,12 @@ def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
     if e.step == "banish":
         return _owned(words, e, {**args, **words.at(e.args[1])})
     if e.step == "return":
-        return "return", {**args, **words.named(words.seat_of(e.args[0]), "other"), "count": int(e.args[1])}
+        return "return", {**args, **words.named(seat_of(e.args[0]), "other"), "count": int(e.args[1])}
     return _plain(words, e, args)
 
 
 def _owned(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
-    owner = words.seat_of(e.args[0])
+    owner = seat_of(e.args[0])
     if owner == e.seat:
         return f"{e.step}-own", args
     return e.step, {**args, **words.named(owner, "other")}

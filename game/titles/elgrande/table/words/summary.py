@@ -13,14 +13,22 @@ from game.titles.elgrande.table.words.names import Words, title
 
 
 class TurnItem(NamedTuple):
-    """Something done in a turn. Equal deeds are told once, with their counts added.
+    """Something done in a turn. Equal items are told once, with their counts added.
 
-    slug   the end of its key: "placed"
-    named  what it was done with or to, by argument: areas by id, seats, boards
+    slug    the end of its key: "placed"
+    area    where it was done or, with a `source`, where a piece went
+    source  where the piece came from
+    other   the seat it was done to
+    card    the card it was done with
     """
 
     slug: str
-    named: tuple[tuple[str, Any], ...] = ()
+    area: str = ""
+    source: str = ""
+    other: int | None = None
+    card: str = ""
+    board: str = ""
+    value: int = 0
 
 
 Counted = tuple[TurnItem, int]
@@ -58,11 +66,11 @@ class TurnSummary:
 
     def __init__(self) -> None:
         self._seat: int | None = None
-        self._deeds: dict[TurnItem, int] = {}
+        self._items: dict[TurnItem, int] = {}
         self._card = ""
-        """The card of the special action that is on."""
+        """The card of the special action under way."""
         self._before = 0
-        """How many deeds there were before it."""
+        """How many items there were before it."""
         self._vetoed = False
         self._may_act = False
         """A card was taken, and its special action is still to come."""
@@ -74,18 +82,18 @@ class TurnSummary:
         if isinstance(event, ev.CardTaken):
             self._may_act = True
         elif isinstance(event, ev.TurnEnded) and self._may_act:
-            self._deeds[TurnItem("skipped")] = 1
+            self._items[TurnItem("skipped")] = 1
         elif isinstance(event, ev.ActionStarted):
             self._may_act = False
-            self._card, self._before, self._vetoed = event.card, len(self._deeds), False
+            self._card, self._before, self._vetoed = event.card, len(self._items), False
         elif isinstance(event, ev.Vetoed):
             self._vetoed = True
         elif isinstance(event, ev.ActionEnded):
             self._end_action(event)
             return
         told = TELL.get(type(event))
-        for deed, count in told(self, event) if told is not None else ():
-            self._deeds[deed] = self._deeds.get(deed, 0) + count
+        for item, count in told(self, event) if told is not None else ():
+            self._items[item] = self._items.get(item, 0) + count
 
     @property
     def acting(self) -> bool:
@@ -96,39 +104,44 @@ class TurnSummary:
         """Say that an action was left alone, or used although nothing else tells of it."""
         self._may_act = False
         if not event.done and not self._vetoed and not self.acting:
-            self._deeds[TurnItem("skipped")] = 1
-        elif event.done and len(self._deeds) == self._before:
-            self._deeds[TurnItem("used", (("title", event.card),))] = 1
+            self._items[TurnItem("skipped")] = 1
+        elif event.done and len(self._items) == self._before:
+            self._items[TurnItem("used", card=event.card)] = 1
         self._card = ""
 
     def lines(self, words: Words) -> list[Line]:
         """Return the line, or nothing if nothing was done."""
-        if self._seat is None or not self._deeds:
+        if self._seat is None or not self._items:
             return []
-        said = [_say(words, deed, count, number) for number, (deed, count) in enumerate(self._deeds.items())]
+        said = [_say(words, item, count) for item, count in self._items.items()]
         what = said.pop()
         while said:
             what = Message("summary-and", {"first": said.pop(), "then": what})
         return [Line(Message("summary-turn", {"player": words.player(self._seat), "what": what}), self._seat)]
 
 
-def _say(words: Words, deed: TurnItem, count: int, number: int) -> Message:
-    args: dict[str, Argument] = {"count": count, "place": "later" if number else "first"}
-    for name, value in deed.named:
-        if name in ("area", "from", "to"):
-            args |= words.at(value, name)
-        elif name == "title":
-            args[name] = title(value)
-        else:
-            args[name] = words.player(value) if name == "other" else value
-    return Message(f"sum-{deed.slug}", args)
+def _say(words: Words, item: TurnItem, count: int) -> Message:
+    args: dict[str, Argument] = {"count": count}
+    if item.source:
+        args |= {**words.at(item.source, "from"), **words.at(item.area, "to")}
+    elif item.area:
+        args |= words.at(item.area)
+    if item.other is not None:
+        args["other"] = words.player(item.other)
+    if item.card:
+        args["title"] = title(item.card)
+    if item.board:
+        args["board"] = item.board
+    if item.value:
+        args["value"] = item.value
+    return Message(f"sum-{item.slug}", args)
 
 
 # -- what each kind of event adds
 
 
 def _placed(turn: TurnSummary, e: ev.Placed) -> list[Counted]:
-    return [(TurnItem("placed", (("area", e.area),)), 1)]
+    return [(TurnItem("placed", e.area), 1)]
 
 
 def _supplied(turn: TurnSummary, e: ev.Supplied) -> list[Counted]:
@@ -137,44 +150,40 @@ def _supplied(turn: TurnSummary, e: ev.Supplied) -> list[Counted]:
 
 
 def _moved(turn: TurnSummary, e: ev.Moved) -> list[Counted]:
-    way = (("from", e.source), ("to", e.area))
-    return [(TurnItem("moved-own", way) if e.by == e.seat else TurnItem("moved", (("other", e.seat), *way)), 1)]
+    if e.by == e.seat:
+        return [(TurnItem("moved-own", e.area, e.source), 1)]
+    return [(TurnItem("moved", e.area, e.source, e.seat), 1)]
 
 
 def _returned(turn: TurnSummary, e: ev.Returned) -> list[Counted]:
     if not e.count:
         return []
-    area = (("area", e.area),)
-    return [
-        (
-            TurnItem("returned-own", area) if e.by == e.seat else TurnItem("returned", (("other", e.seat), *area)),
-            e.count,
-        )
-    ]
+    own = e.by == e.seat
+    return [(TurnItem("returned-own", e.area) if own else TurnItem("returned", e.area, other=e.seat), e.count)]
 
 
 def _evicted(turn: TurnSummary, e: ev.Evicted) -> list[Counted]:
-    return [(TurnItem("evicted", (("other", e.seat), ("from", e.source), ("to", e.area))), e.count)] if e.count else []
+    return [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else []
 
 
 def _king(turn: TurnSummary, e: ev.KingMoved) -> list[Counted]:
-    return [(TurnItem("king", (("area", e.area),)), 1)]
+    return [(TurnItem("king", e.area), 1)]
 
 
 def _grande(turn: TurnSummary, e: ev.GrandeMoved) -> list[Counted]:
-    return [(TurnItem("grande", (("area", e.area),)), 1)]
+    return [(TurnItem("grande", e.area), 1)]
 
 
 def _scoreboard(turn: TurnSummary, e: ev.ScoreboardMoved) -> list[Counted]:
-    return [(TurnItem("scoreboard", (("board", e.board), ("area", e.area))), 1)]
+    return [(TurnItem("scoreboard", e.area, board=e.board), 1)]
 
 
 def _retrieved(turn: TurnSummary, e: ev.PowerRetrieved) -> list[Counted]:
-    return [(TurnItem("retrieved", (("value", e.value),)), 1)]
+    return [(TurnItem("retrieved", value=e.value), 1)]
 
 
 def _scored(turn: TurnSummary, e: ev.AreaScored) -> list[Counted]:
-    return [(TurnItem("scored", (("area", e.area),)), 1)] if e.card else []
+    return [(TurnItem("scored", e.area), 1)] if e.card else []
 
 
 def _veto_laid(turn: TurnSummary, e: ev.VetoLaid) -> list[Counted]:
@@ -182,7 +191,7 @@ def _veto_laid(turn: TurnSummary, e: ev.VetoLaid) -> list[Counted]:
 
 
 def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
-    return [(TurnItem("vetoed", (("other", e.seat),)), 1)]
+    return [(TurnItem("vetoed", other=e.seat), 1)]
 
 
 TELL: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {

@@ -39,10 +39,16 @@ class VetoOutcomes:
         self.words = words
         self._steps: list[ev.Announced] = []
         self._vetoed = False
+        self._card = ""
+
+    @property
+    def card(self) -> str:
+        """The card of the special action that began last."""
+        return self._card
 
     def hear(self, event: Event) -> None:
         if isinstance(event, ev.ActionStarted):
-            self._steps, self._vetoed = [], False
+            self._card, self._steps, self._vetoed = event.card, [], False
         elif isinstance(event, ev.Announced) and event.step != "veto":
             self._steps.append(event)
         elif isinstance(event, ev.Vetoed):
@@ -65,4 +71,4 @@ class VetoOutcomes:
 def step_named(words: Words, step: ev.Announced) -> Message:
     """Return a step as a thing, not as a sentence: "the King to Granada"."""
     slug, args = said(words, step)
-    return Message(f"deed-{slug}", args)
+    return Message(f"doing-{slug}", args)

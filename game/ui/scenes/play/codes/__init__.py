@@ -1,5 +1,7 @@
-"""A secret choice that several people make at the same time, each in code on a controller or a block of keys of their
-own: `entry` reads presses, `scene` knows who enters what, and the others draw, the same for every code."""
+"""Secret choices that several people make at the same time, each with a code on a controller or a block of keys.
+
+`scene` knows who enters what; the others draw, the same for every code.
+"""
 
 from __future__ import annotations
 

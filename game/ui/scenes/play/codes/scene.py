@@ -1,4 +1,4 @@
-"""Several people choose in secret at the same time, in sight of each other: what they press is heard, never shown."""
+"""Secret codes: several people choose at the same time, and the screen never shows what they press."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.session.couch import MOUSE, Way
 from game.ui.canvas import Canvas
 from game.ui.codes import entry as codes
 from game.ui.codes.entry import CodeEntry
-from game.ui.codes.pages import now_page
+from game.ui.codes.help_pages import now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -28,32 +28,32 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.codes.faces import Faces
+from game.ui.scenes.play.codes.codes_picture import CodesPicture
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
 COOLDOWN = 50
-"""Ticks in which a press still belongs to what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
-"""Ticks in which everyone sees that all are locked, by speed."""
+"""Ticks for which everyone sees that all have locked in, by speed."""
 STRENGTH, LONG = 0.8, 700
-"""Strength and milliseconds of the rumble that tells its owner alone: that was no code, or none that is legal."""
+"""Strength and milliseconds of the rumble that tells only its owner that a code is incomplete or not legal."""
 COMMANDS: dict[str, Callable[[str], Intent]] = {
     "menu": lambda device: Menu(device=device),
     "help": lambda device: GetHelp(device=device),
     "cancel": lambda device: Menu(device=device),
     "fullscreen": lambda device: Fullscreen(device=device),
 }
-"""Commands of keys that are in no code, and of the mouse's buttons, as they are bound."""
+"""Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
-"""The same for controllers: by position, as all other buttons may be parts of codes."""
+"""Commands of controller buttons by position: all the others may be parts of codes."""
 
 
 class CodesScene(Scene):
-    """Over the table. It ends by itself when nobody is left who enters a code.
+    """Lies over the table, until no one is left who enters a code.
 
-    entries   what each seat has entered since it was last forgotten; nothing on the screen depends on it
+    entries  the unfinished code of each seat; nothing on the screen depends on it
     """
 
     overlay = True
@@ -65,29 +65,29 @@ class CodesScene(Scene):
         self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
-        """Ticks until it ends, once nobody is left who enters a code."""
+        """Ticks until the scene closes, once no one is left who enters a code."""
         self.locked_here = False
         """Whether a code has been locked."""
         self.pointed: str | None = None
-        """The button that the mouse is on."""
+        """Id of the button under the mouse."""
         self.seats = phase.seats()
-        self.faces = Faces(ui, phase)
+        self.picture = CodesPicture(ui, ui.pads, phase)
         self._laid: object = None
 
     # -- what everyone may see
 
     @property
     def waiting(self) -> set[int]:
-        """The seats that still have to choose; the rest of `seats` has locked."""
+        """The seats that still have to choose; the other `seats` have locked in."""
         return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
-        """Return everything that the picture depends on. No code does."""
+        """Return everything the picture depends on. No code is part of it."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
-        """Return how each person of the phase chooses, and with which device; those who have locked too."""
+        """Return how each person of the phase chooses and with which device, including those who have locked in."""
         ways = self.phase.ways()
         return {seat: ways[seat] for seat in self.seats if seat in ways}
 
@@ -100,12 +100,12 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def devices_changed(self) -> None:
-        """Keep the picture: it shows nothing of what was used last, which would tell who has just pressed something."""
+        """Do nothing: hints for the device used last would tell who has just pressed something."""
 
     def suspend(self) -> None:
-        """Forget codes that were begun; that is said whether there were any or not."""
+        """Forget unfinished codes. The picture says so whether there were any or not."""
         self.forget()
-        self.faces.start_again()
+        self.picture.start_again()
 
     def resume(self) -> None:
         self.cooldown, self.pointed = COOLDOWN, None
@@ -121,7 +121,7 @@ class CodesScene(Scene):
         return False
 
     def lay_out(self) -> None:
-        """Lay out after the table, and whenever devices or people have changed."""
+        """Lay out after the table did, and whenever devices or people have changed."""
         self.phase.lay_out()
         state = self._state()
         if self._laid == state:
@@ -132,8 +132,8 @@ class CodesScene(Scene):
             HeaderButton("help", Message("codes-help-about"), self.help),
             HeaderButton("menu", Message("codes-menu-about"), self.phase.pause),
         ]
-        self.faces.layout(self.seats, self._ways(), buttons)
-        self.ring.set(self.faces.focusables())
+        self.picture.layout(self.seats, self._ways(), buttons)
+        self.ring.set(self.picture.focusables())
         self._laid, self._dirty = self._state(), True
 
     def update(self) -> None:
@@ -150,14 +150,14 @@ class CodesScene(Scene):
             self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
         self.linger -= 1
         if self.linger < 0:
-            self.ui.stack.drop(self)
+            self.ui.close(self)
             self.phase.end()
 
     # -- what people press
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PadDisconnected):
-            for seat in self.ui.couch.holders(intent.device):  # a free one costs nobody their code
+            for seat in self.ui.couch.holders(intent.device):  # a controller at no seat changes no code
                 self.entries.pop(seat, None)
         elif isinstance(intent, (RawButton, RawKey)):
             self._pressed(intent)
@@ -172,14 +172,14 @@ class CodesScene(Scene):
         return not isinstance(intent, PadConnected)
 
     def _point(self, intent: Point) -> None:
-        """Note which of the program's own buttons the mouse is on, if any."""
+        """Note which button of the head is under the mouse, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)
         before, self.pointed = self.pointed, under.id if under is not None else None
         self._dirty = self._dirty or self.pointed != before
 
     def _pressed(self, intent: RawButton | RawKey) -> None:
-        """Take a part of a code, or do a command; anything else means nothing here."""
+        """Take a part of a code, or carry out a command."""
         if not intent.down:
             return
         command = self._command(intent)
@@ -203,17 +203,18 @@ class CodesScene(Scene):
     def _do(self, command: str, device: str) -> None:
         made = COMMANDS[command](device)
         if isinstance(made, Fullscreen):
-            self.ui.set_fullscreen(not self.ui.is_fullscreen())
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
         else:
             self.handle(made)
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
-        """Return whose code it belongs to, and which part of it; (None, None) if the device enters no code now."""
+        """Return the seat whose code this is a part of, and the part; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, RawButton):
-            hand_of = self.ui.couch.hand_of
+            seat_device = self.ui.couch.seat_device
             seat = next(
-                (one for one, way in coders.items() if way == "pad" and hand_of(one).device == intent.device), None
+                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
             )
             return seat, codes.of_button(intent.name)
         found = codes.of_key(intent.place)
@@ -223,7 +224,7 @@ class CodesScene(Scene):
         return next((one for one, mine in coders.items() if mine == way), None), press
 
     def _enter(self, seat: int, press: codes.CodePress) -> None:
-        """Enter it; nothing shows."""
+        """Add a part to the code of a seat, without showing it."""
         entry = self.entries.setdefault(seat, CodeEntry())
         if entry.take(press):
             cell = entry.cell
@@ -231,31 +232,31 @@ class CodesScene(Scene):
             self._lock(seat, cell)
 
     def _lock(self, seat: int, cell: int | None) -> None:
-        """Lock a choice. Only the owner's controller tells them that it was no code, or no legal one."""
-        offer = self.phase.offer(seat)
-        code = self.faces.code(cell)
+        """Lock a choice in. If it is incomplete or not legal, only its owner's controller says so."""
+        offer = self.phase.question_for(seat)
+        code = self.picture.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
             offer.submit(code.answer)
             self._dirty = self.locked_here = True
             return
-        self.ui.pads.rumble(self.ui.couch.hand_of(seat).device, STRENGTH, LONG)
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
 
     def forget(self) -> None:
-        """Forget what was entered and not locked."""
+        """Forget all unfinished codes."""
         self.entries.clear()
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then the table's other pages."""
 
         pages = self.phase.pages()
-        now = now_page(self.faces.about, [way for way, _ in self._ways().values()], len(self.faces.codes))
+        now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
         self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        self.faces.draw(surface, self.waiting, self.pointed)
+        self.picture.draw(surface, self.waiting, self.pointed)
         return None
 
     def describe_screen(self) -> str:

@@ -1,4 +1,4 @@
-"""One person chooses in secret at a screen that others see: they look away, the curtain opens, a choice closes it."""
+"""The curtain scene: the others look away, the curtain opens, and a choice closes it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.session.question import Question
-from game.ui.canvas import Box, Canvas
-from game.ui.focus import Focusable, FocusRing
+from game.ui.canvas import NOWHERE, Canvas
+from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import (
     Cancel,
@@ -32,40 +32,43 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain.closed import ClosedFace
-from game.ui.scenes.play.curtain.hold import HOLD, Hold
-from game.ui.scenes.play.curtain.opened import CLOSES, REST, OpenFace
+from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
+from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
+from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
 from game.ui.table.parts.question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
-"""Ticks without input after which an open curtain falls, counted from when it hears."""
+"""Ticks without input after which an open curtain closes."""
 COOLDOWN_WHEN_PUSHED = 50
-"""Ticks in which a press still belongs to what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
 COOLDOWN_WHEN_OPENED = 14
-"""The second press of a double press opens nothing and chooses nothing."""
+"""Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
-"""Ticks that the curtain stays to say that the choice is locked, by speed."""
+"""Ticks for which the curtain says that the choice is locked in, by speed."""
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-PAUSED, LEFT_ALONE, BACKED_OUT = Message("curtain-fell-idle"), Message("curtain-fell-lost"), Message("curtain-fell")
-LET_GO = Message("curtain-fell-let-go")
-NOTHING = Box(0.0, 0.0, 0.0, 0.0)
+PAUSED, LEFT_ALONE, BACKED_OUT = (
+    Message("curtain-closed-idle"),
+    Message("curtain-closed-window-left"),
+    Message("curtain-closed"),
+)
+LET_GO = Message("curtain-closed-let-go")
 
 
 class CurtainScene(Scene):
-    """Closed at first. What was focused or half chosen is forgotten whenever it closes. One press opens it, another
-    chooses; or it is open as long as the first one is held."""
+    """Closed at first. One press opens it and another chooses, or it stays open while the first one is held. Closing
+    it forgets the focus and unfinished choices."""
 
     question = True
 
     def __init__(
         self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
-        meanwhile: Callable[[], object] = routes.nobody, reminder: Reminder | None = None,
+        meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
         """See `routes.Curtain`."""
         super().__init__(ui)
@@ -82,49 +85,51 @@ class CurtainScene(Scene):
         self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
-        """The choice is made; the curtain only says so."""
+        """Whether the choice is made; the curtain only says so then."""
         self._submit = question.submit
-        self.hold = Hold(ui)
+        self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
         """The press that is being heard."""
         self._beneath: str | None = None
-        """Id of what came to lie beneath the pointer when a click opened the curtain."""
+        """Id of what lies under the pointer because a click has opened the curtain."""
         self._shifted = False
-        """Choices have moved, and the pointer has gone to none of them since."""
+        """Whether choices have moved since the pointer last did."""
         self.picker: SecretPicker | None = None
-        self.button = Button("open", NOTHING, OPEN, self.open, style="primary")
-        self.close_button = Button("close", NOTHING, CLOSE, self.shut, style="quiet")
+        self.button = Button("open", NOWHERE, OPEN, self.open, style="primary")
+        self.close_button = Button("close", NOWHERE, CLOSE, self.shut, style="quiet")
         self.closed_face = ClosedFace(ui, seat, self.button)
-        self.closed_face.about = picker(self.asked_question).title
+        self.about = picker(self.asked_question).title
+        self.why: Message | None = None
+        """Why the curtain has closed; None if it was not open yet."""
+        self.reminds: Message | None = None
+        """A reminder, for a while, if the player does not come."""
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
 
     def open(self) -> None:
-        """Open with a fresh picker: nothing of an earlier look is left."""
+        """Open with a fresh picker, so that nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
-        self.closed_face.fell = self.closed_face.reminds = None
+        self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
-        self.hold.begin(self._press)
+        self.held.begin(self._press if self.ui.settings.holding else None)
         self._close_up()
         self._shifted = False
-        under = self.ring.under(*self.hold.spot) if self.hold.spot is not None else None
+        under = self.ring.under(*self.held.spot) if self.held.spot is not None else None
         self._beneath = under.id if under is not None else None
 
     def shut(self, why: Message = BACKED_OUT) -> None:
         """Close the curtain, if it is open, and say why; the pointer goes to the middle, away from the choices."""
         if self.opened:
-            self.closed_face.fell = why
+            self.why = why
         self.opened, self.picker, self.idle = False, None, 0
-        self.hold.forget()
+        self.held.forget()
         self._centre_pointer()
         self._close_up()
 
     def _close_up(self) -> None:
-        """Forget what had the focus, but not whether the pointer was used last."""
-        ring = FocusRing()
-        ring.pointer_visible = self.ring.pointer_visible
-        self.ring = ring
+        """Forget the focus, but not whether the pointer was used last."""
+        self.ring = FocusRing(self.ring.pointer_visible)
         self.resize(self.ui.canvas)
 
     def _lock(self, text: str) -> None:
@@ -134,11 +139,10 @@ class CurtainScene(Scene):
         self.locked = True
         self._centre_pointer()
         self.opened, self.picker = False, None
-        self.hold.forget()
+        self.held.forget()
         self.cooldown = SEALED.get(self.ui.settings.speed, 0) if self.asked_question.decision.secret else 0
         if not self.cooldown:
-            self.ui.stack.pop()
-        self.closed_face.sealed = True
+            self.ui.back()
         self._close_up()
         self._submit(text)
 
@@ -161,11 +165,15 @@ class CurtainScene(Scene):
         if self.opened and self.picker is not None:
             self.open_face.layout(canvas, self.picker)
         else:
-            self.closed_face.layout(canvas)
+            self._lay_closed(canvas)
         self.refresh()
 
+    def _lay_closed(self, canvas: Canvas) -> None:
+        news = ClosedNews(self.about, self.why, self.reminds, self.locked, self.ui.settings.holding)
+        self.closed_face.layout(canvas, news)
+
     def devices_changed(self) -> None:
-        """Lay out again: texts about keys and buttons depend on the device in use, and may be longer."""
+        """Lay out again: texts about keys and buttons may be longer for this device."""
         self.resize(self.ui.canvas)
 
     def refresh(self) -> None:
@@ -181,14 +189,14 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
-        if self.hold.tick():
+        if self.held.tick():
             self.shut(LET_GO)
-        elif self.hold.on and self.hold.ticks == HOLD:
-            self._dirty = True  # what letting go does is told from here on
+        elif self.held.on and self.held.ticks == HOLD:
+            self._dirty = True  # from here on the foot tells what releasing does
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
-                self.ui.stack.pop()
+                self.ui.back()
             return
         if not self.opened:
             self._remind()
@@ -198,11 +206,11 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """Remind the person while the curtain is closed; it names them anyway."""
+        """Remind the person, but only while the curtain is closed, which names them anyway."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
-        if reminds != self.closed_face.reminds:
-            self.closed_face.reminds = reminds
-            self.closed_face.layout(self.ui.canvas)
+        if reminds != self.reminds:
+            self.reminds = reminds
+            self._lay_closed(self.ui.canvas)
             self.refresh()
 
     def handle(self, intent: Intent) -> bool:
@@ -236,7 +244,7 @@ class CurtainScene(Scene):
         return self.seat_number
 
     def help(self) -> None:
-        """Explain how to choose here, in place of the table's first page; then the table's other pages."""
+        """Open the help: how to choose here in place of the table's first page, then the table's other pages."""
         what = self.make_picker(self.asked_question).title
         held = [Message("curtain-help-hold")] if self.ui.settings.holding else []
         who = Message("curtain-help", {"player": self.seat.name})
@@ -263,10 +271,10 @@ class CurtainScene(Scene):
         elif isinstance(intent, Press):
             ring.press(intent.x, intent.y)
             self._chosen()
-        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.hold.on:
+        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.held.on:
             ring.confirm()
             self._chosen()
-        elif isinstance(intent, Release) and self.hold.lasts(intent.device):
+        elif isinstance(intent, Release) and self.held.lasts(intent.device):
             self._let_go(intent)
         else:
             return False
@@ -275,8 +283,8 @@ class CurtainScene(Scene):
         return True
 
     def _let_go(self, intent: Release) -> None:
-        """End a hold of the mouse: the choice that it has gone to is taken."""
-        if not self.hold.end():
+        """Confirm the choice under the pointer when a held mouse button is released."""
+        if not self.held.end():
             return
         under = self.ring.under(intent.x, intent.y) if not self._shifted else None
         if under is not None and under.id not in (REST, self.close_button.id, self._beneath):
@@ -285,7 +293,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """Refresh: a part of a longer answer may have been chosen."""
+        """Refresh, since a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 
@@ -293,7 +301,7 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused, self.hold.on)
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on)
         else:
             self.closed_face.draw(surface)
         return None

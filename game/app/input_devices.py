@@ -1,0 +1,96 @@
+"""Keyboard, mouse and controllers: from the system's events to intents."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+
+from game.core.title import Titles, views_of
+from game.storage.settings import Settings
+from game.ui.canvas import Canvas
+from game.ui.input.devices import Devices
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected, Point
+from game.ui.input.keyboard import Keyboard
+from game.ui.input.mouse import Mouse
+from game.ui.input.pad_port import PadPort
+from game.ui.input.pads import Pads
+from game.ui.navigation.screen import Screen
+
+
+class InputDevices:
+    """All input devices of a window, with the commands that the settings and the titles give them.
+
+    devices  what hints go by: which was used last, and what its keys and buttons do
+    """
+
+    def __init__(
+        self, settings: Settings, canvas: Canvas, port: PadPort, catalogue: Titles, on_change: Callable[[], None]
+    ) -> None:
+        """on_change: called when hints look different."""
+        self.pads = Pads(port)
+        self.devices = Devices(self.pads, views_of(catalogue))
+        self.devices.apply(settings)
+        self.keyboard = Keyboard(self.devices.keyboard)
+        self.mouse = Mouse(canvas, self.devices.mouse)
+        self.devices.connect({"keyboard": self.keyboard, "mouse": self.mouse}, self.keyboard.printed, on_change)
+        self._by_mouse: bool | None = None
+        """Whether the mouse was used last; None before any device was."""
+
+    def read(self, event: pygame.Event) -> Iterator[Intent]:
+        """Yield the intents of a system event; those of controllers come with the next tick."""
+        yield from self.keyboard.read(event)
+        yield from self.mouse.read(event)
+        self.pads.take(event)
+
+    def moved(self) -> Iterator[Intent]:
+        """Yield where the mouse has moved, once all events are read."""
+        return self.mouse.tick()
+
+    def tick(self) -> Iterator[Intent]:
+        """Advance by one tick; yield what controllers did, and the commands of held keys that repeat now."""
+        yield from self.keyboard.tick()
+        yield from self.pads.tick()
+
+    def release(self) -> None:
+        """Forget everything that is held down."""
+        self.keyboard.release()
+        self.mouse.release()
+        self.pads.release()
+
+    def expect(self, top: Screen | None) -> None:
+        """Send what the scene on top wants: commands, characters, or keys and buttons by name."""
+        by_name = top is not None and top.wants_buttons
+        self.keyboard.expect(top is not None and top.wants_text, by_name)
+        self.mouse.expect(by_name)
+        self.pads.expect(by_name, top.taught_device if top is not None else None)
+
+    def apply(self, settings: Settings) -> bool:
+        """Use the bindings of the settings; return whether hints look different now."""
+        before = self.devices.look
+        self.devices.apply(settings)
+        self.keyboard.bind(self.devices.keyboard)
+        self.mouse.bind(self.devices.mouse)
+        return self.devices.look != before
+
+    def use_canvas(self, canvas: Canvas) -> None:
+        """Measure the mouse on this canvas from now on."""
+        self.mouse.use(canvas)
+
+    def show_pointer(self, intent: Intent) -> None:
+        """Show the system's pointer while the mouse is used, and hide it while keys or controllers are."""
+        if intent.device == "window" or isinstance(intent, (PadConnected, PadDisconnected)):
+            return
+        by_mouse = intent.device == "mouse"
+        if by_mouse != self._by_mouse:
+            self._by_mouse = by_mouse
+            pygame.mouse.set_visible(by_mouse)
+
+    def pointer(self, canvas: Canvas) -> Point | None:
+        """Return where the pointer rests, if the mouse was used last and is over the window."""
+        if not self._by_mouse or not pygame.mouse.get_focused():
+            return None
+        return Point(*canvas.units(pygame.mouse.get_pos()), device="mouse")
+
+    def close(self) -> None:
+        self.pads.close()

@@ -1,0 +1,52 @@
+"""The settings of a run, and the file that keeps them."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+
+import msgspec
+
+from game.core.message import Message
+from game.storage import settings as settings_module
+from game.storage.settings import Settings
+
+LOG = logging.getLogger("game.app.settings_file")
+
+
+class SettingsFile:
+    """Compares the settings with how they were applied, and with how the file has them."""
+
+    def __init__(self, settings: Settings, path: Path) -> None:
+        self._settings = settings
+        self._path = path
+        self._told = False
+        """Whether people know that settings cannot be saved."""
+        self._applied = copy_settings(settings)
+        self._saved = copy_settings(settings)
+        """The file as it was last read or written here."""
+
+    def take_changes(self) -> set[str]:
+        """Return the names of the settings that have changed since the last call."""
+        before, self._applied = self._applied, copy_settings(self._settings)
+        names = self._settings.__struct_fields__
+        return {name for name in names if getattr(before, name) != getattr(self._settings, name)}
+
+    def save(self) -> Message | None:
+        """Write the file. Return what to tell people if the disk refuses, until `note_told`."""
+        try:
+            settings_module.save(self._settings, self._path, self._saved)
+        except OSError as error:
+            LOG.warning("settings are not kept: %s", error)
+            return None if self._told else Message("settings-unwritable", {"reason": error.strerror or str(error)})
+        self._saved = copy_settings(self._settings)
+        return None
+
+    def note_told(self) -> None:
+        """Note that people know already that nothing can be saved."""
+        self._told = True
+
+
+def copy_settings(settings: Settings) -> Settings:
+    """Return a copy to compare with later."""
+    return msgspec.json.decode(msgspec.json.encode(settings), type=Settings)

@@ -1,0 +1,77 @@
+"""Entries as the Fluent library reads them: plurals, variants, numbers, and entries that refer to others."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+from fluent.syntax.visitor import Visitor
+
+
+class FluentEntries:
+    """The entries of one language, by name; each is parsed when it is first needed."""
+
+    def __init__(self, language: str, entries: Mapping[str, str]) -> None:
+        self._language = language
+        self._entries = entries
+        self._parsed: set[str] = set()
+        self._bundle = FluentBundle([language], use_isolating=False)
+
+    def format(self, key: str, args: Mapping[str, str | int | float]) -> tuple[str, list[str]]:
+        """Format `key`, which must be among the entries; return the text and the errors, as sentences."""
+        self._parse(key)
+        if not self._bundle.has_message(key):
+            return key, [f"{self._language}: {key}: the entry cannot be parsed"]
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            return key, [f"{self._language}: {key}: has no value"]
+        text, errors = self._bundle.format_pattern(pattern, dict(args))
+        return str(text), [f"{self._language}: {key}: {error}" for error in errors]
+
+    def variables(self, key: str) -> set[str]:
+        """Return the names of an entry's arguments, including those of entries it refers to."""
+        found = References()
+        found.visit(FluentResource(self._entries[key]))
+        names = set(found.variables)
+        for other in found.names:
+            if other in self._entries:
+                names |= self.variables(other)
+        return names
+
+    def _parse(self, name: str) -> None:
+        """Add an entry and everything it refers to to the bundle."""
+        if name in self._parsed or name not in self._entries:
+            return
+        self._parsed.add(name)
+        resource, others = _entry(self._entries[name])
+        self._bundle.add_resource(resource)
+        for other in others:
+            self._parse(other)
+
+
+@lru_cache(maxsize=4096)
+def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
+    """Return a parsed entry and the names of the entries it refers to."""
+    resource = FluentResource(source)
+    found = References()
+    found.visit(resource)
+    return resource, frozenset(found.names)
+
+
+class References(Visitor):
+    """Collects the variables and other entries that a piece of Fluent refers to."""
+
+    def __init__(self) -> None:
+        self.variables: set[str] = set()
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        self.variables.add(node.id.name)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        self.names.add(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        self.names.add("-" + node.id.name)

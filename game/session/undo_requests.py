@@ -1,0 +1,172 @@
+"""Undo requests at the screen.
+
+Undoing is free within one's own turn and with one's own device. Otherwise, the person whose step it is must agree, and
+everyone who has decided or learned something since.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import reduce
+
+from game.core.message import Argument, Message
+from game.match.match import Match
+from game.match.timeline import PlayedAction
+from game.match.undo import UndoTerms
+from game.session.couch import SHARED, Couch
+from game.session.narrator import Narrator
+from game.session.people import is_alone
+from game.session.signals import Signal
+from game.session.story import Story
+
+
+@dataclass(frozen=True)
+class ConsentAsked:
+    """One person is asked whether something may be undone.
+
+    seat    the person asked
+    title   the question
+    text    what would be undone, and what that means
+    agree   what their yes does: it asks the next person, or undoes the step
+    label   the label of the yes button
+    """
+
+    seat: int
+    title: Message
+    text: Message
+    agree: Callable[[], None]
+    label: Message
+
+
+class UndoRequests:
+    """`request` undoes the last decision of a person, asks for the consent that it needs, or refuses with a reason."""
+
+    def __init__(
+        self, match: Match, couch: Couch, story: Story, narrator: Callable[[], Narrator],
+        change: Callable[[Callable[[], object]], None],
+    ) -> None:  # fmt: skip
+        """narrator: the one in use. change: does what changes the match, and takes care of what the disk refuses."""
+        self.consent_asked: Signal[[ConsentAsked]] = Signal()
+        self.refused: Signal[[Message]] = Signal()
+        self._match = match
+        self._couch = couch
+        self._story = story
+        self._narrator = narrator
+        self._change = change
+
+    def seat(self) -> int | None:
+        """Return whose decision would be undone: the last one of a person who still plays."""
+        turns, seats = self._match.turns, self._match.seats
+        decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
+        return next((seat for seat in decided if seats[seat].is_person), None)
+
+    @property
+    def kind(self) -> str:
+        """What undo takes now: "back" (it is free), "ask-back" (others must agree), "" if nothing can be undone."""
+        seat = self.seat()
+        terms = self._match.undo_terms(seat) if seat is not None else None
+        if terms is None or not terms.possible:
+            return ""
+        return "back" if terms.free else "ask-back"
+
+    @property
+    def possible(self) -> bool:
+        return self.kind != ""
+
+    def kind_for(self, asked: int, guarded: bool) -> str:
+        """Return `kind` for a person who is asked now, on their own device. At a guarded question, which is about
+        another player's step, nobody undoes that step for them."""
+        kind = self.kind
+        if not kind or self.is_free_to(self._couch.seat_device(asked).device):
+            return kind
+        return "" if guarded else "ask-back"
+
+    def is_free_to(self, device: str) -> bool:
+        """Return whether a device speaks for the person whose step it is; against bots only every device does."""
+        seat = self.seat()
+        if seat is None:
+            return False
+        return is_alone(self._match) or device == SHARED or self._couch.may_act(device, seat)
+
+    def is_wanted_by(self, device: str) -> bool:
+        """Return whether the person whose step could be undone holds this device."""
+        seat = self.seat()
+        return seat is not None and self.possible and seat in self._couch.holders(device)
+
+    def request(self, device: str = SHARED) -> None:
+        """Undo, ask for consent, or refuse. If `device` is someone else's, the person whose step it is is asked
+        first."""
+        seat = self.seat()
+        if seat is None:
+            self.refused.emit(Message("undo-nothing"))
+            return
+        terms = self._match.undo_terms(seat)
+        if not terms.possible:
+            self.refused.emit(Message(terms.reason))
+        elif terms.free and self.is_free_to(device):
+            self._undo(seat, ())
+        elif terms.free:
+            told: dict[str, Argument] = {"player": self._name(seat), "what": self._what(terms)}
+            self._ask(seat, seat, Message("undo-ask-owner", told), lambda: self._undo(seat, ()))
+        else:
+            args: dict[str, Argument] = {
+                "player": self._name(seat),
+                "reason": Message(terms.reason),
+                "what": self._what(terms),
+                "consent": self._consent(terms.needs),
+            }
+            agreed = lambda: self._ask_others(seat, args, terms.needs, ())  # noqa: E731
+            self._ask(seat, seat, Message("undo-ask", args), agreed)
+
+    def _ask(self, seat: int, asked: int, text: Message, agree: Callable[[], None]) -> None:
+        own = asked == seat
+        title = Message("undo-title" if own else "undo-title-other", {"player": self._name(seat)})
+        self.consent_asked.emit(ConsentAsked(asked, title, text, agree, Message("undo-yes" if own else "undo-agree")))
+
+    def _ask_others(
+        self, seat: int, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
+    ) -> None:  # fmt: skip
+        """Ask the next one who has to agree; undo once all have."""
+        other = next((one for one in needs if one not in given), None)
+        if other is None:
+            self._undo(seat, given)
+            return
+        text = Message("undo-ask-other", {**args, "other": self._name(other)})
+        self._ask(seat, other, text, lambda: self._ask_others(seat, args, needs, (*given, other)))
+
+    def _undo(self, seat: int, consents: tuple[int, ...]) -> None:
+        self._change(lambda: self._match.undo(seat, consents))
+
+    # -- words
+
+    def _what(self, terms: UndoTerms) -> Message:
+        """Say what would be undone, as the log has told it: the decision, and how much followed from it."""
+        decision, *following = self._match.turns[terms.to :]
+        told = self._told(decision)
+        if told:
+            first = told.pop(0)
+        else:
+            end = any(event.ends_turn for event in decision.events)
+            first = Message("undo-turn-end" if end else "undo-last-choice", {"player": self._name(decision.seat)})
+        count = len(told) + sum(len(self._told(turn)) for turn in following)
+        return Message("undo-what", {"first": first, "count": count})
+
+    def _told(self, turn: PlayedAction) -> list[Message]:
+        """Return what the log says of a decision and of what came of it; headings say nothing new."""
+        lines = [self._narrator().line(event) for event in self._story.redact(turn.events)]
+        return [line.message for line in lines if line is not None and not line.heading]
+
+    def _consent(self, needs: tuple[int, ...]) -> Message:
+        """Say who has to agree."""
+        names: list[Argument] = [self._name(seat) for seat in needs] or [""]
+        *others, last = names
+        joined = reduce(_and_another, others) if others else ""
+        return Message("undo-consent", {"count": len(needs), "others": joined, "last": last})
+
+    def _name(self, seat: int) -> str:
+        return self._match.seats[seat].name
+
+
+def _and_another(others: Argument, other: Argument) -> Message:
+    return Message("undo-consent-others", {"others": others, "other": other})

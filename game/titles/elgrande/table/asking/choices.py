@@ -1,0 +1,69 @@
+"""Everything that answers a question, wherever it stands: in the bar, on the board, on plates, on large cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.asking.answers import Answers
+from game.titles.elgrande.table.asking.targets import Targets
+from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.focus import Focusable, nothing
+from game.ui.table.parts.question import Control
+
+
+class Choices:
+    """The controls and targets of a question, and the order in which Tab steps through them."""
+
+    def __init__(
+        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: Answers
+    ) -> None:
+        self._view, self._mode, self._cards = view, mode, cards
+        self._targets, self._answers = targets, answers
+        self._show_pages: Callable[[], None] = nothing
+
+    def lead_from_plates(self, show: Callable[[], None]) -> None:
+        """Let a press on a plate that is not asked for call `show`."""
+        self._show_pages = show
+
+    def controls(self, asking: AnswerBuilder | None) -> list[Control]:
+        """Return the answers in the bar, and the buttons of the large cards."""
+        found = self._answers.controls(asking) if asking is not None else []
+        return found + self._cards.controls(asking)
+
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
+        """Return everything else that can be pointed at."""
+        if self._cards.open:
+            return self._cards.targets(asking)
+        targets, areas = self._targets, self._targets.areas(asking)
+        if self._mode.alone:
+            return areas
+        if self._mode.near:
+            return [*areas, *targets.sea(asking)]
+        plates = targets.seats(asking, self._show_pages)
+        return [*areas, *targets.sea(asking), *plates, targets.cards(self._cards.press)]
+
+    def steps(self, asking: AnswerBuilder | None) -> list[str]:
+        """Return the ids of what would answer the question, in the order of Tab."""
+        if self._cards.open and (asking is None or asking.kind != "take"):
+            return [f"card-{card}" for card in self._view.cards]
+        if asking is None:
+            return []
+        following = asking.next()
+        if "card" in following:
+            return [f"card-{name}" for name in following["card"]] if self._cards.open else [PEEK]
+        found = [f"area-{name}" for name in self._view.areas if name in following.get("area", [])]
+        controls = [control.id for control in self.controls(asking) if control.enabled]
+        return found + [name for name in controls if name not in (PEEK, ENLARGE)]
+
+    def first(self, asking: AnswerBuilder | None) -> str | None:
+        """Return the id of what gets the focus when the question appears: the largest amount, or the first step."""
+        if asking is None:
+            return None
+        following = asking.next()
+        if following.get("amount"):
+            return f"amount-{max(following['amount'], key=int)}"
+        steps, last = self.steps(asking), f"card-{self._cards.last}"
+        return last if self._cards.open and last in steps else steps[0] if steps else None

@@ -1,0 +1,39 @@
+"""What the bar says of a question, and while nobody is asked."""
+
+from __future__ import annotations
+
+from game.core.message import Message, plain
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.view import ViewModel
+from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
+from game.titles.elgrande.table.words.answer_detail import Printed
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.bar.prompt import KeyHint, Prompt
+
+NOTHING_SAID = plain("")
+
+
+class QuestionWords:
+    """Questions, explanations and hints of keys."""
+
+    def __init__(self, words: Words, view: ViewModel, printed: Printed) -> None:
+        self._words, self._view, self._printed = words, view, printed
+
+    def prompt(self, asking: AnswerBuilder, focus: str | None, covered: bool, hints: tuple[KeyHint, ...]) -> Prompt:
+        """Return the question, and a line on the focused answer. `covered`: the board lies below large cards."""
+        step = foresight.step_of(self._view, asking if not covered else None, focus)
+        about = answer_detail.message(self._words, self._view, self._printed, asking, focus, step)
+        return Prompt(asking.question.seat, prompts.question(asking, self._words, self._view), about, hints)
+
+    def waiting(self, dialogue: Dialogue, silent: bool, hints: tuple[KeyHint, ...]) -> Prompt:
+        """Return whom everybody waits for. `silent`: nothing is said of what has the focus."""
+        seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
+        return Prompt(seat, said, NOTHING_SAID if silent else None, hints)
+
+    def hints(self, asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
+        """Return which keys do what now: see `prompts.hints`."""
+        return prompts.hints(asking, cards, cancel)
+
+    def wording(self, asking: AnswerBuilder, answer: str) -> Message:
+        """Return an answer, given by its notation, in words."""
+        return advice.message(self._words, asking, answer)

@@ -1,0 +1,37 @@
+"""How areas are lit: by clips, by the question, by a hint, by the focus."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
+from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.view_data import ViewData
+
+
+class BoardLights:
+    """Legal targets stand out, and so does what was chosen, advised, or is told about."""
+
+    def __init__(self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode) -> None:
+        self._view, self._spotlights, self._marks, self._mode = view, spotlights, marks, mode
+
+    def of(self, asking: AnswerBuilder | None, focus: str | None) -> dict[str, str]:
+        """Return how areas are lit, by area. While one is asked for, the rest steps back, unless the board shows who
+        leads there."""
+        areas, announced = self._view.areas, self._view.announced
+        found = dict(self._spotlights.lit)
+        if asking is not None and asking.kind == "window" and announced is not None:
+            found |= {area: "chosen" for area in announced.args if area in areas}
+        if asking is not None:
+            legal = asking.next().get("area", [])
+            if legal:
+                rest = {} if self._mode.leaders else dict.fromkeys(areas, "dim")
+                found |= rest | {area: "legal" for area in areas if area in legal}
+            for target in asking.chosen:
+                if target.kind == "area" and target.id in areas:
+                    found[target.id] = "chosen"
+        found |= self._marks.lights(asking)
+        area = (focus or "").removeprefix("area-")
+        if focus == f"area-{area}" and area in areas:
+            found[area] = f"{found.get(area, '')} focus".strip()
+        return found

@@ -1,0 +1,35 @@
+"""Secret choices of regions: behind the curtain, and in code."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.session.question import Question
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.discs.badges import badges
+from game.titles.elgrande.table.discs.disc import Disc
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view import ViewModel
+from game.ui.canvas import Box
+from game.ui.table.parts.question import Code, Point
+
+
+class SecretDiscs:
+    """Makes discs and codes of the nine regions, in the order of the board."""
+
+    def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
+        self._tools, self._view, self._board = tools, view, board
+
+    def picker(self, question: Question) -> Disc:
+        """Return what is shown behind the curtain."""
+        return Disc(self._tools, self._view, self._board, question)
+
+    def codes(self, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
+        """Return the codes of the regions, in the order behind the curtain."""
+        regions = self._board.areas[:-1]
+        found = badges(self._board, self._view, regions, size, named, room)
+        return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the seats that still have to choose, and those that have."""
+        return self._view.dialling, self._view.locked

@@ -1,0 +1,72 @@
+"""The column beside the board: the plates, and below them the small cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from game.titles.elgrande.table.arrangement import GAP
+from game.titles.elgrande.table.asking.answer_builder import Dialogue
+from game.titles.elgrande.table.cards.cards_row import Strips
+from game.titles.elgrande.table.plates.plate_contents import PlateStates
+from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words import answer_detail, prompts
+from game.titles.elgrande.table.words.names import seat_of
+from game.ui.canvas import Box
+from game.ui.kit.layer import Layer
+from game.ui.look.theme import Theme
+
+PLATE = "plate-"
+"""Ids of plates in the ring of what can be focused begin with it."""
+
+
+class Column:
+    """Plates and small cards: where they stand, and what the plates show of a question."""
+
+    def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:
+        self._view, self._dialogue = view, dialogue
+        self.plates, self.strips = plates, strips
+
+    def layout(self, theme: Theme, column: Box, short: bool, mark: Box | None) -> None:
+        """Lay out the plates, and below them the cards in the best form that fits.
+
+        short: plates keep only the essentials; mark: where a mark stands for the cards, if the column has no room
+        """
+        plates, strips, seats = self.plates, self.strips, self._view.players
+        if mark is not None:
+            plates.lay_out(theme, column, seats, short)
+            strips.lay_mark(mark)
+            return
+        least = Plates.height(seats, Plates.least_height(theme, short))
+        room = strips.choose(theme, column.h - least - GAP)
+        high = plates.lay_out(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
+        strips.layout(theme, column.split_top(high, GAP)[1])
+
+    @property
+    def box(self) -> Box:
+        return Box.around([*self.plates.boxes, self.strips.box])
+
+    def cut_lines(self) -> list[float]:
+        """Return the heights below plates, below cards that stand below each other, and below the column."""
+        rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
+        return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
+
+    def states(self, focus: str | None) -> PlateStates:
+        """Return the passing states of the plates."""
+        view, asking, decision = self._view, self._dialogue.asking, self._dialogue.decision
+        seat = int(focus.removeprefix(PLATE)) if focus is not None and focus.startswith(PLATE) else None
+        gains: tuple[int, ...] = ()
+        callable_: tuple[int, ...] = ()
+        if asking is not None:
+            gains = prompts.gains(answer_detail.scored(asking, focus))
+            callable_ = tuple(seat_of(name) for name in asking.next().get("seat", []))
+        asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
+        if decision is not None and decision.secret:
+            asked = None
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, callable_)
+
+    def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
+        """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` are not
+        drawn."""
+        plates = self.plates.resting(self.states(focus), look, cover)
+        return [*plates, self.strips.layer(look, focus == "cards")]

@@ -1,0 +1,86 @@
+"""What plates show, as data."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.elgrande.table.staging.score_display import ScoreDisplay
+from game.titles.elgrande.table.staging.seating import Seating
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.view_data import ViewData
+
+
+class PlateStates(NamedTuple):
+    """The passing states of the plates: what a question or the focus changes.
+
+    asked     the seat that is asked, or thinks
+    gains     points that each seat would get, or ()
+    busy      seats that choose in secret
+    locked    seats that have chosen
+    focus     the seat whose plate has the focus
+    callable  seats that may be chosen
+    """
+
+    asked: int | None = None
+    gains: tuple[int, ...] = ()
+    busy: tuple[int, ...] = ()
+    locked: tuple[int, ...] = ()
+    focus: int | None = None
+    callable: tuple[int, ...] = ()
+
+
+class PlateContent(NamedTuple):
+    """The state of a seat, as its plate tells it.
+
+    province  None for "6 or more" while the Castillo is hidden
+    power     power card of the round, if it has been played
+    bids      a power card of this round is played, or still to be
+    place     in the turn order, from 1
+    hand      power cards left
+    home      region of the Grande
+    vetoes    vetoes that lie open
+    allows    gives a standing answer to every veto question
+    turn      it is this seat's turn
+    lit       a clip tells of this seat
+    """
+
+    score: int
+    court: int
+    province: int | None
+    power: int | None
+    bids: bool
+    place: int | None
+    hand: int
+    home: str
+    vetoes: int
+    allows: bool
+    turn: bool
+    lit: bool
+
+    @property
+    def acting(self) -> bool:
+        return self.turn or self.lit
+
+
+class PlateContents:
+    """Collects the contents of plates: most from the view, and what clips and standing answers add."""
+
+    def __init__(self, view: ViewData, scores: ScoreDisplay, spotlights: Spotlights, seating: Seating) -> None:
+        self._view, self._scores, self._spotlights, self._seating = view, scores, spotlights, seating
+
+    def of(self, seat: int) -> PlateContent:
+        view = self._view
+        return PlateContent(
+            score=self._scores.shown(seat),
+            court=view.court[seat],
+            province=view.province_shown(seat),
+            power=view.played[seat],
+            bids=bool(view.cards),
+            place=view.order.index(seat) + 1 if seat in view.order else None,
+            hand=len(view.hands[seat]),
+            home=view.grandes[seat],
+            vetoes=sum(holder == seat for holder, _ in view.vetoes),
+            allows=seat in self._seating.standing,
+            turn=view.active == seat,
+            lit=self._spotlights.seat == seat,
+        )

@@ -1,0 +1,49 @@
+"""What is drawn over the table for a moment: ribbons, dust, rings, pieces in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.message import Message
+from game.titles.elgrande.table.tools import TableTools
+from game.ui.canvas import Box
+from game.ui.kit.motion import landing_effects
+from game.ui.kit.motion.banners import Banners
+from game.ui.kit.motion.flourish import Flourishes, Ribbon
+from game.ui.kit.motion.flying import Flying
+
+Point = tuple[float, float]
+
+
+class Effects:
+    """Banners and flying pieces, which clips draw, and flourishes, which outlast them."""
+
+    def __init__(self, tools: TableTools, window: Callable[[], Box]) -> None:
+        """window: where pieces may be seen to fly"""
+        self._tools = tools
+        self.flourishes = Flourishes(tools)
+        self.flying = Flying(tools, window)
+        self.banners = Banners(tools, tools.seats)
+
+    def update(self) -> bool:
+        """Pass a tick; return whether anything must be redrawn."""
+        return self.flourishes.update()
+
+    def reset(self) -> None:
+        """Drop all flourishes."""
+        self.flourishes.clear()
+
+    def puff(self, at: Point, width: float) -> None:
+        """Raise dust where a piece of that width has landed."""
+        if not self._tools.still:
+            self.flourishes.add(landing_effects.Puff(self._tools.canvas, (at[0], at[1] + width * 0.42), width))
+
+    def ring(self, at: Point, width: float = 170.0) -> None:
+        """Draw a golden ring around something important that has come to a place."""
+        if not self._tools.still:
+            self.flourishes.add(landing_effects.GoldenRing(self._tools.canvas, at, width))
+
+    def ribbon(self, message: Message, seat: int) -> None:
+        """Show a ribbon of a seat for a while."""
+        tools = self._tools
+        self.flourishes.add(Ribbon(tools, message, tools.seats[seat], self.flourishes.free))

@@ -1,0 +1,47 @@
+"""Where things stand on the table, on the board and off it: flights start and end there."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.cards.cards_row import Strips
+from game.titles.elgrande.table.ids import CASTILLO, COURT, PROVINCE
+from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Box
+
+Point = tuple[float, float]
+
+
+class TablePlaces:
+    """Points in units of the canvas. Call `layout` whenever the table gets another size."""
+
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips) -> None:
+        self._tools, self._view = tools, view
+        self._board, self._plates, self._strips = board, plates, strips
+        self._whole = Box(0.0, 0.0, 0.0, 0.0)
+
+    def layout(self, box: Box) -> None:
+        """box: all of the table, between the edge of the screen and the bar"""
+        self._whole = box
+
+    @property
+    def room(self) -> Box:
+        """Where things are shown for a moment: the board, or with large text the whole table."""
+        return self._whole if self._tools.large else self._board.box
+
+    def on_plate(self, seat: int, what: str) -> Point:
+        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
+        return self._plates.spot(seat, what)
+
+    def card(self, card: str) -> Point:
+        """Return the middle of an action card of the round."""
+        return self._strips.spot(card)
+
+    def caballero(self, area: str, seat: int) -> Point:
+        """Return where a caballero of `seat` stands: in an area, in the gate of a closed Castillo, or on the plate."""
+        if area in (COURT, PROVINCE):
+            return self._plates.spot(seat, area)
+        if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:
+            return self._board.spot(area, "gate", seat)
+        return self._board.spot(area, "caballero", seat)

@@ -1,0 +1,61 @@
+"""What every part of this table draws and says with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.message import Message
+from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.words.names import Words
+from game.ui.canvas import Canvas
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
+from game.ui.tools import Pace, TextSource, Tools
+
+LARGE_FROM = 1.3
+"""Above this text scale the board is small, so what everyone should see takes the whole table."""
+
+
+class TableTools:
+    """The program's `Tools`, and names and pictures that are the same all over the table.
+
+    words  names of players, areas and cards
+    seats  colours and shapes by seat
+    cards  draws power cards and action cards
+    """
+
+    def __init__(self, ui: Tools, words: Words, seats: Sequence[SeatStyle]) -> None:
+        self._ui = ui
+        self.words = words
+        self.seats = tuple(seats)
+        self.cards = CardsArt(ui.theme, words.card_text_key)
+
+    @property
+    def canvas(self) -> Canvas:
+        return self._ui.canvas
+
+    @property
+    def theme(self) -> Theme:
+        return self._ui.theme
+
+    @property
+    def texts(self) -> TextSource:
+        return self._ui.texts
+
+    @property
+    def settings(self) -> Pace:
+        return self._ui.settings
+
+    def say(self, message: Message | str) -> str:
+        """Return a message, or the text of a key, in the language that is set."""
+        return self._ui.say(message)
+
+    @property
+    def still(self) -> bool:
+        """Whether moves become fades."""
+        return self.settings.reduce_motion
+
+    @property
+    def large(self) -> bool:
+        """Whether the type is so large that the board is small."""
+        return self.theme.text_scale > LARGE_FROM

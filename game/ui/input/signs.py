@@ -1,0 +1,59 @@
+"""The signs of keys and buttons, and what gives a command."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Literal, NamedTuple, Protocol
+
+from game.core.title import TitleView
+from game.ui.input.buttons import Family
+
+Kind = Literal["keyboard", "mouse", "pad"]
+
+
+class Sign(NamedTuple):
+    """A key by name, a controller button by position, or a mouse button."""
+
+    kind: Kind
+    name: str
+    family: Family = "generic"
+
+
+class Signs(Protocol):
+    """The devices, as hints see them."""
+
+    @property
+    def kind(self) -> Kind:
+        """The kind of the device in use."""
+        ...
+
+    @property
+    def family(self) -> Family:
+        """Family of the controller used last."""
+        ...
+
+    @property
+    def views(self) -> Mapping[str, TitleView]:
+        """The views of all titles, by name: each is a command."""
+        ...
+
+    @property
+    def look(self) -> object:
+        """Value that changes whenever hints look different, as a key for cached pictures."""
+        ...
+
+    def sign(self, command: str) -> Sign | None:
+        """Return what gives a command on the device in use, or None."""
+        ...
+
+    def sign_on(self, kind: Kind, command: str) -> Sign | None:
+        """Return what gives a command on one kind of device, or None."""
+        ...
+
+    def signs_on(self, kind: Kind, command: str) -> Sequence[Sign]:
+        """Return all keys or buttons of a command."""
+        ...
+
+    def printed(self, place: int, usual: str) -> str:
+        """Return the letter on the key of a scancode, or `usual` until the key has been seen."""
+        ...

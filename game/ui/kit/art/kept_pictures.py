@@ -1,0 +1,74 @@
+"""Pictures of pieces, made once per size and kept, with digits that are never too small to read.
+
+    pictures = KeptPictures(theme)
+    picture = pictures.picture(("pawn", seat, size), lambda: svg.render(pawn(seat), size, view))
+    pictures.put(surface, canvas, at, picture)
+
+A title's pieces derive from it. After another layout, `forget`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+
+import pygame
+
+from game.ui.canvas import Canvas
+from game.ui.look.theme import SECONDARY, Theme
+
+KEPT = 600
+
+
+class KeptPictures:
+    """Keeps what was rendered; the oldest of too many go."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """Return the picture kept under `key`, made on the first call."""
+        found = self._kept.get(key)
+        if found is None:
+            found = make()
+            self._kept[key] = found
+            if len(self._kept) > KEPT:
+                self._kept.popitem(last=False)
+        return found
+
+    def forget(self) -> None:
+        """Forget the kept pictures; other sizes are wanted from now on."""
+        self._kept = OrderedDict()
+
+    @staticmethod
+    def put(surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], picture: pygame.Surface) -> None:
+        """Draw a picture around a point, in units."""
+        x = round(pos[0] * canvas.scale - picture.get_width() / 2)
+        y = round(pos[1] * canvas.scale - picture.get_height() / 2)
+        surface.blit(picture, (x, y))
+
+    @staticmethod
+    def size(canvas: Canvas, width: float, drawing: tuple[float, float]) -> tuple[int, int]:
+        """Return the pixels of a drawing that is `width` units wide."""
+        pixels = max(4, round(width * canvas.scale))
+        return pixels, max(4, round(pixels * drawing[1] / drawing[0]))
+
+    # -- digits
+
+    def floor(self, canvas: Canvas) -> int:
+        """Return the smallest type on a piece, in pixels."""
+        return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.5)
+
+    def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
+        """Return digits cut to what is inked, so that they can be centred."""
+        whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
+        return whole.subsurface(whole.get_bounding_rect())
+
+    def count(self, canvas: Canvas, count: int, pixels: int, ink: str, room: float) -> pygame.Surface:
+        """Return a count, never under the floor: where there is no `room` (pixels), it is drawn narrower."""
+        digits = self.digits(canvas, str(count), max(pixels, self.floor(canvas)), ink)
+        if digits.get_width() <= room:
+            return digits
+        return pygame.transform.smoothscale(digits, (max(2, int(room)), digits.get_height()))

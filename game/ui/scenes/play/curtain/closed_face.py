@@ -1,0 +1,185 @@
+"""The closed curtain: the player's colour, shape and name, a call to look away, why it has closed, and the button that
+opens it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.look.palette import SeatStyle, luminance
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
+from game.ui.tools import Tools
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import Button
+
+LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
+SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
+LEAST_MARK, MOST_MARK = 110.0, 300.0
+LINE_GAP = 14.0
+PLATE = 30.0
+"""Units of dark plate around its content: focus and gold would not stand out on a seat's colour."""
+
+
+class ClosedText(NamedTuple):
+    """One paragraph. `scaled`: whether it grows with the text scale."""
+
+    message: Message | str
+    units: float
+    role: str
+    scaled: bool = True
+
+
+class ClosedNews(NamedTuple):
+    """A line of a closed curtain.
+
+    about    what is asked, or None
+    why      why the curtain has closed, or None if it has not been open yet
+    reminds  a reminder, for a while, if the player does not come
+    sealed   whether the choice is made
+    holds    whether holding the button opens it, too
+    """
+
+    about: Message | None = None
+    why: Message | None = None
+    reminds: Message | None = None
+    sealed: bool = False
+    holds: bool = False
+
+    @property
+    def stressed(self) -> Message | None:
+        """The words that go before the instructions."""
+        return None if self.sealed else self.reminds or self.why
+
+
+class ClosedFace:
+    """Lays out and draws the news."""
+
+    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+        self.tools = tools
+        self.seat = seat
+        self.button = button
+        self.news = ClosedNews()
+        self.mark = self.plate = NOWHERE
+        """The places of the seat's shape, and of the dark plate at the bottom."""
+        self._lines: list[tuple[ClosedText, float]] = []
+        self._below: tuple[ClosedText, tuple[float, float]] | None = None
+
+    @property
+    def style(self) -> SeatStyle:
+        return self.tools.theme.seat(self.seat.colour)
+
+    # -- layout
+
+    def layout(self, canvas: Canvas, news: ClosedNews) -> None:
+        """Lay out from bottom to top: the plate with the button, the words, the name; the shape takes what is left.
+        If that is too little with large type, leave out what is asked."""
+        self.news = news
+        safe = canvas.safe
+        self._lay_plate(canvas)
+        top = self.plate.y - 30.0
+        wanted = self._wanted()
+        while True:
+            high = sum(self._high(said, canvas) + LINE_GAP for said in wanted)
+            spare = next((said for said in reversed(wanted) if said.message == news.about), None)
+            if top - high - safe.y >= LEAST_MARK or spare is None:
+                break
+            wanted.remove(spare)
+        y = top - high
+        room = y - safe.y - 10.0
+        self._lines = []
+        side = min(MOST_MARK, max(LEAST_MARK, room))
+        above = safe.y + max(0.0, (room - side) / 2)
+        self.mark = Box(safe.centre[0] - side / 2, above, side, side).inset(side * 0.18)
+        for said in wanted:
+            self._lines.append((said, y))
+            y += self._high(said, canvas) + LINE_GAP
+
+    def _wanted(self) -> list[ClosedText]:
+        found = [ClosedText(self.seat.name, TITLE, "bold", scaled=False)]
+        if self.news.sealed:
+            return [*found, ClosedText(SEALED_NOW, HEADING, "bold")]
+        found.append(ClosedText(LOOK_AWAY, HEADING, "bold"))
+        if self.news.about is not None:
+            found.append(ClosedText(self.news.about, BODY, "body"))
+        return found
+
+    def _lay_plate(self, canvas: Canvas) -> None:
+        """Lay out the plate: words above a button, or one sentence about a sealed choice."""
+        theme, safe = self.tools.theme, canvas.safe
+        said = self._below_said()
+        high = 0.0 if self.news.sealed else control_height(theme) * 1.15
+        widest = theme.measure(self.tools.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
+        wide = min(safe.w - 2 * PLATE, max(620.0, widest, self._wide(said, canvas)))
+        text = self._high(said, canvas, wide)
+        whole = text + (high + 26.0 if high else 0.0) + 2 * PLATE
+        width = wide + 2 * PLATE
+        self.plate = Box(safe.centre[0] - width / 2, safe.bottom - whole, width, whole)
+        self._below = (said, (safe.centre[0], self.plate.y + PLATE))
+        across = min(wide, max(620.0, widest))
+        self.button.place(Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high))
+
+    def _below_said(self) -> ClosedText:
+        if self.news.sealed:
+            return ClosedText(SEALED_UNTIL, BODY, "body")
+        how = HOW_HELD if self.news.holds else HOW
+        stressed = self.news.stressed
+        return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
+
+    def _wide(self, said: ClosedText, canvas: Canvas) -> float:
+        return self.tools.theme.measure(self.tools.say(said.message), said.units, said.role, canvas)[0] + 8.0
+
+    def _high(self, said: ClosedText, canvas: Canvas, width: float | None = None) -> float:
+        theme = self.tools.theme
+        lines = theme.wrap(self._text(said), said.units, said.role, canvas, width or canvas.safe.w, said.scaled)
+        return len(lines) * theme.line_height(said.units, said.role, canvas, said.scaled)
+
+    def _text(self, said: ClosedText) -> str:
+        return said.message if isinstance(said.message, str) else self.tools.say(said.message)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface) -> None:
+        canvas = self.tools.canvas
+        surface.fill(pygame.Color(self.style.colour))
+        ink = "#1B120B" if luminance(self.style.colour) > 0.18 else "#FFFFFF"
+        self._draw_mark(surface)
+        for said, y in self._lines:
+            self._draw_line(surface, said, (canvas.safe.centre[0], y), ink, canvas.safe.w)
+        self._draw_plate(surface)
+
+    def _draw_line(
+        self, surface: pygame.Surface, said: ClosedText, at: tuple[float, float], ink: str, width: float
+    ) -> None:
+        text, canvas = self._text(said), self.tools.canvas
+        self.tools.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
+
+    def _draw_plate(self, surface: pygame.Surface) -> None:
+        theme, canvas = self.tools.theme, self.tools.canvas
+        theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
+        assert self._below is not None
+        said, at = self._below
+        stressed = self.news.stressed is not None
+        self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
+        if not self.news.sealed:
+            self.button.draw(surface, self.tools, True)
+
+    def _draw_mark(self, surface: pygame.Surface) -> None:
+        """Draw the seat's shape on a dark ground, since the curtain has the seat's colour."""
+        theme, canvas, mark, style = self.tools.theme, self.tools.canvas, self.mark, self.style
+        ground = mark.inset(-mark.w * 0.28)
+        theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)
+        theme.seat_mark(surface, canvas, mark, style, 5.0)
+        if self.news.sealed:
+            self._draw_tick(surface, ground)
+
+    def _draw_tick(self, surface: pygame.Surface, ground: Box) -> None:
+        canvas, side = self.tools.canvas, ground.w * 0.3
+        spot = Box(ground.right - side * 0.72, ground.bottom - side * 0.72, side, side)
+        self.tools.theme.panel(surface, canvas, spot, "good", "outline", radius=side / 2, line=4.0)
+        sign = canvas.rect(spot.inset(side * 0.22))
+        draw_shape(surface, "tick", sign, self.tools.theme.colour("ink"))

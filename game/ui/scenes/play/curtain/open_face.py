@@ -1,0 +1,132 @@
+"""The open curtain: whose choice it is, what it is about, the picker, and a line beside the button that closes it."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.core.message import Message
+from game.match.seat import Seat
+from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.focus import Focusable, nothing
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.table.parts.question import SecretPicker
+from game.ui.tools import Tools
+from game.ui.widgets.base import control_height
+from game.ui.widgets.button import Button
+
+REST = "rest"
+"""Id of what has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
+MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
+LEAST_BODY = 600.0
+NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
+INNER = 22.0
+"""Units between the edge of the plate at the bottom and its words."""
+FRAME = 26.0
+STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
+
+
+class OpenFace:
+    """A head and a foot, each as high as its words, and a picker between them."""
+
+    def __init__(self, tools: Tools, seat: Seat, button: Button) -> None:
+        self.tools = tools
+        self.seat = seat
+        self.button = button
+        self.head = self.foot = NOWHERE
+        self._named, self._title_size = True, BODY
+
+    # -- layout
+
+    def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
+        """Lay out. With large type the head is shorter, so that the picker has room."""
+        safe, high = canvas.safe, control_height(self.tools.theme)
+        label = self.tools.say(self.button.label or CLOSES)
+        wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
+        picker.layout(canvas, safe)  # from here on it is known what can be refused
+        lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
+        above, foot = safe.split_bottom(max(high, lines * self._step(SECONDARY) + 8.0), 18.0)
+        for self._named, self._title_size in ((True, BODY), (False, BODY), (False, SECONDARY)):
+            self.head, body = above.split_top(self._head_height(picker), 14.0)
+            if body.h >= LEAST_BODY:
+                break
+        self.foot, button = foot.split_right(wide, 24.0)
+        self.button.place(button.centred(button.w, high))
+        picker.layout(canvas, body)
+
+    def _step(self, units: float) -> float:
+        return self.tools.theme.line_height(units, "body", self.tools.canvas)
+
+    def _lines(self, message: Message, units: float, width: float) -> int:
+        return len(self.tools.theme.wrap(self.tools.say(message), units, "body", self.tools.canvas, width))
+
+    def _head_height(self, picker: SecretPicker) -> float:
+        """Return the height of the head: name and shape, or the shape alone if room is short, and the whole
+        question."""
+        canvas, size = self.tools.canvas, self._title_size
+        width = canvas.safe.w
+        if self._named:
+            return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
+        return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
+
+    def _foot_lines(self, picker: SecretPicker, width: float) -> int:
+        """Return how many lines the longest text at the bottom needs."""
+        said = [MOVE_FIRST, CLOSES, HELD, *(item.why for item in picker.focusables() if item.why is not None)]
+        return max(self._lines(message, SECONDARY, width) for message in said)
+
+    def rest(self, picker: SecretPicker) -> Focusable:
+        """Return what has the focus at first: the plate at the bottom, from which each step leads to the first
+        choice."""
+        first = next((item.id for item in picker.focusables()), REST)
+        steps = dict.fromkeys(STEPS, first)
+        return Focusable(REST, self.foot, nothing, lambda: MOVE_FIRST, neighbours=steps)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
+        """Draw everything. `held`: whether releasing the button will close the curtain."""
+        theme, canvas = self.tools.theme, self.tools.canvas
+        surface.fill(theme.colour("background"))
+        colour = pygame.Color(theme.seat(self.seat.colour).colour)
+        for strip in _frame(surface.get_rect(), canvas.px(FRAME)):
+            surface.fill(colour, strip)
+        self._draw_head(surface, picker)
+        focus = focused.id if focused is not None else None
+        picker.draw(surface, focus)
+        self._draw_foot(surface, focused, held)
+        self.button.draw(surface, self.tools, focus == self.button.id)
+
+    def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:
+        theme, canvas = self.tools.theme, self.tools.canvas
+        head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
+        mark = canvas.rect(Box(head.x, head.y + (NAME_LINE - side) / 2, side, side))
+        theme.seat_mark(surface, canvas, mark, style, 4.0)
+        x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
+        if self._named:
+            name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
+            theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "gold", "bold",
+                       "midleft", head.w - INDENT, 1, False)  # fmt: skip
+        theme.text(surface, canvas, self.tools.say(picker.title), (x, y), self._title_size, "text", "body", "topleft",
+                   head.right - x)  # fmt: skip
+
+    def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
+        """Say that nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
+        theme, canvas, foot = self.tools.theme, self.tools.canvas, self.foot
+        said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
+        if resting or held:
+            said, colour = HELD if held else MOVE_FIRST, "text"
+        if focused is not None and not focused.enabled and focused.why is not None:
+            said, colour = focused.why, "danger"
+        theme.panel(surface, canvas, foot, "panel", "panel_line")
+        theme.text(surface, canvas, self.tools.say(said), (foot.x + INNER, foot.centre[1]), SECONDARY, colour, "body",
+                   "midleft", foot.w - 2 * INNER)  # fmt: skip
+        if resting:
+            theme.focus_ring(surface, canvas, foot)
+
+
+def _frame(rect: pygame.Rect, width: int) -> list[pygame.Rect]:
+    return [
+        pygame.Rect(0, 0, rect.w, width),
+        pygame.Rect(0, rect.h - width, rect.w, width),
+        pygame.Rect(0, 0, width, rect.h),
+        pygame.Rect(rect.w - width, 0, width, rect.h),
+    ]

@@ -1,0 +1,86 @@
+"""Scenes over the table that tell or ask people something in the middle of the game, and at its end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.core.ruleset import Event
+from game.match.faults import SaveFault
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.lines import Line, ScoringSheet
+from game.session.undo_requests import ConsentAsked
+from game.ui.look.palette import SeatStyle
+from game.ui.navigation import routes
+from game.ui.navigation.route import Route
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.secret.secret_phase import Reminder
+from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
+
+
+class ToldStory(Protocol):
+    @property
+    def events(self) -> Sequence[Event]: ...
+
+
+class ToldMatch(Protocol):
+    """The session, as announcements read it."""
+
+    @property
+    def match(self) -> Match: ...
+
+    @property
+    def seats(self) -> Sequence[Seat]: ...
+
+    @property
+    def persons(self) -> Sequence[int]: ...
+
+    @property
+    def story(self) -> ToldStory: ...
+
+    def play_on_without_journal(self) -> None: ...
+
+
+class Announcements:
+    """Opens one scene for each thing to tell."""
+
+    def __init__(
+        self, session: ToldMatch, table: CurrentTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
+        show_again: Callable[[], None], go: Callable[[Route], None],
+    ) -> None:  # fmt: skip
+        """show_again: plays on the table what a recap has summed up."""
+        self._session = session
+        self._table = table
+        self._styles = styles
+        self._reminder = reminder
+        self._show_again = show_again
+        self._go = go
+
+    def recap(self, seat: int, lines: list[Line]) -> None:
+        """Sum up for a person what bots have done."""
+        draw_sign = self._table.picture.draw_sign
+        self._go(
+            routes.Recap(seat, lines, self._people, self._styles(), draw_sign, self._reminder, self._show_again)
+        )  # fmt: skip
+
+    def _people(self) -> Sequence[Seat]:
+        return self._session.seats
+
+    def sheet(self, sheet: ScoringSheet) -> None:
+        self._go(routes.Scoring(sheet, self._session.seats, self._only_bots))
+
+    def _only_bots(self) -> bool:
+        return not self._session.persons
+
+    def result(self) -> None:
+        """Say how the game has ended."""
+        result = self._table.narrator.result(self._session.story.events)
+        self._go(routes.GameOver(self._session.match, result))
+
+    def consent(self, asked: ConsentAsked) -> None:
+        """Ask whether something may be undone."""
+        self._go(consent_dialog(asked))
+
+    def save_failed(self, fault: SaveFault) -> None:
+        self._go(save_failed_dialog(fault, self._session.play_on_without_journal))

@@ -1,0 +1,1 @@
+"""Input while somebody is asked: move the focus, answer, go back."""

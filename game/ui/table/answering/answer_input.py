@@ -1,0 +1,106 @@
+"""Answering a question: by what has the focus, what is pressed, or a key of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.session.signals import Signal
+from game.ui.canvas import Box
+from game.ui.focus import Focusable, FocusRing, nothing
+from game.ui.input.intents import Confirm, Intent, Option, Press
+from game.ui.table.answering.kept_focus import KeptFocus
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.input.input_guard import InputGuard
+from game.ui.table.input.refusal import Refusal
+
+
+class AnswerInput:
+    """Presses mean nothing while the guard blocks them."""
+
+    def __init__(
+        self, table: CurrentTable, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
+        kept: KeptFocus,
+    ) -> None:  # fmt: skip
+        self.changed: Signal[[str | None]] = Signal()
+        """The question, or a part of its answer, has changed; this is what gets the focus."""
+        self.focus_moved: Signal[[]] = Signal()
+        self.pressed: Signal[[Box]] = Signal()
+        """Something here was pressed."""
+        self.refused: Signal[[]] = Signal()
+        """Something was pressed that cannot be chosen."""
+        self._table = table
+        self._ring = ring
+        self._bar = bar
+        self._guard = guard
+        self._refusal = refusal
+        self._kept = kept
+
+    def handle(self, intent: Intent) -> bool | None:
+        if not isinstance(intent, (Confirm, Press, Option)):
+            return None
+        if self._guard.blocked:
+            return True
+        if isinstance(intent, Confirm):
+            self._confirm()
+        elif isinstance(intent, Press):
+            self._press(intent.x, intent.y)
+        else:
+            self._option(intent.n)
+        return True
+
+    def _confirm(self) -> None:
+        self._refusal.clear()
+        question, focused = self._table.question, self._ring.focused
+        box, steps = _place(focused), question.steps()
+        self._kept.press(self._ring.focused_id, steps)
+        first = question.first() if focused is not None and focused.activate is nothing else None
+        if first is not None and self._ring.focus(first):  # what had the focus can only be looked at
+            self.focus_moved.emit()
+        elif not self._ring.confirm():
+            self._refuse()
+        else:
+            self._after_answer(steps, box)
+
+    def _press(self, x: float, y: float) -> None:
+        self._refusal.clear()
+        steps, under = self._table.question.steps(), self._ring.under(x, y)
+        box = _place(under)
+        self._kept.press(under.id if under is not None else None, steps, first=False)
+        if self._ring.press(x, y):
+            focused = self._ring.focused
+            if focused is not None and not focused.enabled:
+                self._refuse()
+            else:
+                self._after_answer(steps, box)
+
+    def _option(self, number: int) -> None:
+        control = self._bar.by_command(f"option{number}")
+        if control is not None:
+            self._refusal.clear()
+            box, steps = self._bar.box_of(control.id), self._table.question.steps()
+            control.activate()
+            self._after_answer(steps, box)
+
+    def _after_answer(self, before: Sequence[str], box: Box | None) -> None:
+        """Ask for the next part of an answer; a whole answer has changed everything already. before: what answered the
+        question until now; if it still does, something was pressed only to be looked at."""
+        question, focus = self._table.question, self._ring.focused_id
+        steps = question.steps()
+        looked = steps == before and any(item.id == focus for item in question.targets())
+        self.changed.emit(focus if focus in steps or not steps or looked else question.first())
+        if box is not None:
+            self.pressed.emit(box)
+
+    def _refuse(self) -> None:
+        """Say why, in the colour of warnings."""
+        focused = self._ring.focused
+        if focused is not None and focused.why is not None:
+            self._refusal.say(focused.why)
+            self.refused.emit()
+        self.focus_moved.emit()
+
+
+def _place(item: Focusable | None) -> Box | None:
+    """Return where something is, if it looks like its box: not for regions of a map."""
+    return item.box if item is not None and item.hit is None else None

@@ -1,0 +1,38 @@
+"""Other looks at the board while somebody is asked."""
+
+from __future__ import annotations
+
+from game.session.signals import Signal
+from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
+from game.ui.table.commands.turn_commands import TurnCommands
+from game.ui.table.commands.view_commands import ViewCommands
+from game.ui.table.current_table import CurrentTable
+
+
+class BoardInput:
+    """The wheel and the triggers zoom; a view of the title may cover the board, where the question is answered."""
+
+    def __init__(self, table: CurrentTable, views: ViewCommands, turns: TurnCommands) -> None:
+        self.changed: Signal[[str | None]] = Signal()
+        """The board is covered now, or not any more; this is what gets the focus."""
+        self._table = table
+        self._views = views
+        self._turns = turns
+
+    def handle(self, intent: Intent) -> bool | None:
+        if isinstance(intent, Zoom):
+            self._views.zoom(intent.step)
+        elif isinstance(intent, Scroll):
+            self._views.zoom(1 if intent.dy > 0 else -1)
+        elif isinstance(intent, ReplayTurns):
+            self._turns.replay()
+        elif isinstance(intent, ToggleView):
+            self._cover(intent.view)
+        else:
+            return None
+        return True
+
+    def _cover(self, view: str) -> None:
+        """Cover the board, or uncover it."""
+        if self._table.picture.toggle_view(view):
+            self.changed.emit(self._table.question.first())

@@ -1,0 +1,41 @@
+"""Input once the game is over."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Confirm, Intent, Press
+from game.ui.table.input.input_guard import InputGuard
+from game.ui.table.screen.table_focus import TableFocus, is_button
+
+
+class PlayedOut(Protocol):
+    @property
+    def over(self) -> bool: ...
+
+    def show_end(self) -> None: ...
+
+
+class EndInput:
+    """Any press that is not for a button of the header shows the result."""
+
+    def __init__(self, session: PlayedOut, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
+        self._session = session
+        self._ring = ring
+        self._focus = focus
+        self._guard = guard
+
+    def handle(self, intent: Intent) -> bool | None:
+        if not self._session.over or not isinstance(intent, (Confirm, Press)):
+            return None
+        if self._guard.blocked or self._is_for_button(intent):
+            return None
+        self._session.show_end()
+        return True
+
+    def _is_for_button(self, intent: Confirm | Press) -> bool:
+        if isinstance(intent, Confirm):
+            return self._focus.on_header
+        under = self._ring.under(intent.x, intent.y)
+        return under is not None and is_button(under.id)

@@ -1,0 +1,45 @@
+"""Input while nothing else is in front of the question."""
+
+from __future__ import annotations
+
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Erase,
+    Intent,
+    Move,
+    Next,
+    Option,
+    Press,
+    Previous,
+    ReplayTurns,
+    Scroll,
+    ToggleView,
+    Zoom,
+)
+from game.ui.table.answering.answer_input import AnswerInput
+from game.ui.table.answering.back_input import BackInput
+from game.ui.table.answering.board_input import BoardInput
+from game.ui.table.answering.end_input import EndInput
+from game.ui.table.answering.focus_input import FocusInput
+
+HEARD = (Move, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
+"""Intents that mean something here."""
+
+
+class QuestionInput:
+    """Hands each intent to the part that it is for."""
+
+    def __init__(
+        self, focus: FocusInput, end: EndInput, answer: AnswerInput, back: BackInput, board: BoardInput
+    ) -> None:
+        self._listeners = (focus.handle, end.handle, answer.handle, back.handle, board.handle)
+
+    @staticmethod
+    def hears(intent: Intent) -> bool:
+        """Return whether the intent means something here."""
+        return isinstance(intent, HEARD)
+
+    def handle(self, intent: Intent) -> bool:
+        heard = (listener(intent) for listener in self._listeners)
+        return next((meant for meant in heard if meant is not None), False)

@@ -1,0 +1,54 @@
+"""The words of the bar: what is asked, or (while something is shown) what happens, with the keys that help."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.message import Message
+from game.ui.table.bar.bar_hints import BarHints
+from game.ui.table.bar.prompt import KeyHint, Prompt
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.table_status import TableStatus
+
+PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
+WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
+
+
+class BarPrompts:
+    """Makes the prompt of each moment."""
+
+    def __init__(
+        self, table: CurrentTable, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
+    ) -> None:
+        """shown: what the bar says now."""
+        self._table = table
+        self._hints = hints
+        self._status = status
+        self._shown = shown
+
+    def prompt(self, focus: str | None) -> Prompt:
+        """Return what the bar says; `focus` is the id of what has the focus."""
+        now = self._status
+        prompt = self._table.question.prompt(focus)
+        if now.busy:
+            prompt = self._of_playback(prompt)
+            if not now.begun:
+                return prompt
+        if now.watched:
+            return prompt._replace(hints=())
+        if now.covered:
+            return prompt._replace(hints=self._hints.over_panel())
+        if now.busy:
+            return prompt
+        return prompt._replace(hints=self._hints.of_question(prompt))
+
+    def _of_playback(self, prompt: Prompt) -> Prompt:
+        """Return what happens; until what was heard last is shown, what the bar says already."""
+        now = self._status
+        hints = PLAYING if not now.waiting else WAITING
+        if not now.begun:
+            return self._shown() or prompt._replace(hints=hints)
+        line = now.last_line
+        if line is None:
+            return prompt._replace(hints=hints)
+        return Prompt(line.seat if line.acts else None, line.message, None, hints)

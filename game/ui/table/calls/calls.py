@@ -1,0 +1,88 @@
+"""Everything that calls people to the table, in one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from game.session.couch import SeatDevice
+from game.session.lines import Line
+from game.session.signals import Signal
+from game.ui.input.intents import Intent
+from game.ui.look.palette import SeatStyle
+from game.ui.table.calls.caption import Caption
+from game.ui.table.calls.controller_signals import ControllerSignals, DevicesInUse
+from game.ui.table.calls.reminders import Reminders
+from game.ui.table.calls.sounds import AudioTools, Sounds
+from game.ui.table.calls.turn_call import TurnCall, Turns
+from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.screen.decorations import Decorations
+
+
+class SeatDevices(Protocol):
+    def seat_device(self, seat: int) -> SeatDevice: ...
+
+
+class CaptionSettings(Protocol):
+    @property
+    def captions(self) -> bool: ...
+
+
+class CallTools(AudioTools, Protocol):
+    """The tools that people are called with."""
+
+    @property
+    def devices(self) -> DevicesInUse: ...
+
+    @property
+    def couch(self) -> SeatDevices: ...
+
+    @property
+    def settings(self) -> CaptionSettings: ...
+
+
+class Calls:
+    """Calls the person whose turn it is; `reminders` reminds the one who keeps others waiting."""
+
+    def __init__(
+        self, tools: CallTools, session: Turns, playback: EventPlayback, decorations: Decorations,
+        styles: Callable[[], Sequence[SeatStyle]],
+    ) -> None:  # fmt: skip
+        """styles: of the seats."""
+        settings, couch, sounds = tools.settings, tools.couch, Sounds(tools)
+        self._caption = Caption(lambda: settings.captions)
+        controllers = ControllerSignals(tools.devices, couch.seat_device, lambda: session.persons, styles)
+        self._turns = TurnCall(session, playback, sounds, controllers, self._caption, decorations)
+        self.reminders = Reminders(self._turns.keeps_waiting, session.name, sounds, controllers, self._caption)
+        self.reminders.reminded.connect(decorations.glow)
+
+    @property
+    def caption_changed(self) -> Signal[[]]:
+        """The words for a sound have changed."""
+        return self._caption.changed
+
+    def caption(self) -> Line | None:
+        """Return words for a sound that says what the picture does not, while they stand."""
+        return self._caption.line
+
+    def heard(self, intent: Intent) -> None:
+        """Note that somebody pressed something at the table."""
+        self.reminders.heard(intent)
+        self._turns.heard(intent)
+
+    def call(self, seat: int) -> None:
+        """Tell a person that it is their turn, after someone else acted."""
+        self._turns.call(seat)
+
+    def refused(self) -> None:
+        """Note a press on what cannot be chosen."""
+        self._turns.refused()
+
+    def close(self) -> None:
+        """Put the lights of controllers out."""
+        self._turns.close()
+
+    def tick(self) -> None:
+        self._caption.tick()
+        self._turns.tick()
+        self.reminders.tick()

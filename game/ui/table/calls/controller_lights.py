@@ -1,0 +1,43 @@
+"""Lights of controllers, in the colours of their seats."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.ui.input.pads import Pads
+
+Colour = tuple[int, int, int]
+DIM = 0.12
+"""Share of a full light while its seat is not asked."""
+
+
+class ControllerLights:
+    """Sends a controller its colour when it changes."""
+
+    def __init__(self, pads: Pads) -> None:
+        self._pads = pads
+        self._lit: dict[str, Colour] = {}
+
+    def show(self, seats: Sequence[tuple[str, pygame.Color, bool]]) -> None:
+        """Light each seat's device: in full if the seat is asked, else dim. Of several seats with one controller the
+        one that is asked counts; those that are asked come last."""
+        if not self._pads.can_light:
+            self._lit = {}
+            return
+        wanted: dict[str, Colour] = {}
+        for device, colour, asked in seats:
+            if self._pads.pad(device) is not None and (asked or device not in wanted):
+                part = 1.0 if asked else DIM
+                wanted[device] = (round(colour.r * part), round(colour.g * part), round(colour.b * part))
+        for device, light in wanted.items():
+            if self._lit.get(device) != light:
+                self._pads.light(device, light)
+        self._lit = wanted
+
+    def close(self) -> None:
+        """Put all lights out."""
+        for device in sorted(self._lit):
+            self._pads.light(device, "black")
+        self._lit = {}

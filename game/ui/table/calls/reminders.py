@@ -1,0 +1,81 @@
+"""Reminds people who do nothing for long: quietly, and twice at most. No time is shown, and nothing happens by
+itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.core.message import Message
+from game.session.signals import Signal
+from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
+from game.ui.table.calls.caption import CAPTION, Caption
+from game.ui.table.calls.controller_signals import ControllerSignals
+from game.ui.table.calls.sounds import Sounds
+
+REMINDERS = (60 * 60, 4 * 60 * 60)
+"""Ticks without a press after which a person is reminded."""
+NUDGE = (0.2, 120)
+"""How strongly a controller shakes, and how many milliseconds."""
+NOT_PRESSED = (FocusLost, PadConnected, PadDisconnected, Release)
+"""Intents that nobody presses anything for."""
+
+
+class Reminders:
+    """Call `tick` once a tick while the table is on top; a scene that waits for somebody over it calls `wait` instead.
+    `heard` is for what people do in either."""
+
+    def __init__(
+        self, waited_for: Callable[[], int | None], name: Callable[[int], str], sounds: Sounds,
+        controllers: ControllerSignals, caption: Caption,
+    ) -> None:  # fmt: skip
+        """waited_for: the seat that keeps the table waiting, if any. name: of a seat."""
+        self.reminded: Signal[[int]] = Signal()
+        """This seat was reminded at the table."""
+        self._waited_for = waited_for
+        self._name = name
+        self._sounds = sounds
+        self._controllers = controllers
+        self._caption = caption
+        self._idle = 0
+        self._count = 0
+        """How often somebody was reminded since the last press."""
+        self._scene_waits_for: int | None = None
+        """Whom a scene over the table waits for."""
+
+    def heard(self, intent: Intent) -> None:
+        """Reset the idle timer."""
+        if isinstance(intent, NOT_PRESSED):
+            return
+        self._idle = 0
+        if not isinstance(intent, Point):  # a table that shakes moves the mouse
+            self._count = 0
+
+    def tick(self) -> None:
+        """Pass a tick at the table."""
+        self._scene_waits_for = None
+        seat = self._waited_for()
+        if seat is not None and self._remind(seat):
+            self.reminded.emit(seat)
+
+    def wait(self, seat: int) -> Message | None:
+        """Pass a tick in which a scene over the table waits for this person, and names them; return what to say to
+        them, while it stands."""
+        self._caption.tick()
+        if seat != self._scene_waits_for:
+            self._scene_waits_for, self._idle, self._count = seat, 0, 0
+        self._remind(seat)
+        return self._words(seat) if self._count and self._idle - REMINDERS[self._count - 1] < CAPTION else None
+
+    def _remind(self, seat: int) -> bool:
+        """Pass a tick without a press; return whether the person is reminded now."""
+        self._idle += 1
+        if self._count >= len(REMINDERS) or self._idle < REMINDERS[self._count]:
+            return False
+        self._count += 1
+        self._sounds.play("reminder")
+        self._controllers.shake(seat, *NUDGE)
+        self._caption.say(self._words(seat), seat)
+        return True
+
+    def _words(self, seat: int) -> Message:
+        return Message("table-reminder", {"player": self._name(seat)})

@@ -1,0 +1,107 @@
+"""Calls the person whose turn it is: a jingle, a ribbon, a shake of their controller, its light in the seat's colour.
+
+People who choose in secret together are called together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from game.core.message import Message
+from game.ui.input.intents import Intent
+from game.ui.table.calls.caption import Caption
+from game.ui.table.calls.controller_signals import ControllerSignals
+from game.ui.table.calls.sounds import Sounds
+from game.ui.table.input.presses import is_press
+from game.ui.table.playback.event_playback import EventPlayback
+from game.ui.table.screen.decorations import Decorations
+
+CALL = (0.4, 180)
+"""How strongly a controller shakes, and how many milliseconds."""
+
+
+class Turns(Protocol):
+    """Whose turn it is, as the session knows."""
+
+    @property
+    def asked(self) -> int | None: ...
+
+    @property
+    def guarded(self) -> bool: ...
+
+    @property
+    def persons(self) -> Sequence[int]: ...
+
+    @property
+    def choosing_in_secret(self) -> Sequence[int]: ...
+
+    def name(self, seat: int) -> str: ...
+
+
+class TurnCall:
+    """Call `tick` once a tick while the table is on top, and `heard` for what people do there."""
+
+    def __init__(
+        self, session: Turns, playback: EventPlayback, sounds: Sounds, controllers: ControllerSignals,
+        caption: Caption, decorations: Decorations,
+    ) -> None:  # fmt: skip
+        self._session = session
+        self._playback = playback
+        self._sounds = sounds
+        self._controllers = controllers
+        self._caption = caption
+        self._decorations = decorations
+        self._choosing: tuple[int, ...] = ()
+        """People who choose in secret at the same time, until all of them have."""
+        self._closed = False
+
+    def call(self, seat: int) -> None:
+        """Tell a person that it is their turn, after someone else acted."""
+        session = self._session
+        self._sounds.play("turn", seat)
+        self._controllers.shake(seat, *CALL)
+        player = {"player": session.name(seat)}
+        if not self._decorations.seen:
+            self._caption.say(Message("table-call", player), seat)
+        if session.asked is not None:
+            self._decorations.ribbon(seat, Message("table-call-asked" if session.guarded else "table-call", player))
+
+    def refused(self) -> None:
+        """Note a press on what cannot be chosen; the bar says why."""
+        self._sounds.play("refused")
+
+    def heard(self, intent: Intent) -> None:
+        """Take the ribbon away with the first press."""
+        if not self._playback.busy and is_press(intent):
+            self._decorations.drop_ribbon()
+
+    def keeps_waiting(self) -> int | None:
+        """Return the person who alone keeps everyone waiting; None while anything is shown."""
+        return None if self._playback.busy or self._choosing else self._session.asked
+
+    def tick(self) -> None:
+        """Call those who choose in secret together, and light controllers."""
+        if self._closed:
+            return
+        if not self._playback.busy:
+            self._call_together()
+        asked = self._session.asked
+        self._controllers.light(self._choosing or ((asked,) if asked is not None else ()))
+
+    def _call_together(self) -> None:
+        """Call everyone who has to choose in secret at the same time."""
+        secret, people = self._session.choosing_in_secret, self._session.persons
+        if not secret or len(people) < 2:
+            self._choosing = ()
+        elif not self._choosing:
+            self._choosing = tuple(seat for seat in secret if seat in people)
+            if self._choosing:
+                self._sounds.play("turn")
+            for seat in self._choosing:
+                self._controllers.shake(seat, *CALL)
+
+    def close(self) -> None:
+        """Put the lights out as the game is left."""
+        self._closed = True
+        self._controllers.close()

@@ -1,0 +1,82 @@
+"""The title's table in use: another one is made when the theme or the language changes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.session.narrator import Narrator
+from game.session.signals import Signal
+from game.ui.look.theme import Theme
+from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.picture import TablePicture
+from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table import TitleTable
+
+
+class Look(Protocol):
+    """The look that a table is made for."""
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def texts(self) -> object:
+        """Another one for each language."""
+        ...
+
+
+class CurrentTable:
+    """The parts of the table as they are now; nobody keeps them."""
+
+    def __init__(self, look: Look, make: Callable[[], TitleTable], board_only: bool = False) -> None:
+        """board_only: nobody plays here, so the whole board is shown and nothing else."""
+        self.rebuilt: Signal[[]] = Signal()
+        """There is another table, which has not been laid out yet."""
+        self.reference_wanted: Signal[[]] = Signal()
+        """Something on the table leads to the pages of public knowledge."""
+        self._look = look
+        self._make = make
+        self._board_only = board_only
+        self._table = self._new_table()
+
+    def _new_table(self) -> TitleTable:
+        self._theme, self._texts = self._look.theme, self._look.texts
+        table = self._make()
+        if self._board_only:
+            table.picture.show_board_only()
+        table.question.lead_to_reference(self.reference_wanted.emit)
+        return table
+
+    @property
+    def now(self) -> TitleTable:
+        return self._table
+
+    @property
+    def view(self) -> TableModel:
+        return self._table.view
+
+    @property
+    def picture(self) -> TablePicture:
+        return self._table.picture
+
+    @property
+    def question(self) -> TableQuestion:
+        return self._table.question
+
+    @property
+    def narrator(self) -> Narrator:
+        return self._table.narrator
+
+    @property
+    def outdated(self) -> bool:
+        """Whether theme or language have changed since the table was made."""
+        return self._look.theme is not self._theme or self._look.texts is not self._texts
+
+    def rebuild(self) -> None:
+        """Make another table, seen from as near as this one."""
+        near = self.picture.zoomed
+        self._table = self._new_table()
+        if near:
+            self.picture.zoom(1)
+        self.rebuilt.emit()

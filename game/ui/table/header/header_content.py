@@ -1,0 +1,64 @@
+"""Fill the header: where in the game we are, what happened last, and the buttons that would do something now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.ui.kit.layer import Layer
+from game.ui.look.palette import SeatStyle
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.header.header import ONE_LINE_FROM, Header
+from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.table_status import TableStatus
+from game.ui.tools import Tools
+
+
+class HeaderContent:
+    """`fill_in` after what is asked has changed, `show_line` after a line was said."""
+
+    def __init__(
+        self, tools: Tools, header: Header, buttons: HeaderButtons, table: CurrentTable, status: TableStatus,
+        caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
+    ) -> None:  # fmt: skip
+        """caption: words for a sound, which stand in place of what happened last. styles: of the seats."""
+        self._tools = tools
+        self._header = header
+        self._buttons = buttons
+        self._table = table
+        self._status = status
+        self._caption = caption
+        self._styles = styles
+
+    def fill_in(self) -> None:
+        self._header.show_status(self._words(), self._buttons.choose())
+        self.show_line()
+
+    def _words(self) -> Message:
+        """Return where in the game we are. Where the header has one line, a caption takes its place."""
+        caption = self._caption()
+        if caption is not None and self._tools.theme.text_scale > ONE_LINE_FROM:
+            return caption.message
+        return Message("table-replaying") if self._status.repeating else self._table.narrator.status()
+
+    def show_line(self) -> None:
+        """Say what happened last."""
+        now, line = self._status, self._status.last_line
+        in_bar = now.busy and now.begun
+        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar, or the status, says so
+            line = None
+        self._header.show_line(self._caption() or line)
+
+    def layers(self, focus: str | None) -> list[Layer]:
+        """Return the header with the focused button, unless nobody sits at the controls."""
+        if self._status.watched:
+            return []
+        header = self._header
+
+        def paint(surface: pygame.Surface) -> None:
+            header.draw(surface, self._tools, self._styles(), focus)
+
+        return [Layer(header.box, header.state(focus), paint)]

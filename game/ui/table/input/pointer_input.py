@@ -1,0 +1,36 @@
+"""Input of the pointer while it only moves."""
+
+from __future__ import annotations
+
+from game.session.signals import Signal
+from game.ui.focus import FocusRing
+from game.ui.input.intents import Intent, Point
+from game.ui.table.answering.kept_focus import KeptFocus
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.input.refusal import Refusal
+from game.ui.table.screen.table_focus import TableFocus
+
+
+class PointerInput:
+    """The pointer moves the focus, and a board that is seen from near."""
+
+    def __init__(
+        self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal, kept: KeptFocus
+    ) -> None:
+        self.moved: Signal[[]] = Signal()
+        """Something else has the focus."""
+        self._ring = ring
+        self._focus = focus
+        self._table = table
+        self._refusal = refusal
+        self._kept = kept
+
+    def handle(self, intent: Intent) -> bool | None:
+        if not isinstance(intent, Point):
+            return None
+        if self._ring.point(intent.x, intent.y):
+            self._refusal.clear()
+            self._kept.forget()
+            self.moved.emit()
+        self._table.picture.follow_pointer((intent.x, intent.y) if self._focus.board_reached else None)
+        return True

@@ -1,0 +1,102 @@
+"""One entry of the log: how high it is, and how it looks."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pygame
+
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import SECONDARY
+from game.ui.tools import Tools
+
+LEADING = 1.42
+"""Step from row to row of an entry, in sizes of the type."""
+SIGN = 1.24
+"""Side of a sign, in sizes of the type."""
+BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
+"""Units of air above an entry, a heading, a heading of headings."""
+INDENT = 26.0
+
+Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
+
+
+class LogEntry(NamedTuple):
+    """A line as it is set at the present width: its rows of text, those of why it was done, and how high it is."""
+
+    rows: tuple[str, ...]
+    height: float
+    why: tuple[str, ...] = ()
+
+
+def kind_of(line: Line) -> str:
+    """Return "round" for a heading of headings, "turn" for a heading, "entry" for the others."""
+    return "round" if line.major else "turn" if line.heading else "entry"
+
+
+def text_left(tools: Tools, line: Line) -> float:
+    """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
+    size = tools.theme.size(SECONDARY)
+    if kind_of(line) == "round":
+        return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
+    if line.heading:
+        return 18.0 + size * 0.8 + 16.0
+    return INDENT + size * 0.72 + 14.0 + size * SIGN + 16.0
+
+
+def set_entry(tools: Tools, line: Line, width: float, explained: bool) -> LogEntry:
+    """Return a line set at a width; `explained`: with the reason why it was done."""
+    theme, kind, room = tools.theme, kind_of(line), width - text_left(tools, line)
+    role = "body" if kind == "entry" else "bold"
+    rows = tuple(theme.wrap(tools.say(line.message), SECONDARY, role, tools.canvas, room))
+    why: tuple[str, ...] = ()
+    if explained and line.why is not None:
+        why = tuple(theme.wrap(tools.say(line.why), SECONDARY, "body", tools.canvas, room))
+    step = theme.size(SECONDARY) * LEADING
+    extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
+    return LogEntry(rows, (len(rows) + len(why)) * step + extra + BEFORE[kind], why)
+
+
+def draw_entry(
+    surface: pygame.Surface, tools: Tools, line: Line, entry: LogEntry, body: Box, style: SeatStyle | None,
+    draw_sign: Sign | None,
+) -> None:  # fmt: skip
+    """Draw an entry into `body`, without the air above it. style: of the seat that it is about. draw_sign: draws the
+    table's own signs."""
+    theme, canvas, kind = tools.theme, tools.canvas, kind_of(line)
+    size = theme.size(SECONDARY)
+    step = size * LEADING
+    if kind != "entry":
+        fill = "panel_raised" if kind == "turn" else "panel_sunk"
+        theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "round" else None, radius=8.0)
+    y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
+    left = body.x + (INDENT if kind == "entry" else 18.0)
+    if style is not None and kind != "round":
+        left = _draw_seat(surface, tools, style, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
+    elif kind == "entry":
+        left += size * 0.72
+    if line.sign and draw_sign is not None and kind != "turn":
+        side = size * SIGN
+        offset = 14.0 if kind == "entry" else 0.0
+        draw_sign(surface, line.sign, canvas.rect(Box(left + offset, y - side / 2, side, side)))
+    x = body.x + text_left(tools, line)
+    role, colour = ("body", "text") if kind == "entry" else ("bold", "gold")
+    rows = [(row, colour, role) for row in entry.rows] + [(row, "gold", "body") for row in entry.why]
+    for row, ink, face in rows:
+        theme.text(surface, canvas, row, (x, y), SECONDARY, ink, face, "midleft", body.right - x, 1)
+        y += step
+
+
+def _draw_seat(
+    surface: pygame.Surface, tools: Tools, style: SeatStyle, left: float, y: float, side: float, body: Box, kind: str
+) -> float:
+    """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
+    theme, canvas = tools.theme, tools.canvas
+    if kind == "turn":
+        surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
+    mark = canvas.rect(Box(left, y - side / 2, side, side))
+    theme.seat_mark(surface, canvas, mark, style, 2.0)
+    return left + side

@@ -1,0 +1,1 @@
+"""The screen of a table: layout, focus, drawing."""

@@ -1,0 +1,50 @@
+"""Where the parts of a table stand: the bar at the bottom, the picture above it, the header where the picture leaves
+room, panels over the board."""
+
+from __future__ import annotations
+
+from game.ui.canvas import Box, Canvas
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.header.header import Header
+from game.ui.table.panels.panels import Panels
+from game.ui.tools import Tools
+
+GAP = 12.0
+"""Between the table and the bar."""
+MOST_OF_HEIGHT = 0.46
+"""Share of the safe area that the bar may take before the board is laid out."""
+
+
+class ScreenArrangement:
+    """Gives each part its box."""
+
+    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
+        """seats: how many there are."""
+        self._tools = tools
+        self._table = table
+        self._bar = bar
+        self._header = header
+        self._panels = panels
+        self._seats = seats
+
+    def lay_out(self, canvas: Canvas) -> None:
+        theme, picture = self._tools.theme, self._table.picture
+        high = min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme))
+        area, place = canvas.safe.split_bottom(high, GAP)
+        self._bar.move(place)
+        self._header.move(picture.layout(canvas, area))
+        free = self._free(area)
+        picture.flourishes.leave_free(free)
+        above_slim_bar = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
+        self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box)
+
+    def _free(self, area: Box) -> Box:
+        """Return what header and plates leave of the top of the table: below a header above the board, left of a
+        column."""
+        picture, header = self._table.picture, self._header.box
+        if header.x <= area.x + 1.0:
+            return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)
+        boxes = [picture.seat_box(seat) for seat in range(self._seats)]
+        column = [header.x, *(box.x for box in boxes if box is not None)]
+        return area._replace(w=min(column) - GAP - area.x)

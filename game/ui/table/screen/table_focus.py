@@ -1,0 +1,100 @@
+"""Everything that can have the focus at a table, and whether the focus is drawn."""
+
+from __future__ import annotations
+
+from game.ui.focus import FocusRing
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.current_table import CurrentTable
+from game.ui.table.header.header import Header
+from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.table_status import TableStatus
+
+HEADER = "header-"
+"""How the ids of the header's buttons begin."""
+
+
+def is_button(item_id: str | None) -> bool:
+    """Return whether something is a button of the header."""
+    return (item_id or "").startswith(HEADER)
+
+
+class TableFocus:
+    """Fills the ring of the scene, and reads it."""
+
+    def __init__(
+        self, ring: FocusRing, table: CurrentTable, bar: Bar, header: Header, hint: HintController, status: TableStatus
+    ) -> None:
+        self._ring = ring
+        self._table = table
+        self._bar = bar
+        self._header = header
+        self._hint = hint
+        self._status = status
+        self._looking = False
+        """Somebody looks around although nobody is asked."""
+
+    def gather(self, keep: str | None = None) -> None:
+        """Gather everything that can be pointed at, where it stands now, except what lies below a hint. keep: what gets
+        the focus."""
+        hint = self._hint
+        bar = self._bar.focusables() if not hint.crowded else []
+        found = [*self._table.question.targets(), *bar, *self._header.focusables()]
+        self._ring.set([item for item in found if not hint.covers(item.box)], keep)
+
+    # -- whether it is drawn
+
+    def look_around(self) -> None:
+        """Draw the focus although nobody is asked, because somebody moves it."""
+        self._looking = True
+
+    def stop_looking(self) -> None:
+        self._looking = False
+
+    @property
+    def drawn(self) -> str | None:
+        """The id of what is drawn with the focus, or None."""
+        return self._ring.focused_id if self.seen else None
+
+    @property
+    def seen(self) -> bool:
+        """Whether the focus is drawn: not while something is shown or others think, unless somebody looks around."""
+        now = self._status
+        if now.watched or self._hint.hides_focus:
+            return False
+        if now.busy:
+            return self._ring.pointer_visible and self.on_header
+        if self._ring.pointer_visible or now.log_open:
+            return True
+        return now.asked is not None or self._looking or now.over
+
+    @property
+    def pressed(self) -> str | None:
+        """The id of what was just pressed and still looks so."""
+        return self._ring.pressed
+
+    @property
+    def pointed(self) -> bool:
+        """Whether the pointer put the focus where it is."""
+        return self._ring.pointer_visible
+
+    @property
+    def board_reached(self) -> bool:
+        """Whether the pointer reaches the board: it is over no button, and no panel lies between."""
+        return not self._status.covered and not self.on_header
+
+    # -- the header
+
+    @property
+    def on_header(self) -> bool:
+        """Whether a button of the header has the focus."""
+        return is_button(self._ring.focused_id)
+
+    def to_header(self) -> bool:
+        """Go up from where nothing lies above, to the nearest button of the header; return whether anything changed."""
+        focused = self._ring.focused
+        if self.on_header or focused is None:
+            return False
+        column = focused.box.centre[0]
+        buttons = [item for item in self._ring.items if is_button(item.id)]
+        near = min(buttons, key=lambda item: abs(item.box.centre[0] - column), default=None)
+        return near is not None and self._ring.focus(near.id)

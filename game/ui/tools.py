@@ -1,0 +1,66 @@
+"""Tools that parts need of the program. A part takes the narrowest; only scenes get the whole `game.ui.ui.Ui`.
+
+Tools      for what lays out, draws and says
+SignTools  for what shows keys and buttons, too
+Opener     for what opens scenes (in `game.ui.navigation.route`)
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.core.message import Message
+from game.ui.canvas import Canvas
+from game.ui.input.signs import Signs
+from game.ui.look.theme import Theme
+
+
+class Pace(Protocol):
+    """Settings about motion."""
+
+    @property
+    def reduce_motion(self) -> bool:
+        """Whether moves become fades."""
+        ...
+
+    @property
+    def speed(self) -> str:
+        """One of the Director's speeds; at "instant" nothing is decorated."""
+        ...
+
+
+class TextSource(Protocol):
+    """The texts in one language, by key."""
+
+    def __contains__(self, key: object) -> bool: ...
+
+    def text(self, key: str, **args: object) -> str:
+        """Return the text of `key`. Arguments are strings, numbers, or messages."""
+        ...
+
+
+class Tools(Protocol):
+    """Canvas, theme and texts are replaced when the window or the settings change: keep the tools, not these."""
+
+    @property
+    def canvas(self) -> Canvas: ...
+
+    @property
+    def theme(self) -> Theme: ...
+
+    @property
+    def texts(self) -> TextSource: ...
+
+    @property
+    def settings(self) -> Pace: ...
+
+    def say(self, message: Message | str) -> str:
+        """Return a message as text, in the chosen language and for the device in use."""
+        ...
+
+
+class SignTools(Tools, Protocol):
+    """Tools, and what keys and buttons mean."""
+
+    @property
+    def devices(self) -> Signs: ...

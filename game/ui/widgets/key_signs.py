@@ -1,0 +1,68 @@
+"""Key signs: drawn keys and buttons, and those bound to a command on the device in use."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.ui.canvas import Box
+from game.ui.input.sign_names import key_message
+from game.ui.input.signs import Sign
+from game.ui.look.shapes import draw_shape
+from game.ui.look.theme import SECONDARY
+from game.ui.tools import SignTools, Tools
+from game.ui.widgets.glyphs import aspect, draw_glyph
+
+ARROWS = ("left", "right", "up", "down")
+HIGH = 1.35
+"""Height of a cap, relative to the text beside it."""
+LETTERS = 1.0
+"""Size of the letters on a key: no smaller than the text beside it."""
+
+
+def cap_height(tools: Tools, units: float = SECONDARY) -> float:
+    return tools.theme.size(units) * HIGH
+
+
+def glyph_height(tools: Tools, units: float = SECONDARY) -> float:
+    """Return the height of drawn glyphs: with large text they grow less than letters, so that bars keep their
+    height."""
+    return min(cap_height(tools, units), tools.theme.size(units) * 0.92 + 12.0)
+
+
+def sign_width(tools: Tools, sign: Sign, units: float = SECONDARY) -> float:
+    high = glyph_height(tools, units)
+    if sign.kind == "pad":
+        return high * aspect(sign.name)
+    if sign.kind == "mouse" or sign.name in ARROWS:
+        return high
+    text = tools.say(key_message(tools.texts, sign.name))
+    return tools.theme.measure(text, units * LETTERS, "plain", tools.canvas)[0] + 22.0
+
+
+def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units: float = SECONDARY) -> None:
+    """Draw a key or button into a box of the width `sign_width`."""
+    theme, canvas = tools.theme, tools.canvas
+    if sign.kind != "keyboard":
+        place = box.centred(box.w, min(box.h, glyph_height(tools, units)))
+        draw_glyph(surface, tools, sign.family if sign.kind == "pad" else "mouse", sign.name, place)
+        return
+    theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
+    if sign.name in ARROWS:
+        side = box.h * 0.62
+        draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("gold"))
+        return
+    text = tools.say(key_message(tools.texts, sign.name))
+    theme.text(surface, canvas, text, box.centre, units * LETTERS, "gold", "plain", "center", box.w - 6.0, 1)
+
+
+def cap_width(tools: SignTools, command: str) -> float:
+    """Return the width of the hint for a command; 0 if nothing gives it."""
+    sign = tools.devices.sign(command)
+    return sign_width(tools, sign) if sign is not None else 0.0
+
+
+def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
+    """Draw what gives a command on the device in use."""
+    sign = tools.devices.sign(command)
+    if sign is not None:
+        draw_sign(surface, tools, sign, box)

@@ -1,0 +1,68 @@
+"""Lines of the log that depend on what happened before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+import pytest
+
+from game.core.ruleset import Event
+from game.i18n.texts import Texts
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.events import line_of
+from game.titles.elgrande.table.words.log_lines import LogLines
+from game.titles.elgrande.table.words.names import Words, series
+from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
+
+TEXTS = Texts("en", strict=True)
+ANA, DIEGO = 0, 1
+
+
+@pytest.fixture
+def told() -> Callable[..., list[str]]:
+    """Tells events to the log of a table on which one card banishes."""
+    words = Words(["Ana", "Diego"], {}, TEXTS)
+    log = LogLines(words, VetoOutcomes(words), line_of, ["banish_one_each"])
+
+    def tell(*events: Event) -> list[str]:
+        found = []
+        for event in events:
+            log.hear(event)
+            line = log.line(event)
+            found += [TEXTS.format(line.message)] if line is not None else []
+        return found
+
+    return tell
+
+
+def test_who_banishes_is_told_with_whose_caballero_goes(told):
+    lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
+    assert lines[-1] == "Diego banishes Ana’s caballero from Granada."
+
+
+def test_who_banishes_their_own_caballero_returns_it(told):
+    lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, DIEGO, "granada", 1, 2, 5, 20))
+    assert lines[-1] == "Diego returns 1 caballero from Granada."
+
+
+def test_who_chooses_what_to_return_is_not_banished(told):
+    """Of a card that makes opponents return caballeros, they choose which."""
+    lines = told(ev.ActionStarted(DIEGO, "angry_king"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
+    assert lines[-1] == "Ana returns 1 caballero from Granada."
+
+
+def test_an_action_that_is_left_alone_is_skipped(told):
+    lines = told(ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False))
+    assert lines[-1] == "Diego skips “The King”."
+
+
+def test_an_action_that_a_veto_has_stopped_is_not_skipped(told):
+    announced = ev.Announced(DIEGO, "king", ("granada",))
+    stopped = [ev.Vetoed(ANA, DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False)]
+    lines = told(ev.ActionStarted(DIEGO, "king"), announced, *stopped)
+    assert lines[-1] == "Cancelled: moving the King to Granada. The rest of “The King” is lost."
+
+
+@pytest.mark.parametrize(("things", "text"), [((), ""), ((7,), "7"), ((3, 5, 12), "3, 5, 12")])
+def test_a_series_of_any_length_can_be_said(things: Sequence[int], text: str):
+    assert TEXTS.format(series(things)) == text
