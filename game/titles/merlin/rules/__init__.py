@@ -17,7 +17,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from game.core.ruleset import BadPosition, Choice, Event, nothing_hidden
+from game.core.ruleset import BadPosition, Choice, Event
 from game.titles.merlin.rules import content as _content
 from game.titles.merlin.rules import dealing as _dealing
 from game.titles.merlin.rules import events
@@ -32,7 +32,6 @@ from game.titles.merlin.rules.state import State
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {}
 OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
-hidden_fields = nothing_hidden
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
@@ -66,6 +65,11 @@ def redact(event: Event, seat: int | None) -> Event:
     if isinstance(event, events.MissionDrawn) and not event.open and event.seat != seat:
         return replace(event, mission=None)
     return event
+
+
+def hidden_fields(event: Event, options: Options) -> frozenset[str]:
+    """Return no names: what an event tells a seat may be printed."""
+    return frozenset()
 
 
 def secret_actions() -> frozenset[str]:
