@@ -9,8 +9,6 @@ from game.titles.merlin.bots.evaluation import evaluate
 from game.titles.merlin.rules import State
 from game.titles.merlin.rules.notation import Action
 
-MOST_STATES = 1500
-"""States that are looked at for one answer."""
 BRANCHES = 12
 """Answers that are followed at one decision below the first: the best after a look at each."""
 _LATER = frozenset({"die", "ride", "action"})
@@ -20,11 +18,11 @@ _LATER = frozenset({"die", "ride", "action"})
 class TurnSearch:
     """Looks for the best end of a seat's turn."""
 
-    def __init__(self, seat: int, seed: int, milliseconds: int | None = None) -> None:
-        """seed: breaks ties"""
+    def __init__(self, seat: int, seed: int, states: int, milliseconds: int | None = None) -> None:
+        """Search at most about `states` states, shared among the answers; `seed` breaks ties."""
         self.seat = seat
         self.stream = rng.seeded(seed)
-        self.left = MOST_STATES
+        self.left = states
         self.end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
 
     def best(self, state: State) -> Action:
