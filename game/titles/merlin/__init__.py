@@ -5,7 +5,6 @@ Each function here imports one part of the title, when it is needed; nothing els
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
 from game.core.bots import BotSet
@@ -26,10 +25,6 @@ def load_bots() -> BotSet:
     return bots.BOTS
 
 
-def load_table() -> Callable[..., object]:
-    raise NotImplementedError("Merlin has no table yet")
-
-
 def faults(folder: Path) -> list[str]:
     from game.titles.merlin import rules
 
@@ -42,9 +37,9 @@ TITLE = Title(
     brand=Message("merlin-brand"),
     about=Message("merlin-about"),
     players=range(2, 5),
-    demo=DemoGame(bots=("random",) * 4),
+    demo=DemoGame(bots=("easy",) * 4),
     load_rules=load_rules,
     load_bots=load_bots,
-    load_table=load_table,
+    load_table=None,
     levels=Levels("level", faults),
 )

@@ -91,6 +91,8 @@ class TableScene(Scene):
         self._closed = False
         title: Title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
+        if title.load_table is None:
+            raise ValueError(f"{title.name}: expected a title with a table")
         make_table = cast(Callable[[Ui, Match], TitleTable], title.load_table())
         self.table = CurrentTable(ui, partial(make_table, ui, match), board_only=watched)
         self._make_session(title)
