@@ -98,8 +98,8 @@ class Setup:
 
     __slots__ = (
         "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
-        "level", "met", "mission_index", "module", "options", "pays", "players", "principalities",
-        "principality_index", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
+        "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players", "principalities",
+        "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
     )  # fmt: skip
 
     def __init__(self, options: Options) -> None:
@@ -114,6 +114,7 @@ class Setup:
         self.effects = tuple(one.flag for one in level.principalities)
         self.flag_of: dict[str, int] = {effect: p for p, effect in enumerate(self.effects)}
         self.flag_good = {effect: 6 * FLAG + p for effect, p in self.flag_of.items()}
+        self.missions_flag, self.repel_flag = self.flag_good["missions"], self.flag_good["repel"]
         self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
         self.start_tiles: tuple[StartTile, ...] = level.start_tiles
         self.cards: tuple[Card, ...] = tuple(card_of(one, self.principality_index) for one in level.missions)

@@ -38,10 +38,10 @@ def asides(board: Board, turn: Turn) -> list[Action]:
         for card in board.hands[seat]:
             if met[card](board, seat):
                 options.append(setup.table.mission[card])
-    goods, own, flag_good = board.goods, GOODS * seat, setup.flag_good
-    if goods[own + flag_good["missions"]] and not marks & MISSIONS:
+    goods, own = board.goods, GOODS * seat
+    if goods[own + setup.missions_flag] and not marks & MISSIONS:
         options.append(setup.table.flag[setup.flag_of["missions"]])
-    if goods[own + flag_good["repel"]]:
+    if goods[own + setup.repel_flag]:
         for colour, count in enumerate(board.traitors_of(seat)):
             options += setup.table.repel[colour][:count]
     if board.seals[seat]:

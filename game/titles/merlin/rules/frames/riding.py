@@ -14,7 +14,6 @@ from game.titles.merlin.rules.frames.arriving import Arrive
 from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
 from game.titles.merlin.rules.frames.turn import (
     APPLE,
-    BY_RANK,
     FLIPPED,
     MERLIN,
     REVERSED,
@@ -69,15 +68,16 @@ def rides(board: Board, frame: Ride, seat: int) -> list[Action]:
     setup, marks = board.setup, turn_of(board).marks
     table = setup.table
     options = [] if marks & APPLE or not board.apples[seat] else table.apple[:]
+    flags = []
     if not marks & FLIPPED and holds_flag(board, seat, "flip"):
-        options.append(table.flag[setup.flag_of["flip"]])
+        flags.append(table.flag[setup.flag_of["flip"]])
     if not marks & (MERLIN | REVERSED) and holds_flag(board, seat, "reverse"):
-        options.append(table.flag[setup.flag_of["reverse"]])
-    if marks & MERLIN or marks & REVERSED:
+        flags.append(table.flag[setup.flag_of["reverse"]])
+    options += flags if len(flags) < 2 else sorted(flags)
+    if marks & (MERLIN | REVERSED):
         options.append(table.move[COUNTER_CLOCKWISE])
     if marks & MERLIN or not marks & REVERSED:
         options.append(table.move[CLOCKWISE])
-    options.sort(key=BY_RANK)
     return options
 
 
