@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import os
 import shutil
+import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -20,6 +21,14 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["CROWN_COUCH_STRICT"] = "1"
 os.environ["CROWN_COUCH_DATA"] = tempfile.mkdtemp(prefix="crown-couch-tests-")
+
+BYTECODE = Path(__file__).resolve().parent.parent / "build" / "bytecode"
+if (
+    sys.dont_write_bytecode
+):  # nothing beside the sources then; but compiling them again and again is a tenth of the work
+    sys.dont_write_bytecode, sys.pycache_prefix = False, str(BYTECODE)
+    os.environ["PYTHONPYCACHEPREFIX"] = str(BYTECODE)
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 SLOW_TO_MAKE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=SLOW_TO_MAKE)

@@ -1,4 +1,4 @@
-"""The wheel is complete: it contains assets and levels, and finds them where it was installed."""
+"""The wheel is complete: it contains assets and levels, and the program works where it was installed."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import zipfile
 from pathlib import Path
 
 import pytest
+
+from game.selftest import CHECKS
 
 ROOT = Path(__file__).resolve().parent.parent
 ASK = """
@@ -77,14 +79,17 @@ def test_the_wheel_names_its_licences_and_its_command(installed: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_installed_program_is_whole(installed: Path, tmp_path: Path) -> None:
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("SDL_", "CROWN_COUCH"))}
+def test_the_installed_program_passes_its_self_test_and_leaves_nothing_behind(installed: Path, tmp_path: Path) -> None:
+    ours = ("SDL_", "CROWN_COUCH", "PYTHON", "DISPLAY", "WAYLAND_DISPLAY")
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(ours)}
+    (tmp_path / "tmp").mkdir()
+    home = {"PYTHONPATH": str(installed), "HOME": str(tmp_path), "TMPDIR": str(tmp_path / "tmp")}
     answer = subprocess.run(
-        [sys.executable, "-m", "game", "--selftest"],
-        cwd=tmp_path,
-        env=kept | {"PYTHONPATH": str(installed), "HOME": str(tmp_path)},
-        capture_output=True,
-        text=True,
+        [sys.executable, "-m", "game", "--selftest"], cwd=tmp_path, env=kept | home, capture_output=True, text=True
     )
-    assert answer.returncode == 0, answer.stdout
-    assert "Everything works" in answer.stdout
+    lines = answer.stdout.splitlines()
+    assert (answer.returncode, answer.stderr) == (0, ""), answer.stdout
+    assert len(lines) == len(CHECKS) + 2  # the folder to write to comes first
+    assert all(line.startswith("ok ") for line in lines[:-1])
+    assert "Everything works" in lines[-1]
+    assert list(tmp_path.rglob("*")) == [tmp_path / "tmp"]

@@ -36,9 +36,8 @@ SOON = 5.0
 """Seconds after which everything it started must be gone too."""
 LOOK = 0.25
 """Seconds a process must be busy without an action to count as thinking for long."""
-BUSY = 0.3
+BUSY = 0.15
 """Share of that time it must have had a processor: other programs may use the machine too."""
-ACTIONS = 6
 COLOURS = ("crimson", "gold", "ivory", "sky")
 End = Callable[["Running"], None]
 
@@ -76,7 +75,8 @@ class Running:
 
     def thinking(self) -> None:
         """Wait until a bot is in the middle of a long thought."""
-        self.until("some actions", lambda: self._lines() > ACTIONS)
+        before = self._lines()
+        self.until("an action", lambda: self._lines() > before)
         self.until("a long thought", self._is_busy)
 
     def _lines(self) -> int:
@@ -122,7 +122,7 @@ def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
     with screen() as environment:
         environment |= {DATA_VARIABLE: str(folder), "SDL_AUDIODRIVER": "dummy"}
         process = subprocess.Popen(
-            [*command, "play", "--size", "1280x720", str(journal)],
+            [*command, "play", "--size", "640x360", str(journal)],
             cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
         )  # fmt: skip
         running = Running(process, journal, environment)

@@ -21,6 +21,7 @@ from game.session.couch import SeatDevice  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
 from game.ui.table.scene import TableScene  # noqa: E402
+from tests.ui.table_driver import TableDriver  # noqa: E402
 
 Shot = Callable[[App], None]
 FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
@@ -29,13 +30,13 @@ MIXED = [*PADS[:2], SeatDevice("keyboard", "left"), SeatDevice("keyboard", "righ
 KEYS = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), *[SeatDevice("mouse")] * 3]
 
 
-def codes(hands: Sequence[SeatDevice], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
+def codes(devices: Sequence[SeatDevice], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
     """Let everyone set their disc, late in a game; the first `locked` of those with controllers are done."""
     from tools.shots_devices import plug
     from tools.shots_elgrande import PEOPLE, asks, state_where
 
     state = state_where(lambda s: asks("dial", card)(s) and (bool(card) or s.round >= 6))
-    app.ui.couch.sit(hands)
+    app.ui.couch.sit(devices)
     people = [
         Seat(name, colour) if seat < persons else Seat(name, colour, "bot", "random")
         for seat, (name, colour) in enumerate(PEOPLE)
@@ -44,7 +45,7 @@ def codes(hands: Sequence[SeatDevice], app: App, locked: int = 0, card: str = ""
     app.stack.push(
         scene := TableScene(app.ui, Match.begin(elgrande, state.observe(None).options, people, 1, start=state))
     )
-    scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
+    TableDriver(app, scene).lock_no_bots()
     app.step(1)
     for family in FAMILIES:
         plug(app, family)

@@ -14,10 +14,11 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, ToggleLog, ToggleView, Zoom
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Press, ToggleLog, ToggleView, Zoom
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
 Shot = Callable[[App], None]
@@ -56,7 +57,7 @@ def state_where(found: Found, players: int = 5, **options: Any) -> Any:
     raise LookupError("no random game has such a moment")
 
 
-def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> TableScene:
+def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> ElGrandeDriver:
     """Sit down at the table in the middle of a game; `persons` of the seats are people, first those asked first.
     `idle`: bots do nothing."""
     players = len(state.scores)
@@ -70,36 +71,35 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
     app.settings.speed = "instant"
     match = Match.begin(elgrande, options, seats, 1, start=state)
     scene = TableScene(app.ui, match)
+    table = ElGrandeDriver(app, scene)
     if idle:
-        scene.session.bot_turns.lock = lambda speed, time: None  # type: ignore[method-assign]
-        scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
+        table.still_bots()
+        table.lock_no_bots()
     app.stack.push(scene)
     app.step(40)
-    return scene
+    return table
 
 
 def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
     """Show a question with the focus on a target."""
     persons = options.pop("persons", None)
-    scene = sit(app, state_where(found, **options), persons)
-    if focus and scene.ring.focus(focus):
-        scene.refocus()
+    table = sit(app, state_where(found, **options), persons)
+    if focus:
+        table.focus_on(focus)
 
 
 def part(found: Found, count: int, app: App, **options: Any) -> None:
     """Show a question with `count` parts chosen, each time the second of what is offered."""
-    scene = sit(app, state_where(found, **options))
-    asking = scene.table.question.asking  # type: ignore[attr-defined]
-    while len(asking.chosen) < count:
-        kind, names = next((kind, names) for kind, names in asking.next().items() if names)
-        asking.pick(kind, names[min(1, len(names) - 1)])
-    scene.refresh(scene.table.question.first())
+    table = sit(app, state_where(found, **options))
+    while len(table.chosen) < count:
+        kind, names = next((kind, names) for kind, names in table.next_parts().items() if names)
+        table.choose_part(kind, names[min(1, len(names) - 1)])
 
 
 def refused(app: App) -> None:
     """Press on something that cannot be chosen."""
-    scene = sit(app, state_where(asks("placing", late=4)))
-    scene.ring.focus(f"area-{scene.table.view.king}")
+    table = sit(app, state_where(asks("placing", late=4)))
+    table.focus_on(f"area-{table.shown.king}")
     app.feed(Confirm())
 
 
@@ -111,10 +111,10 @@ def with_intent(found: Found, intent: Any, app: App) -> None:
 def summary(app: App) -> None:
     """Show a person what bots did since their last turn."""
     app.settings.bots_shown = "summary"
-    scene = sit(app, state_where(asks("bid", late=3), 4), 1, idle=True)
-    stream, match = rng.seeded(9), scene.match
+    table = sit(app, state_where(asks("bid", late=3), 4), 1, idle=True)
+    stream, match = rng.seeded(9), table.match
     person = next(index for index, seat in enumerate(match.seats) if seat.is_person)
-    while app.top is scene:
+    while table.on_top:
         seat = match.state.to_act[0]
         actions = match.state.legal_actions(seat)
         lively = [action for action in actions if action.verb in ("act", "supply")]
@@ -128,9 +128,8 @@ def summary(app: App) -> None:
 def reminder(app: App) -> None:
     """Show the glowing plate of a person who has done nothing for a minute."""
     app.settings.captions = True
-    scene = sit(app, state_where(asks("placing", late=4)))
-    scene.reminders._idle = 60 * 60 - 1
-    app.step(75)
+    sit(app, state_where(asks("placing", late=4)))
+    app.step(60 * 60 + 74)
 
 
 def stopped(app: App) -> None:
@@ -141,27 +140,27 @@ def stopped(app: App) -> None:
         "revealed": ["move_three_any", "veto", "score_fives", "scoreboard", "king"],
         "caballeros": {"granada": [4, 0, 1], "sevilla": [1, 3, 0], "castillo": [0, 2, 2], "court": [7, 7, 7]},
     }  # fmt: skip
-    scene = sit(app, elgrande.from_position(position))
+    table = sit(app, elgrande.from_position(position))
     play = [(0, "take move_three_any"), (0, "act"), (0, "move p0 granada castillo"), (1, "allow")]
     for seat, text in [*play, (0, "move p2 granada sevilla"), (1, "allow"), (0, "move p1 sevilla aragon")]:
-        scene.match.submit(seat, text)
+        table.match.submit(seat, text)
     app.step(2)
     app.settings.speed = "normal"
-    scene.match.submit(1, "veto")
+    table.match.submit(1, "veto")
     app.step(170)
 
 
 def log(app: App) -> None:
     """Show the log after some turns."""
-    scene = sit(app, state_where(asks("bid", late=3)))
+    table = sit(app, state_where(asks("bid", late=3)))
     stream = rng.seeded(5)
     for _ in range(60):
-        state = scene.match.state
+        state = table.match.state
         actions = state.legal_actions(state.to_act[0])
         stream, pick = rng.below(stream, len(actions))
-        scene.match.submit(state.to_act[0], actions[pick])
+        table.match.submit(state.to_act[0], actions[pick])
     app.step(30)
-    if app.top is not scene:
+    if not table.on_top:
         app.feed(Confirm())
         app.step(30)
     app.feed(ToggleLog())
@@ -178,12 +177,12 @@ def known(page: int, app: App) -> None:
 
 def taken_back(agreed: bool, app: App) -> None:
     """Undo after the turn has ended and the next player has decided: it takes consent."""
-    scene = sit(app, with_card("king", 5))
+    table = sit(app, with_card("king", 5))
     for _ in range(2):
-        scene.match.submit(0, scene.match.state.legal_actions(0)[-1])
+        table.match.submit(0, table.match.state.legal_actions(0)[-1])
         app.step(30)
-    while 0 in scene.match.state.to_act:
-        scene.match.submit(0, "end" if "end" in map(str, scene.match.state.legal_actions(0)) else "done")
+    while 0 in table.match.state.to_act:
+        table.match.submit(0, "end" if "end" in map(str, table.match.state.legal_actions(0)) else "done")
         app.step(30)
     app.feed(Cancel())
     if agreed:
@@ -211,9 +210,8 @@ def with_card(card: str, deck: int) -> Any:
 
 def one_card(card: str, deck: int, app: App) -> None:
     """Show a card enlarged."""
-    scene = sit(app, with_card(card, deck))
-    scene.ring.focus(f"card-{scene.table.view.cards[deck - 1]}")
-    scene.refocus()
+    table = sit(app, with_card(card, deck))
+    table.focus_on(f"card-{table.shown.cards[deck - 1]}")
     app.feed(Zoom(0))
 
 
@@ -245,9 +243,8 @@ def deck_sheet(deck: int, app: App) -> None:
 
 def waiting(app: App) -> None:
     """Show a bot thinking."""
-    scene = sit(app, state_where(asks("take", late=2)), persons=0)
-    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
-    scene.playback._last_line = None
+    table = sit(app, state_where(asks("take", late=2)), persons=0)
+    table.still_bots()
 
 
 def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
@@ -296,33 +293,33 @@ def scoring(app: App, to_the_end: bool = False) -> None:
 
 def call(app: App) -> None:
     """Ask a person after another has acted: a ribbon says whose turn it is."""
-    scene = sit(app, state_where(asks("bid", late=5)))
+    table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
-    seat = scene.match.state.to_act[0]
-    scene.match.submit(seat, scene.match.state.legal_actions(seat)[0])
-    scene.director.finish_all()
+    seat = table.match.state.to_act[0]
+    table.match.submit(seat, table.match.state.legal_actions(seat)[0])
+    table.skip()
     app.step(30)
 
 
 def pressed(app: App) -> None:
     """Show a control as it is pressed."""
-    scene = sit(app, state_where(asks("score", late=4)))
+    table = sit(app, state_where(asks("score", late=4)))
     app.settings.speed = "normal"
-    scene.ring._mark_pressed(scene.ring.items[-1])
-    scene._decorations.pulse(scene.ring.items[-1].box)
+    x, y = table.ring.items[-1].box.centre
+    app.feed(Press(x, y, device="mouse"))
 
 
 def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
     """Show a clip stopped in the middle."""
-    scene = sit(app, state_where(asks("bid", late=5)))
+    table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
-    event = make(scene.table.view)
-    line = scene.table.narrator.line(event)
+    event = make(table.shown)
+    line = table.line_of(event)
     if line is not None:
-        scene.playback.say(line, log=False)
-    clips = scene.table.picture.clips(event)
-    scene.director.queue(clips)
-    scene.refresh()
+        table.tell(line)
+    clips = table.clips_of(event)
+    table.show(clips)
+    table.refresh()
     before = sum(clip.ticks for clip in clips[:-1])
     for _ in range(before + int(clips[-1].ticks * progress) - 4):
         app.step(1)

@@ -59,17 +59,16 @@ def not_begun(app: App) -> None:
 def disk_full(app: App) -> None:
     """Fill the disk in the middle of a game."""
     from game.ui.scenes.saves.open_game import begin_game
-    from game.ui.table.scene import TableScene
+    from tests.ui.table_driver import table_of
 
     begin_game(app.ui, "elgrande", {}, seats())
     app.step(200)
-    table = app.top
-    assert isinstance(table, TableScene)
+    table = table_of(app)
 
     def refuse() -> None:
         raise unwritable(Path("elgrande-0001.jsonl"), FULL)
 
-    table.session.change(refuse)
+    table.change(refuse)
 
 
 def open_elsewhere(app: App) -> None:

@@ -7,13 +7,13 @@ from functools import partial
 from typing import Any
 
 from game.app.application import App
-from game.bots.serve import WorkerQuestion, thought
+from game.bots.serve import WorkerQuestion, reply_to
 from game.bots.worker import BotAnswer
 from game.core.bots import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import AskHint, ToggleLog
-from game.ui.table.scene import TableScene
+from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots_elgrande import asks, sit, state_where, with_card
 
 Shot = Callable[[App], None]
@@ -31,7 +31,7 @@ class Here:
     def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
         question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
-        found = thought(self.ruleset, self.bots, question)
+        found = reply_to(self.ruleset, self.bots, question)
         self.answer = BotAnswer(ticket, str(found.action_text), False, found.why, found.advice)
 
     def poll(self) -> BotAnswer | None:
@@ -42,49 +42,51 @@ class Here:
         self.closed = True
 
 
-def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> TableScene:
+def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> ElGrandeDriver:
     """Show a hint for a question."""
     persons = options.pop("persons", None)
     return ask(app, sit(app, state_where(found, **options), persons))
 
 
-def ask(app: App, scene: TableScene) -> TableScene:
-    scene.session.hints.advise_with(Here())
+def ask(app: App, table: ElGrandeDriver) -> ElGrandeDriver:
+    table.advised_by(Here())
     app.feed(AskHint())
     app.step(3)
-    return scene
+    return table
 
 
 def thinking(app: App) -> None:
     """Show the hint while the expert has not answered."""
-    scene = sit(app, state_where(asks("turn", late=4)))
+    table = sit(app, state_where(asks("turn", late=4)))
     silent = Here()
-    scene.session.hints.advise_with(silent)
+    table.advised_by(silent)
     silent.poll = lambda: None  # type: ignore[method-assign]
     app.feed(AskHint())
 
 
 def quick(app: App) -> None:
     """Show the hint of a quick bot, as the expert does not answer."""
-    scene = sit(app, state_where(asks("turn", late=4)))
+    table = sit(app, state_where(asks("turn", late=4)))
     dead = Here()
-    scene.session.hints.advise_with(dead)
-    text = str(scene.match.state.legal_actions(scene.match.state.to_act[0])[2])
+    table.advised_by(dead)
+    text = str(table.match.state.legal_actions(table.match.state.to_act[0])[2])
     dead.poll = lambda: BotAnswer(1, text, fallback=True)  # type: ignore[method-assign]
     app.feed(AskHint())
 
 
 def reasons(app: App) -> None:
     """Show the log of a game of bots, each action with its reason."""
-    scene = sit(app, with_card("king", 5), persons=1)
-    match, bots = scene.match, CATALOGUE["elgrande"].load_bots()
-    scene.session.bot_turns.tick = lambda speed: None  # type: ignore[method-assign]
+    table = sit(app, with_card("king", 5), persons=1)
+    match, bots = table.match, CATALOGUE["elgrande"].load_bots()
+    table.still_bots()
     for number in range(22):
         seat = match.state.to_act[0]
         seen = match.state.observe(seat)
         text = bots.bots["medium"](match.ruleset, seen, Budget(playouts=1), number)
-        scene.session.story.explain(bots.why(seen, text) if not match.seats[seat].is_person else "")  # type: ignore[attr-defined]
-        match.submit(seat, text)
+        if match.seats[seat].is_person:
+            table.submit(seat, text)
+        else:
+            table.bot_plays(seat, text, bots.why(seen, text))
         app.step(4)
     app.step(30)
     app.feed(ToggleLog())

@@ -77,7 +77,7 @@ def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) ->
         while (question := connection.recv()) is not None:
             connection.send_bytes(_packed(WorkerReply(question.ticket)))
             with _told(connection, question.ticket):
-                found = _packed(thought(ruleset, bots, question))
+                found = _packed(reply_to(ruleset, bots, question))
             connection.send_bytes(found)
     except (EOFError, OSError):
         return
@@ -110,7 +110,7 @@ read = msgspec.msgpack.Decoder(WorkerReply | LoggedRecord).decode
 """The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
-def thought(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> WorkerReply:
+def reply_to(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> WorkerReply:
     """Return what the bot decides and why, or the advice; raises IllegalAction if the seat may not do that."""
     seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))

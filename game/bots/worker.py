@@ -27,7 +27,7 @@ from game.core.ruleset import Observation, Ruleset
 from game.core.title import Title
 
 LONGEST = 1 << 20
-"""Bytes of a thought; a traceback is far shorter."""
+"""Bytes of a reply; a traceback is far shorter."""
 LOG = logging.getLogger("game.core.bots")
 
 
@@ -35,7 +35,7 @@ class BotAnswer(NamedTuple):
     """A bot's answer.
 
     fallback     decided in process, because the worker died or was overdue
-    why, advice  as `serve.Thought` has them; nothing where it is a fallback
+    why, advice  as `serve.WorkerReply` has them; nothing where it is a fallback
     """
 
     ticket: int
@@ -71,14 +71,14 @@ class Worker:
     def __init__(
         self,
         title: Title,
-        patience: WorkerLimits | None = None,
+        limits: WorkerLimits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         """Start the process, if the system lets it. The title's rules and bots are loaded here too: the fast bot must
         not wait for that."""
         self._title = title
         self._ruleset, self._bots = title.load_rules(), title.load_bots()
-        self._patience = patience or WorkerLimits()
+        self._limits = limits or WorkerLimits()
         self._clock = clock
         self._context: SpawnContext = multiprocessing.get_context("spawn")
         self._question: WorkerQuestion | None = None
@@ -130,23 +130,21 @@ class Worker:
         if question is None:
             return None
         lives = self._process.is_alive()  # asked before its last words are read
-        thoughts = self._thoughts()
-        if thoughts is None:
+        replies = self._replies()
+        if replies is None:
             return self._replace(question, "sent what is no answer")
-        for thought in thoughts:
-            if thought.fault:
-                return self._replace(
-                    question, f"failed:\n{thought.fault.rstrip()}\n", thought.ticket == question.ticket
-                )
-            if thought.ticket != question.ticket:
+        for reply in replies:
+            if reply.fault:
+                return self._replace(question, f"failed:\n{reply.fault.rstrip()}\n", reply.ticket == question.ticket)
+            if reply.ticket != question.ticket:
                 continue
-            if thought.action_text is not None:
+            if reply.action_text is not None:
                 self._question = None
-                return BotAnswer(question.ticket, thought.action_text, False, thought.why, thought.advice)
+                return BotAnswer(question.ticket, reply.action_text, False, reply.why, reply.advice)
             self._thinking, self._since = True, self._clock()
         if not lives:
             return self._replace(question, f"died with exit code {self._process.exitcode}")
-        limit = self._patience.limit(question.budget) if self._thinking else self._patience.start
+        limit = self._limits.limit(question.budget) if self._thinking else self._limits.start
         if self._clock() - self._since > limit:
             return self._replace(question, f"overdue after {limit:g} s")
         return None
@@ -195,23 +193,23 @@ class Worker:
         except OSError:
             LOG.debug("the worker is gone; the next poll replaces it")
 
-    def _thoughts(self) -> list[WorkerReply] | None:
+    def _replies(self) -> list[WorkerReply] | None:
         """Return what the process has sent so far; None if that cannot be understood."""
         connection: Connection[WorkerQuestion | None, bytes] = self._connection
-        thoughts: list[WorkerReply] = []
+        replies: list[WorkerReply] = []
         try:
             while connection.poll():
                 received = read(connection.recv_bytes(LONGEST))
                 if isinstance(received, LoggedRecord):
                     logging.getLogger(received.logger).log(received.level, "%s", received.text)
                 else:
-                    thoughts.append(received)
+                    replies.append(received)
         except (EOFError, ConnectionError):
             LOG.debug("the worker hung up; it will be dead soon")
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST
-            LOG.warning("the worker does not send thoughts: %s", fault)
+            LOG.warning("the worker does not send replies: %s", fault)
             return None
-        return thoughts
+        return replies
 
     def _replace(self, question: WorkerQuestion, why: str, failed: bool = False) -> BotAnswer:
         """Start a new process and answer with the fast bot, or with `random` if the fast bot itself failed.

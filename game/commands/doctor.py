@@ -6,7 +6,7 @@ import argparse
 import os
 import platform
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import game
@@ -76,65 +76,8 @@ def screen(context: Context) -> Iterator[tuple[str, str]]:
         if name in os.environ:
             yield name, os.environ[name]
     try:
-        import pygame
+        from game.commands import doctor_devices  # the doctor also helps where pygame is what is missing
     except ImportError as error:
         yield "pygame", str(error)
         return
-    yield "SDL", ".".join(map(str, pygame.get_sdl_version()))
-    looks: tuple[tuple[str, Callable[[], str]], ...] = (
-        ("cli-doctor-video", _video),
-        ("cli-doctor-audio", _audio),
-        ("cli-doctor-pads", lambda: _pads(context)),
-    )
-    for key, look in looks:
-        try:
-            found = look() or context.text("cli-doctor-none")
-        except pygame.error as error:
-            found = context.text("cli-doctor-fault", reason=str(error))
-        yield context.text(key), found
-    pygame.quit()
-
-
-def _video() -> str:
-    import pygame
-
-    pygame.display.init()
-    sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
-    return f"{pygame.display.get_driver()}; {sizes}"
-
-
-def _audio() -> str:
-    import pygame
-    from pygame._sdl2 import audio
-
-    pygame.mixer.init()
-    names = audio.get_audio_device_names(False)
-    frequency, _, channels = pygame.mixer.get_init() or (0, 0, 0)
-    return "; ".join([pygame.mixer.get_driver(), f"{frequency} Hz x {channels}", *names])
-
-
-def _taught(file: Path) -> dict[str, str]:
-    """Return the controllers people have taught; a file that cannot be read is left alone."""
-    from game.storage.settings import peek
-
-    return peek(file).taught_pads
-
-
-def _pads(context: Context) -> str:
-    """Return each controller with its family and whether the system or people know its buttons."""
-    import pygame
-    from pygame._sdl2 import controller
-
-    from game.ui.input.buttons import family_of
-
-    pygame.joystick.init()
-    controller.init()
-    taught = _taught(context.paths.settings_file())
-    told = []
-    for number in range(pygame.joystick.get_count()):
-        pad = pygame.joystick.Joystick(number)
-        name, guid = pad.get_name(), pad.get_guid()
-        state = "taught" if guid in taught else "known" if controller.is_controller(number) else "unknown"
-        said = context.text(f"cli-doctor-pad-{state}")
-        told.append(context.text("cli-doctor-pad", name=name, guid=guid, family=family_of(name, guid), state=said))
-    return "; ".join(told)
+    yield from doctor_devices.found(context)

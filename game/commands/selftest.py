@@ -10,7 +10,8 @@ from pathlib import Path
 from game.commands.context import Context
 from game.commands.parser import Parser, UsageError
 from game.core.title import Title
-from game.selftest import CHECKS, CheckResult
+from game.selftest import CHECKS, CheckResult, check_journal
+from game.selftest.runner import Runner, say
 
 FAULTY = 1
 
@@ -28,8 +29,6 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         return _write(context.title(chosen.game), Path(chosen.play_into))
     if chosen.check is not None:
         return _check(chosen.check, context)
-    from game.selftest.runner import Runner
-
     return 0 if Runner(context.texts, chosen.details).run() else FAULTY
 
 
@@ -37,8 +36,6 @@ def _check(name: str, context: Context) -> int:
     """Run one check in this process; print its result as JSON on the last line."""
     if name not in CHECKS:
         raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
-    from game.selftest.runner import say
-
     outcome: CheckResult = import_module(f"game.selftest.check_{name}").check(
         context.catalogue, context.paths.user_data()
     )
@@ -49,7 +46,5 @@ def _check(name: str, context: Context) -> int:
 
 def _write(title: Title, path: Path) -> int:
     """Play a game into a journal until this process is killed."""
-    from game.selftest import check_journal
-
     check_journal.write(title, path)
     return 0

@@ -46,7 +46,7 @@ class PlayedAnswer(NamedTuple):
     """
 
     seat: int
-    told: tuple[ToldEvent, ...]
+    events: tuple[ToldEvent, ...]
     quiet: bool = False
 
 

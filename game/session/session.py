@@ -287,14 +287,14 @@ class Session(SessionSignals):
 
     def _heard_events(self, news: MatchNews) -> None:
         before = self.story.written
-        told = tuple(
+        events = tuple(
             ToldEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
         )
         self._asking.note_acted(news.seat)
         self.bot_turns.someone_answered(news.seat)
         self.bot_recap.heard(range(before, self.story.written))
         quiet = not self._screen.busy and self._asking.stays()
-        self.played.emit(PlayedAnswer(news.seat, told, quiet))
+        self.played.emit(PlayedAnswer(news.seat, events, quiet))
         if not quiet:
             self.ask_again()
 

@@ -20,7 +20,7 @@ class PlannedSeat:
     """One player of the new game.
 
     bot      a bot's name, or "" for a person
-    device   the device the person plays with (see `game.ui.couch`)
+    device   the device the person plays with (see `game.session.couch`)
     way      how they choose in secret; None: as suits the device
     touched  someone has claimed this seat, even if they share the device with others
     lost     its controller is gone
@@ -125,7 +125,7 @@ class GameSetup:
             self.add(default_level(self.bots, bot))
 
     def set_bots(self, count: int, bot: str) -> None:
-        """Add this many bots of a level to the people."""
+        """Replace all bots by `count` bots of a level."""
         self.seats = [seat for seat in self.seats if not seat.bot]
         for _ in range(count):
             self.add(bot)

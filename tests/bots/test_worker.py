@@ -17,7 +17,7 @@ from pathlib import Path
 
 import pytest
 
-from game.bots.serve import WorkerQuestion, thought
+from game.bots.serve import WorkerQuestion, reply_to
 from game.bots.veiled import MARK, unveiled
 from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
 from game.core.bots import Budget, NoSuchBot
@@ -154,7 +154,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     kinds = {each.__name__: each for each in (WorkerQuestion, Budget, toy.Observation, toy.Options)}
     again = eval(said.partition("asked was ")[2], kinds)
     with pytest.raises((RuntimeError, ValueError), match=raised.partition(": ")[2]):
-        thought(title.load_rules(), title.load_bots(), again)
+        reply_to(title.load_rules(), title.load_bots(), again)
 
 
 @pytest.mark.parametrize("kind", faulty.GARBAGE)

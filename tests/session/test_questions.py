@@ -40,7 +40,7 @@ def test_an_answer_is_played_told_and_ends_the_question():
     assert heard.names() == ["played", "question_withdrawn", "answered"]
     assert session.asked is None
     (played,) = heard.of("played")[0]
-    assert played.seat == 0 and played.told and not played.quiet
+    assert played.seat == 0 and played.events and not played.quiet
 
 
 def test_a_late_answer_means_nothing():

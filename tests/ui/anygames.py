@@ -54,10 +54,10 @@ class Session:
         for _ in range(3):
             fake(self.app).plug()
 
-    def play(self, count: int) -> None:
-        """So many things happen."""
+    def play(self, count: int, enough: Callable[[Session], bool] = lambda session: False) -> None:
+        """So many things happen, or fewer: until `enough` has been met."""
         ticks = 0
-        while count > 0:
+        while count > 0 and not (ticks % ALIKE == 0 and enough(self)):
             if not self.app.running or self.app.top is None:
                 self._again()
             if self._outside >= OUTSIDE:

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
 from game.ui.navigation.scene import Scene
@@ -193,11 +193,8 @@ def _belongs(name: str) -> bool:
 
 
 def overlapping(boxes: dict[str, Box]) -> list[str]:
-    return [
-        f"{one} lies over {other}"
-        for (one, box), (other, far) in combinations(boxes.items(), 2)
-        if box.inset(SLACK / 2).overlaps(far.inset(SLACK / 2))
-    ]
+    smaller = [(name, box.inset(SLACK / 2)) for name, box in boxes.items()]
+    return [f"{one} lies over {other}" for (one, box), (other, far) in combinations(smaller, 2) if box.overlaps(far)]
 
 
 def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
@@ -221,10 +218,14 @@ def _texts(texts: Sequence[Said], table: ElGrandeDriver, safe: Box) -> list[str]
             wrong.append(f"{said.text!r} leaves the {min(holders)[1]}")
         elif not safe.encloses(said.box):
             wrong.append(f"{said.text!r} leaves the safe area")
-    for one, other in combinations(texts, 2):
-        if one.box.inset(1.0).overlaps(other.box.inset(1.0)):
-            wrong.append(f"{one.text!r} lies over {other.text!r}")
-    return wrong
+    return wrong + texts_over_texts(texts)
+
+
+def texts_over_texts(texts: Sequence[Said]) -> list[str]:
+    smaller = [(said.text, said.box.inset(1.0)) for said in texts]
+    return [
+        f"{one!r} lies over {other!r}" for (one, box), (other, far) in combinations(smaller, 2) if box.overlaps(far)
+    ]
 
 
 def cut_texts(table: ElGrandeDriver, recorder: Recorder, *places: Box) -> list[str]:
@@ -249,7 +250,4 @@ def loose(recorder: Recorder, safe: Box, names: Sequence[str]) -> list[str]:
         holders = [panel for panel in recorder.panels if panel.contains(*said.box.centre)]
         if holders and not min(holders, key=lambda box: box.w * box.h).inset(-SLACK).encloses(said.box):
             wrong.append(f"{said.text!r} leaves its panel")
-    for one, other in combinations(texts, 2):
-        if one.box.inset(1.0).overlaps(other.box.inset(1.0)):
-            wrong.append(f"{one.text!r} lies over {other.text!r}")
-    return wrong
+    return wrong + texts_over_texts(texts)

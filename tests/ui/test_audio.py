@@ -165,9 +165,8 @@ def test_a_volume_that_is_changed_is_heard_and_kept(app):
     app.step(1)
     drive(app, keys(app, "sounds"))
     app.step(1)
-    volumes = app.settings.volumes
-    before = volumes.jingles
+    before = app.settings.volumes.jingles
     drive(app, keys(app, "volume-jingles"))
-    assert volumes.jingles != before and heard.names == [("turn", None)]
+    assert app.settings.volumes.jingles != before and heard.names == [("turn", None)]
     drive(app, keys(app, "captions"))
     assert app.settings.captions

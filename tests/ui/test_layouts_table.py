@@ -3,7 +3,7 @@ over anything else, no text leaves its box or the safe area, nothing is smaller 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -29,8 +29,12 @@ from tests.ui.layouts import cut_texts, drawn_again, faults, listening
 from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
-SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080)]
+SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
+"""One size of each canvas."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+LARGER = [((1920, 1080), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0), ((3840, 2160), 0.8)]
+"""These have the same canvas as a smaller size: only type is rounded differently."""
+LOOKS = [*((size, scale) for size in SHAPES for scale in SCALES), *LARGER]
 LANGUAGES = i18n.languages(paths.assets() / "locale")
 PEOPLE = [
     Seat("Maximiliano José", "crimson"), Seat("Bartholomaeuszz", "gold"), Seat("Bartolomé Ferrán", "ivory"),
@@ -59,7 +63,13 @@ def position(name: str) -> Any:
 
 
 SOME = ("turn", "placing", "window", "take")
-"""Situations at sizes that have the same canvas as a smaller one: only type is rounded differently."""
+
+
+def situations(size: tuple[int, int], scale: float) -> list[str]:
+    """Which questions are looked at: all of them at the smallest size, and elsewhere with the usual and the largest
+    text."""
+    all_of_them = size == SHAPES[0] or (size in SHAPES and scale in (1.0, 2.0))
+    return list(SITUATIONS) if all_of_them else list(SOME)
 
 
 class Survey(NamedTuple):
@@ -80,7 +90,7 @@ def survey(size: tuple[int, int], scale: float, language: str) -> Survey:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
         app = make_app(Path(folder), size=size, settings=settings)
-        for name in SITUATIONS if size[0] < 2500 or size[1] < 1200 else SOME:
+        for name in situations(size, scale):
             table = sit(app, name)
             for focus in each_focus(table):
                 table.focus_on(focus)
@@ -117,40 +127,37 @@ def each_focus(table: ElGrandeDriver) -> list[str]:
     return list(dict.fromkeys(found))
 
 
-def sized(scales: Sequence[float] = SCALES) -> Any:
-    """All sizes of window, text and language."""
-    return pytest.mark.parametrize(
-        ("size", "scale", "language"),
-        [
-            pytest.param(size, scale, language, id=f"{size[0]}x{size[1]}-{scale}-{language}")
-            for size in SIZES
-            for scale in scales
-            for language in LANGUAGES
-        ],
-    )
+each_look = pytest.mark.parametrize(
+    ("size", "scale", "language"),
+    [
+        pytest.param(size, scale, language, id=f"{size[0]}x{size[1]}-{scale}-{language}")
+        for size, scale in LOOKS
+        for language in LANGUAGES
+    ],
+)
 
 
 @pytest.mark.slow
-@sized()
+@each_look
 def test_nothing_lies_over_anything_or_leaves_its_place(size: tuple[int, int], scale: float, language: str) -> None:
     assert survey(size, scale, language).misplaced == []
 
 
 @pytest.mark.slow
-@sized()
+@each_look
 def test_what_is_shown_on_a_key_stays_in_its_place(size: tuple[int, int], scale: float, language: str) -> None:
     assert survey(size, scale, language).shown == []
 
 
 @pytest.mark.slow
-@sized()
+@each_look
 def test_the_bar_says_everything(size: tuple[int, int], scale: float, language: str) -> None:
     """In full, in fewer words, or without the last sentences: nothing ends in dots."""
     assert survey(size, scale, language).cut == []
 
 
 @pytest.mark.slow
-@sized(scales=(0.8, 1.0, 2.0))
+@each_look
 def test_nothing_is_smaller_than_the_floor(size: tuple[int, int], scale: float, language: str) -> None:
     """28 units, which grow and shrink as people have set the size of the text."""
     assert survey(size, scale, language).small == []

@@ -14,6 +14,7 @@ from game.ui.table.scene import TableScene
 from game.ui.window import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
+from tests.ui.test_any_intents import begin_game
 
 
 def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
@@ -200,9 +201,8 @@ def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) 
     assert len(fuzz(app, 100_000, seed)) >= 8
 
 
+@pytest.mark.usefixtures("bots_in_process")
 def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
-    from tests.ui.test_any_intents import table
-
     chance = random.Random(5)
     app = start_app(settings=Settings(language="en", speed="instant"))
     app.stack.push(MainMenuScene(app.ui))
@@ -212,7 +212,7 @@ def test_random_pad_events_at_the_table_raise_nothing(start_app) -> None:
         if len(app.stack) < 2 or number % 500 == 0:
             app.running = True
             app.stack.clear_to(MainMenuScene(app.ui))
-            table(app)
+            begin_game(app)
         any_pad_event(chance, fake(app))
         app.tick()
         seen.add(type(app.top).__name__)

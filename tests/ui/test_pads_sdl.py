@@ -171,7 +171,7 @@ def test_a_machine_without_gamepads_says_nothing() -> None:
 
 
 def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
-    from game.commands import doctor
+    from game.commands import doctor_devices
     from game.commands.context import Context
     from game.i18n import Texts
     from game.storage.paths import Paths
@@ -179,7 +179,7 @@ def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, 
     from game.titles.catalogue import CATALOGUE
 
     def pads_told(context: Context) -> str:
-        return doctor._pads(context)
+        return doctor_devices.pads(context)
 
     plug(port, virtual, PAD)
     second = plug(port, virtual, STICK)

@@ -84,10 +84,9 @@ class Walk:
         return Move(*step, device=self.device)
 
     def go(self, step: Step) -> None:
-        """One press. It may lead elsewhere than before: some scenes know where somebody came from."""
+        """Press once, without waiting. It may lead elsewhere than before: some scenes know where somebody came from."""
         here = self.place()
-        self.app.feed(self._intent(step))
-        self.app.tick()
+        self.app.handle(self._intent(step))
         self._presses += 1
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()

@@ -18,7 +18,7 @@ ENGLISH: Mapping[str, str] = {
     "crash-unsaved": "This game wasn’t being saved, so it’s lost.",
     "crash-none": "No game was running. Saved games are safe.",
     "crash-report": "A report is in {file}. It contains no names.",
-    "crash-no-report": "No report could be written.",
+    "crash-no-report": "Couldn’t write a report.",
     "crash-close": "Close",
 }
 """Copies of the English texts; a test keeps them equal."""

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.help_page import HelpPage
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -42,10 +42,22 @@ class PagesScene(MenuScene):
         self.fitting = 1
         """Lines per leaf."""
         self.sheet = NOWHERE
+        self._widest: float | None = None
+        self._broken: dict[int, list[list[str]]] = {}
+        """The leaves of each page that was opened since the last layout: turning a leaf measures nothing."""
+
+    def resize(self, canvas: Canvas) -> None:
+        self._forget_measures()
+        super().resize(canvas)
 
     def devices_changed(self) -> None:
         """Break the text again, since it names keys of the device in use."""
+        self._forget_measures()
         self.rebuild()
+
+    def _forget_measures(self) -> None:
+        self._widest = None
+        self._broken.clear()
 
     # -- layout
 
@@ -57,7 +69,9 @@ class PagesScene(MenuScene):
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         leads = self._leads()
         rest = self.button_row(self.body(), [back, *leads, before, after], right=2)
-        widest = max((self._title_width(page) for page in self.pages), default=0.0)
+        widest = self._widest
+        if widest is None:
+            widest = self._widest = max((self._title_width(page) for page in self.pages), default=0.0)
         listed, self.sheet = rest.split_left(min(rest.w * 0.37, max(rest.w * 0.3, widest)), 40.0)
         high = control_height(theme, 1 if widest <= listed.w else 2)
         tabs = [
@@ -74,7 +88,10 @@ class PagesScene(MenuScene):
         ]
         self.column = Column(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
-        self._break_leaves()
+        if self.page not in self._broken:
+            self._broken[self.page] = self._break_leaves()
+        self.leaves = self._broken[self.page]
+        self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
         if self.leaf == 0 and self.page == 0:
             before.disable(Message("help-first-page"))
         if self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
@@ -93,9 +110,12 @@ class PagesScene(MenuScene):
         text = self.ui.theme.measure(self.ui.say(page.title), BUTTON, "body", self.ui.canvas)[0]
         return text + 2 * PADDING + BAR + 28.0
 
-    def _break_leaves(self) -> None:
-        """Break paragraphs into lines, and lines into leaves of the sheet's height. Paragraphs are separated by an
-        empty line. One that does not fit begins the next leaf, unless that would leave much of this leaf empty."""
+    def _break_leaves(self) -> list[list[str]]:
+        """Break the page's paragraphs into lines, and lines into leaves of the sheet's height.
+
+        Paragraphs are separated by an empty line. One that does not fit begins the next leaf, unless that would leave
+        much of this leaf empty.
+        """
         theme, canvas = self.ui.theme, self.ui.canvas
         inner = self.sheet.inset(PAD, 40.0)
         room = inner.h - self._title_height() - theme.size(SECONDARY) * 1.5
@@ -106,8 +126,7 @@ class PagesScene(MenuScene):
             leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
         for paragraph in page.paragraphs if page is not None else ():
             _set(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
-        self.leaves = leaves
-        self.leaf = min(max(0, self.leaf), len(self.leaves) - 1)
+        return leaves
 
     def _step(self) -> float:
         return self.ui.theme.line_height(self.size, "body", self.ui.canvas) * 1.06

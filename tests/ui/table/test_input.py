@@ -105,7 +105,7 @@ def test_nobody_else_and_no_pointer_starts_it_again(guard, refusal, intent):
 def others(guard: InputGuard, refusal: Refusal, undo: Undo) -> OthersInput:
     """Input of others at a table with one button, around (5, 5)."""
     session = SimpleNamespace(asked=ASKED, undo_requests=undo, name=lambda seat: f"seat {seat}")
-    return OthersInput(session, lambda x, y: (x, y) == (5.0, 5.0), guard, refusal, lambda: None)  # type: ignore[arg-type]
+    return OthersInput(session, lambda x, y: (x, y) == (5.0, 5.0), guard, refusal, lambda: None)
 
 
 def test_others_are_told_whose_turn_it_is(guard, refusal):

@@ -50,7 +50,7 @@ class Table:
 def test_another_theme_or_language_needs_another_table():
     made: list[Table] = []
     look = SimpleNamespace(theme="dark", texts="en")
-    table = CurrentTable(look, lambda: Table(made))  # type: ignore[arg-type]
+    table = CurrentTable(look, lambda: Table(made))
     assert not table.outdated
     look.texts = "de"
     assert table.outdated
@@ -64,7 +64,7 @@ def test_another_theme_or_language_needs_another_table():
 
 def test_a_table_nobody_plays_at_shows_the_board_only():
     made: list[Table] = []
-    CurrentTable(SimpleNamespace(theme=None, texts=None), lambda: Table(made), board_only=True)  # type: ignore[arg-type]
+    CurrentTable(SimpleNamespace(theme=None, texts=None), lambda: Table(made), board_only=True)
     assert "board only" in made[0].calls
 
 
@@ -76,7 +76,7 @@ def layout(calls: list[str], outdated: bool = False) -> tuple[Any, TableLayout]:
     window = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(beside=True))
     table = SimpleNamespace(outdated=outdated, rebuild=lambda: calls.append("rebuild"))
     part: Any = Recorder(calls)
-    return window, TableLayout(window, table, part, part, part, lambda: calls.append("finish"))  # type: ignore[arg-type]
+    return window, TableLayout(window, table, part, part, part, lambda: calls.append("finish"))
 
 
 def test_a_table_is_laid_out_once_for_many_changes():
@@ -111,7 +111,7 @@ def test_the_frame_of_a_window_change_shows_the_last_picture():
 
 def test_nothing_happens_in_the_tick_in_which_a_sheet_comes_up():
     calls: list[str] = []
-    sheets = ScoringSheets(lambda: "the sheet")  # type: ignore[arg-type,return-value]
+    sheets = ScoringSheets(lambda: "the sheet")
     sheets.wanted.connect(lambda sheet: calls.append(str(sheet)))
     clock = GameClock(sheets, lambda: calls.append("game"), lambda: calls.append("replay"))
     clock.tick()
@@ -128,7 +128,7 @@ def test_nothing_happens_in_the_tick_in_which_a_sheet_comes_up():
 
 def reminders(calls: list[str]) -> Reminders:
     sounds, controllers = Recorder(calls), Recorder(calls)
-    return Reminders(lambda: 2, lambda seat: f"seat {seat}", sounds, controllers, Caption(lambda: True))  # type: ignore[arg-type]
+    return Reminders(lambda: 2, lambda seat: f"seat {seat}", sounds, controllers, Caption(lambda: True))
 
 
 def test_people_are_reminded_twice_until_they_press_something():
@@ -168,7 +168,7 @@ def test_a_scene_over_the_table_says_the_reminder_for_a_while():
 def menus(missing: list[int], over: bool = False) -> TableMenus:
     seats = [Seat("Ann", "crimson"), Seat("Ben", "sky", "bot", "easy/balanced")]
     session = SimpleNamespace(seats=seats, over=over, let_bot_play=lambda seat: None)
-    return TableMenus(session, list, lambda: missing, lambda route: None)  # type: ignore[arg-type]
+    return TableMenus(session, list, lambda: missing, lambda route: None)
 
 
 def test_a_lost_controller_is_missed_only_by_a_person_in_a_game_that_goes_on():

@@ -6,10 +6,10 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.title_art import TitleArt
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 
-def make_backdrop(ui: Ui) -> TitleArt:
+def make_backdrop(ui: Tools) -> TitleArt:
     """Return the map of the level that games start with."""
     level = load(level_folder(elgrande.Options().level))
     return TitleArt(ui.theme, level, list(ui.theme.seats.values()))

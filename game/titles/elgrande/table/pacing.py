@@ -6,7 +6,7 @@ from collections.abc import Set as AbstractSet
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 
 EVERYBODYS = (
     ev.ScoringStarted,

@@ -20,7 +20,6 @@ from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
 from game.ui.table.parts.picture import ReferencePage, TablePicture
 from game.ui.table.playback.director import Clip
-from game.ui.ui import Ui
 
 
 class ElGrandePicture(TablePicture):
@@ -37,11 +36,11 @@ class ElGrandePicture(TablePicture):
     can_zoom = True
 
     def __init__(
-        self, ui: Ui, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
+        self, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
         board: BoardView, follower: MapFollower, column: Column, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
-        super().__init__(ui, view, stage.effects.flourishes)
+        super().__init__(stage.tools, view, stage.effects.flourishes)
         self.stage, self._clips_of = stage, clips_of
         self.board, self._follower = board, follower
         self.column, self.cards = column, cards

@@ -18,7 +18,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.parts.question import Code, Control, Point, SecretPicker, TableQuestion
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 
 
 class ElGrandeQuestion(TableQuestion):
@@ -33,7 +33,7 @@ class ElGrandeQuestion(TableQuestion):
     uses_codes = True
 
     def __init__(
-        self, ui: Ui, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay, choices: Choices,
+        self, ui: Tools, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay, choices: Choices,
         words: QuestionWords, marks: AdviceMarks, discs: SecretDiscs,
     ) -> None:  # fmt: skip
         super().__init__(ui)

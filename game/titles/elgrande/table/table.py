@@ -59,6 +59,7 @@ from game.titles.elgrande.table.words import guide
 from game.titles.elgrande.table.words.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
+from game.ui.baker import Baker
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.parts.table import TitleTable
 from game.ui.ui import Ui
@@ -85,8 +86,8 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
 
     table = TitleTable(
         view,
-        _picture(ui, parts, outcomes, decks),
-        _question(ui, parts),
+        _picture(ui.baker, parts, outcomes, decks),
+        _question(parts),
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
     table.seated(match.seats)
@@ -133,7 +134,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     )
 
 
-def _picture(ui: Ui, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
+def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
     """decks: ids of all cards of each deck"""
     tools, view, board, stage, column, cards, dialogue, mode, marks = parts
     spotlights = stage.spotlights
@@ -157,7 +158,6 @@ def _picture(ui: Ui, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequ
         LeadersAhead(view, board, dialogue),
     ]
     return ElGrandePicture(
-        ui,
         view,
         stage,
         partial(_clips, stage, outcomes),
@@ -165,7 +165,7 @@ def _picture(ui: Ui, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequ
         MapFollower(tools, board, spotlights, dialogue),
         column,
         cards,
-        Prerendering(tools, ui.baker, ahead),
+        Prerendering(tools, baker, ahead),
         partial(reference_pages.pages, tools, view, decks),
     )
 
@@ -178,12 +178,12 @@ def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip
     return events.clips_of(stage, event)
 
 
-def _question(ui: Ui, parts: _Parts) -> ElGrandeQuestion:
+def _question(parts: _Parts) -> ElGrandeQuestion:
     tools, view, board, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column.plates, column.strips, dialogue.pick)
     answers = Answers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
-        ui,
+        tools,
         dialogue,
         mode,
         cards,

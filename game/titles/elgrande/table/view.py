@@ -12,7 +12,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.table import events
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.parts.model import TableModel
 

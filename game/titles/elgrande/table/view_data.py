@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.ids import BOARD_POINTS, COURT, PROVINCE
+from game.titles.elgrande.table.notation_ids import BOARD_POINTS, COURT, PROVINCE
 
 HIDDEN_BELOW = 6
 """With a hidden Castillo a province is shown exactly below this only: the sum would tell."""

@@ -22,7 +22,7 @@ KEPT = 600
 
 
 class KeptPictures:
-    """Keeps what was rendered; the oldest of too many go."""
+    """A cache of rendered pictures. If there are too many, the oldest go."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
@@ -39,7 +39,7 @@ class KeptPictures:
         return found
 
     def forget(self) -> None:
-        """Forget the kept pictures; other sizes are wanted from now on."""
+        """Forget all pictures, since other sizes are needed now."""
         self._kept = OrderedDict()
 
     @staticmethod
@@ -62,12 +62,12 @@ class KeptPictures:
         return math.ceil(SECONDARY * min(1.0, self.theme.text_scale) * canvas.scale - 0.5)
 
     def digits(self, canvas: Canvas, text: str, pixels: int, ink: str) -> pygame.Surface:
-        """Return digits cut to what is inked, so that they can be centred."""
+        """Return digits cropped to their ink, so that they can be centred."""
         whole = self.theme.font("bold", pixels / canvas.scale, canvas, scaled=False).render(text, True, ink)
         return whole.subsurface(whole.get_bounding_rect())
 
     def count(self, canvas: Canvas, count: int, pixels: int, ink: str, room: float) -> pygame.Surface:
-        """Return a count, never under the floor: where there is no `room` (pixels), it is drawn narrower."""
+        """Return a count in readable type, narrowed if it is wider than `room` pixels."""
         digits = self.digits(canvas, str(count), max(pixels, self.floor(canvas)), ink)
         if digits.get_width() <= room:
             return digits

@@ -13,8 +13,8 @@ import pygame
 SOFT = 4
 """Dark places are made smaller by this factor, and scaled up smoothly."""
 TILE = 192
-"""Pixels of the side of a piece of grain, and the height of a strip of paper. Strips are faster than a whole sheet at
-once: memory that was used just now is fast, and memory that the system must hand out first is not."""
+"""Side of a tile of grain, and height of a strip of paper, in pixels. Strips are faster than a whole sheet, because
+they reuse memory instead of asking the system for more."""
 
 
 def age(base: pygame.Surface) -> None:
@@ -31,8 +31,8 @@ def age(base: pygame.Surface) -> None:
 
 
 def _clouds(width: int, height: int) -> pygame.Surface:
-    """Return the dark places of a sheet of that size, made small. It is as high as all strips, each of which begins in
-    the row in which the last one ended, so that no seam shows."""
+    """Return the dark places of a sheet of that size, made small. Each strip begins in the row in which the last one
+    ended, so that no seam shows."""
     small = -(-width // SOFT), -(-height // SOFT)
     made = pygame.Surface(small)
     for cells, depth, flag in ((7, 20, 0), (31, 12, pygame.BLEND_RGB_SUB)):

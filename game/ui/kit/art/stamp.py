@@ -22,8 +22,8 @@ PAPER = (250, 238, 214)
 
 @lru_cache(maxsize=4)
 def stamp(text: str, font: pygame.font.Font, line: int) -> pygame.Surface:
-    """Return tilted letters in a double frame, on a light ground so that they are read upon anything. The font is
-    twice as large as the letters will be: they are made smaller after they are turned, so that edges are smooth."""
+    """Return tilted letters in a double frame, on a light ground that can be read over anything. The font is twice
+    the final size: the stamp is scaled down after it is tilted, for smooth edges."""
     words = font.render(text, True, INK)
     pad = font.get_height() // 3
     made = pygame.Surface((words.get_width() + 3 * pad, words.get_height() + pad), pygame.SRCALPHA)

@@ -30,9 +30,9 @@ FOCUS = "#FFC933"
 STEPPED_BACK = "#56514A"
 """Colour over an area that can't be chosen."""
 WORDS = ("dim", "legal", "chosen", "focus")
-"""All lights, from the lowest to the one that lies over the others."""
+"""All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
-"""All lights, in the order in which they are likely to be wanted."""
+"""All lights, those that are needed first in front."""
 
 
 class Outline(NamedTuple):
@@ -40,7 +40,7 @@ class Outline(NamedTuple):
 
     data    SVG path data
     points  points whose rectangle encloses it
-    wide    how much wider its lines are: something may stand over their inner half
+    wide    factor for wider lines, where something covers their inner half
     """
 
     data: str
@@ -49,24 +49,24 @@ class Outline(NamedTuple):
 
 
 class AreaLights:
-    """Draws the lights of areas, and keeps their pictures."""
+    """Draws the lights of areas and caches their pictures."""
 
     def __init__(
         self, canvas: Canvas, projection: Projection, outlines: Mapping[str, Outline], most: int | None = None
     ) -> None:
-        """most: pixels of pictures that are kept; those that were not shown for longest make room."""
+        """most: pixels to keep; the pictures shown longest ago make room"""
         self.canvas, self.projection, self.outlines, self.most = canvas, projection, outlines, most
         self._kept: dict[tuple[str, str], svg.Placed] = {}
         self._lock = Lock()
-        """Two threads make lights."""
+        """Held while lights are cached, as two threads make them."""
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
-        """By area, for those who lead there now: in a long game there would be many."""
+        """The last tint of each area. Keeping all of them would add up in a long game."""
         self._boxes = {area: self._around(area) for area in outlines}
 
     # -- drawing
 
     def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], words: Sequence[str] = WORDS) -> None:
-        """Draw the lights that are named for each area ("legal focus" are two), as far as they are among `words`."""
+        """Draw the lights named for each area ("legal focus" names two), if they are among `words`."""
         wanted = [(area, word) for area, state in highlights.items() for word in state.split()]
         for shown in words:
             for area, word in wanted:
@@ -78,7 +78,7 @@ class AreaLights:
         surface.blit(*self.picture(area, word))
 
     def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
-        """Show an area in the colours of those who lead there; it steps back where nobody does."""
+        """Tint an area with the colours of the seats in the lead, or dim it if nobody leads."""
         found, corner = self.picture(area, "dim")
         if seats:
             wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
@@ -100,8 +100,7 @@ class AreaLights:
     # -- pictures
 
     def warm(self, wanted: Iterable[tuple[str, str]]) -> bool:
-        """Make one of these lights (area, word) that is not there yet; return False when all are, or no more are kept.
-        On any thread."""
+        """Make one of these lights (area, word); return False if all are made or the cache is full. On any thread."""
         for area, word in wanted:
             if (area, word) not in self._kept:
                 rect, _view = crop(self.canvas, self.projection, self.outlines[area].points, MARGIN)
@@ -127,12 +126,12 @@ class AreaLights:
         return svg.render(body(outline.data, word, outline.wide), rect.size, view), rect.topleft
 
     def _held(self) -> int:
-        """Return the pixels of all that is kept."""
+        """Return how many pixels are cached."""
         with self._lock:
             return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
 
     def _keep(self, key: tuple[str, str], made: svg.Placed) -> None:
-        """Keep the newest; the oldest of too many goes."""
+        """Cache a light; drop the oldest if there are too many."""
         with self._lock:
             self._kept.pop(key, None)
             self._kept[key] = made
@@ -142,7 +141,7 @@ class AreaLights:
 
 
 def body(data: str, word: str, wide: float = 1.0) -> str:
-    """Return the drawing of a light; of a word that is none, a thin line around the area."""
+    """Return the drawing of a light; for an unknown word, a thin line around the area."""
     if word == "dim":
         return svg.path(data, STEPPED_BACK, opacity=0.62)
     if word in ("legal", "chosen"):

@@ -1,8 +1,7 @@
 """A camera: shows part of a picture that is larger than the window.
 
-A table that can be seen from near bakes its board once at a larger scale, on a `Chart`, and shows a part of it. One
-number decides where everything is: `Camera.offset`, in whole pixels. The projection follows from it, and so does all
-that is drawn on the board, flies over it or is pointed at.
+A table with a near view bakes its board once at a larger scale, on a `Chart`, and shows a part of it. `Camera.offset`,
+in whole pixels, decides which part; the projection follows from it, and with it everything on the board.
 
     camera = Camera(canvas, box, viewport=(0, 0, 1600, 900), scale=2.0)
     bake(camera.chart, camera.sheet)                # once: the whole picture
@@ -23,23 +22,23 @@ from game.ui.kit.motion.tween import smooth
 NEARER = 1.5
 """Smallest scale of a near view, relative to that of the whole board."""
 TICKS = 15
-"""Ticks for which the window travels."""
+"""Ticks for which the window moves."""
 HOLDS = 1
-"""Ticks before it sets out: in the first one, lights and words change, and that costs enough."""
+"""Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
 MARGIN = 36.0
-"""Units between the window's edge and what is looked at, where there is room for them."""
+"""Units to leave between the window's edge and what is looked at, if there is room."""
 ROOM = 16.0
-"""Units around all that must be seen."""
+"""Units around everything that must be seen."""
 EDGE = 52.0
 """Units from the edge of the window in which the pointer moves it."""
 LINGERS = 8
-"""Ticks that the pointer must stay there: it may be on its way to something beyond."""
+"""Ticks for which the pointer must stay there: it may be on its way to something else."""
 SPEED = 15.0
 """Units per tick, at the very edge."""
 
 
 class Chart(Canvas):
-    """The pixels of a picture that is not as large as the window, but has its scale."""
+    """A canvas for a picture with the scale of the window, but not its size."""
 
     __slots__ = ()
 
@@ -50,7 +49,7 @@ class Chart(Canvas):
 
 
 class Camera:
-    """A view of a part of a board: `window`, and within it `inner`, which has room for text.
+    """A view of a part of a board, shown in `window`; `inner` is the part of it with room for text.
 
     chart    the pixels of the whole picture
     sheet    where the board lies on the chart
@@ -59,9 +58,9 @@ class Camera:
 
     def __init__(self, canvas: Canvas, box: Box, viewport: Sequence[float], scale: float) -> None:
         """
-        box       what of the window is free of other things
-        viewport  all that must be seen of the board, in its own units: left, top, width, height
-        scale     canvas units of one unit of the board
+        box       the free part of the window
+        viewport  what must be seen of the board, in its own units: left, top, width, height
+        scale     canvas units in one unit of the board
         """
         self.canvas = canvas
         self.inner = box
@@ -94,14 +93,14 @@ class Camera:
 
     @property
     def moving(self) -> bool:
-        """Whether the window is on its way."""
+        """Whether the window is moving."""
         return self._tick < TICKS
 
     # -- looking somewhere
 
     def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
-        """Move as little as shows all of the boxes (in units of the chart): the first in any case, and as many of the
-        others as there is room for beside it. `at_once`: without a journey."""
+        """Move no farther than needed to show the first box (in units of the chart), and as many others as fit
+        beside it. `at_once`: jump there."""
         seen = boxes[0]
         for box in boxes[1:]:
             both = Box.around([seen, box])
@@ -116,13 +115,13 @@ class Camera:
             self._settle()
 
     def _goal(self, box: Box) -> tuple[float, float]:
-        """Return the offset, nearest to where the window is going, at which a box and a margin around it are seen."""
+        """Return the offset nearest to the goal of the window at which a box and a margin around it can be seen."""
         found = []
         spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
         for axis, (low, length, first, room) in enumerate(spans):
             margin = max(0.0, min(MARGIN, (room - length) / 2))
             most, least = low - margin - first, low + length + margin - first - room
-            if least > most:  # there is no room for all of it
+            if least > most:  # not all of it fits
                 most = least = (least + most) / 2
             scale = self.canvas.scale
             wanted = min(max(self._end[axis], least * scale), most * scale)
@@ -132,13 +131,13 @@ class Camera:
     # -- the pointer at the edge
 
     def point(self, at: tuple[float, float] | None) -> None:
-        """Follow the pointer, in units; None if nobody points, or only at something over the board."""
+        """Follow the pointer, in units; None if it is not over the board."""
         if at is None or self._at is None or self._push(at) == (0.0, 0.0):
             self._since = 0
         self._at = at
 
     def _push(self, at: tuple[float, float]) -> tuple[float, float]:
-        """Return which way the pointer pushes the window, and how much: -1 to 1."""
+        """Return where and how strongly the pointer pushes the window, -1 to 1."""
         if not self.window.contains(*at):
             return 0.0, 0.0
         edges = (at[0], self.window.w - at[0], at[1], self.window.h - at[1])
@@ -148,7 +147,7 @@ class Camera:
     # -- time
 
     def update(self) -> bool:
-        """Pass a tick; return whether the window has moved."""
+        """Advance by one tick; return whether the window has moved."""
         before = self.offset
         if self._tick < TICKS:
             self._tick += 1

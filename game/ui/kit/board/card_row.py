@@ -28,12 +28,12 @@ GAP = 16.0
 HIGHEST = 900.0
 """Largest height of an enlarged card, in units."""
 SLIM, LEAST = 0.74, 560.0
-"""Its width as a part of its height, and at text scale 100 % at least."""
+"""Width of an enlarged card divided by its height, and its smallest width at a text scale of 100%."""
 VEIL = (12, 8, 5, 190)
 
 
 class CardRow:
-    """The places of cards: `boxes` on their panel `box`; the one that is `enlarged` stands over a `veil`."""
+    """The places of cards: `boxes` on their panel `box`. The `enlarged` one lies over a `veil`."""
 
     def __init__(self) -> None:
         self.box = NOWHERE
@@ -53,13 +53,13 @@ class CardRow:
         return free
 
     def lay_enlarged(self, area: Box, veil: Box, text_scale: float = 1.0) -> None:
-        """Put the enlarged card into the middle of `area`; `veil`: what is darkened behind it."""
+        """Put the enlarged card into the middle of `area`, and darken `veil` behind it."""
         high = min(area.h - 36.0, HIGHEST)
         self.enlarged = area.centred(min(area.w - 40.0, max(high * SLIM, LEAST * text_scale)), high)
         self.veil = veil
 
     def covered(self, enlarged: bool) -> Box:
-        """Return what of the table lies below, while a card is enlarged or none is."""
+        """Return the part of the table that the cards cover."""
         return self.veil if enlarged else self.box
 
     def card_at(self, x: float, y: float, enlarged: int | None = None) -> int | None:
@@ -94,14 +94,14 @@ class CardRow:
             paint(surface, enlarged, self.enlarged, ENLARGED)
 
     def draw_panel(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
-        """Draw what the cards lie on."""
+        """Draw the panel below the cards."""
         theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=18.0, line=3.0)
 
 
 class CardsShown:
-    """Whether the cards are `open`, and one of them is seen enlarged (`enlarging`); `last` had the focus last.
+    """Whether the cards are `open`, and whether one is enlarged (`enlarging`). `last` had the focus last.
 
-    `must` says that someone has to choose a card: the cards are then open from the start and can only be peeked below.
+    `must`: a card has to be chosen, so the cards open at once and close only for a look at the table.
     """
 
     def __init__(self) -> None:
@@ -128,7 +128,7 @@ class CardsShown:
         return self.open and (self.enlarging or not must)
 
     def close(self, must: bool) -> bool:
-        """Close the enlarged card first, then all; return whether there was something to close."""
+        """Close the enlarged card, else all cards; return whether there was anything to close."""
         if not self.closes(must):
             return False
         if self.enlarging:
@@ -138,7 +138,7 @@ class CardsShown:
         return True
 
     def enlarged(self, cards: Sequence[str], focused: str = "") -> str | None:
-        """Return the card that is seen enlarged: the one that has the focus, or had it last, or the first."""
+        """Return the enlarged card: the one with the focus, else the one that had it last, else the first."""
         if not (self.open and self.enlarging and cards):
             return None
         wanted = focused if focused in cards else self.last

@@ -1,15 +1,15 @@
 """A board as layers of the resting picture: one picture below, and a patch for each place that changes.
 
-A board's picture is dear to paint, and a move changes a corner of it. So the board says where its patches are and what
-each of them shows; a patch whose state differs from the last frame's is painted again, clipped to its place.
+A board's picture takes long to paint, and a move changes only a corner of it. So the board says where its patches are
+and what each of them shows. If the state of a patch has changed since the last frame, it is painted again, clipped to
+its place.
 
     ground = Ground()
     ground.layout({"mill": mill_box, "river": river_box})            # after each layout of the board
     layers = ground.layers(window, {"mill": counts, "river": None}, look=theme_and_texts, paint=board.draw)
 
-A near view has a picture of its own, as large as the whole board (see `camera`): while its window travels, nothing is
-repainted, and a frame is a part of that picture. For that, give `layers` a `NearPicture` and how far the board has
-`shift`ed.
+A near view has a picture of its own, as large as the whole board (see `camera`). While its window moves, a frame is a
+part of that picture and nothing is repainted. For that, give `layers` a `NearPicture` and the `shift` of the board.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from game.ui.kit.layered_picture import LayeredPicture
 Paint = Callable[[pygame.Surface], None]
 Shift = tuple[float, float]
 GLOW = 30.0
-"""Units around a patch that are painted as well: lights reach beyond what they light."""
+"""Units around a patch that are painted too, since lights reach beyond areas."""
 MARGIN = 26.0
-"""A little less than `GLOW`: so much of a patch's own edge may be glow already."""
+"""Units at the edge of a patch that may be glow already: a little less than `GLOW`."""
 
 
 class NearPicture(NamedTuple):
     """How a part of a larger picture is shown.
 
     chart  the pixels of the whole picture
-    show   brings onto the canvas, within the surface's clip, what the window shows of the picture
+    show   blits the visible part of the picture onto the canvas, within the surface's clip
     """
 
     chart: Canvas
@@ -43,20 +43,20 @@ class NearPicture(NamedTuple):
 
 
 def patch(*boxes: Box) -> Box:
-    """Return the place of a patch that encloses some boxes, whose edges are allowed to be glow."""
+    """Return the place of a patch that encloses some boxes, whose edges may be glow."""
     whole = Box.around(boxes)
     return whole.inset(min(MARGIN, whole.w / 2), min(MARGIN, whole.h / 2))
 
 
 def clipped(box: Box, window: Box) -> Box:
-    """Return what of a box lies in a window; of one that lies beyond it, the edge that is nearest."""
+    """Return the part of a box in a window, or for a box outside the nearest edge."""
     left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
     right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
     return Box(left, top, right - left, low - top)
 
 
 class Ground:
-    """Turns a board into layers. It remembers the picture of a near view between frames."""
+    """Turns a board into layers, and keeps the picture of a near view between frames."""
 
     def __init__(self) -> None:
         self._patches: dict[str, Box] = {}
@@ -65,13 +65,13 @@ class Ground:
         self._near = LayeredPicture()
 
     def layout(self, patches: Mapping[str, Box], shift: Shift = (0.0, 0.0)) -> None:
-        """Take the board's patches in canvas units after a new layout (see `patch`)."""
+        """Set the board's patches in canvas units, after a new layout (see `patch`)."""
         self._patches = dict(patches)
         self._laid = shift
         self._near = LayeredPicture()
 
     def forget(self) -> None:
-        """Paint everything the next time."""
+        """Paint everything in the next frame."""
         self._near.forget()
 
     def layers(
@@ -85,11 +85,11 @@ class Ground:
     ) -> list[Layer]:
         """Return the picture, and its patches above it.
 
-        window  where the board is seen
+        window  the visible part of the board
         states  by patch: differs whenever the patch must be painted again
-        look    differs whenever all of the board must
-        paint   draws all of the board within the surface's clip: onto the canvas, or the near picture's chart
-        shift   how far the board lies from where it is baked, in units
+        look    differs whenever the whole board must
+        paint   draws the board within the surface's clip: onto the canvas, or the near picture's chart
+        shift   units by which the board has moved since it was baked
         """
         across, down = shift[0] - self._laid[0], shift[1] - self._laid[1]
         if near is not None:
@@ -118,4 +118,4 @@ class Ground:
 
 
 def _painted_below(surface: pygame.Surface) -> None:
-    """Paint nothing: a patch only marks a change, and the picture below it is painted again."""
+    """Paint nothing: a patch only marks a change of the picture below."""

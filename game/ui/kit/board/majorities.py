@@ -4,7 +4,7 @@
     draw(surface, canvas, pictures, found, styles, middle, scale, most=300.0)
     surface.blit(tinted(mask_of_the_area, [styles[seat] for seat in found[0].seats], stripe=20), corner)
 
-What a rank is worth is the rules' to say, not told here.
+What a rank is worth, the rules decide.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ class MajorityRank(NamedTuple):
 
 
 def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
-    """Return the seats that have something in an area, those with most first."""
+    """Return the seats that have anything in an area, in ranks, highest first."""
     found = sorted({count for count in counts if count > 0}, reverse=True)
     return tuple(MajorityRank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
 
 
 def tinted(mask: pygame.Surface, seats: Sequence[SeatStyle], stripe: int) -> pygame.Surface:
-    """Return an area in its leader's colour, or in stripes of those who lead together.
+    """Return an area in its leader's colour, or in stripes if several seats tie for the lead.
 
     mask    a picture of the area whose alpha says where it is
     stripe  width of a stripe in pixels

@@ -4,9 +4,8 @@
     height = column.layout(box, seats=4, least=80.0)
     layers = column.layers(paint, [state_of(seat) for seat in range(4)], look)
 
-`paint(surface, seat)` draws a plate, and may begin with `draw_ground`; `state_of(seat)` is everything that it shows, so
-that a score that counts up costs one plate. What is laid over a part of the screen may ask `top_near` where it cuts no
-plate in two.
+`paint(surface, seat)` draws a plate, and may begin with `draw_ground`; `state_of(seat)` is everything it shows, so a
+score that counts up repaints one plate. `top_near` tells panels where to begin without cutting a plate in two.
 """
 
 from __future__ import annotations
@@ -23,9 +22,9 @@ from game.ui.look.theme import SECONDARY, Theme
 
 GAP = 8.0
 TALLEST = 150.0
-"""A plate is no higher, at text scale 100 %."""
+"""Largest height of a plate at a text scale of 100%."""
 MARGIN = 26.0
-"""A little less than what the picture paints around a layer in any case: only a glow needs that."""
+"""Units around a plate: less than the picture paints around any layer, which only a glow needs."""
 Paint = Callable[[pygame.Surface, int], None]
 """Draws the plate of a seat at its place."""
 
@@ -56,11 +55,11 @@ class PlateColumn:
 
     @staticmethod
     def height(seats: int, least: float) -> float:
-        """Return the height of a column of plates that are `least` high."""
+        """Return the height of a column with plates of height `least`."""
         return seats * (least + GAP) - GAP
 
     def layout(self, box: Box, seats: int, least: float, tallest: float = TALLEST) -> float:
-        """Lay plates out from the top of `box`, as high as there is room for; return their total height."""
+        """Lay plates out from the top of `box`, as high as possible; return their total height."""
         height = min(tallest, max(least, (box.h - GAP * (seats - 1)) / seats))
         self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
         return seats * (height + GAP) - GAP
@@ -83,7 +82,7 @@ class PlateColumn:
         states  by seat: everything that the plate shows
         look    differs whenever theme or texts do
         focus   the plate that has the focus: it lies over the others, with its glow
-        cover   plates that lie partly below it are not drawn: nobody could read the rest of them
+        cover   a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
         focus = focus if focus is not None and focus < len(self.boxes) else None
         layers = []
@@ -102,7 +101,7 @@ class PlateColumn:
 def draw_ground(
     surface: pygame.Surface, canvas: Canvas, theme: Theme, box: Box, colour: str, stress: PlateStress = CALM
 ) -> None:
-    """Draw a plate with nothing on it but a stripe of the seat's colour."""
+    """Draw an empty plate with a stripe of the seat's colour."""
     if stress.focused:
         theme.focus_glow(surface, canvas, box)
     edge = "gold" if stress.asked or stress.called else "panel_line"

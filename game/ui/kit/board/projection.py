@@ -36,7 +36,7 @@ class Projection(NamedTuple):
 
     @classmethod
     def fit(cls, viewport: Sequence[float], box: Box) -> Projection:
-        """Return the largest map whose viewport lies in `box`, in its middle."""
+        """Return the projection that fits the viewport into `box`, as large as possible and centred."""
         x, y, width, height = viewport
         scale = min(box.w / width, box.h / height)
         left = box.x + (box.w - width * scale) / 2 - x * scale
@@ -44,11 +44,11 @@ class Projection(NamedTuple):
         return cls(scale, left, top)
 
     def units(self, point: Sequence[float]) -> Point:
-        """Return where a point of the map lies, in canvas units."""
+        """Return a point of the map in canvas units."""
         return self.left + point[0] * self.scale, self.top + point[1] * self.scale
 
     def map(self, x: float, y: float) -> Point:
-        """Return the point of the map at canvas units."""
+        """Return the point of the map at a place in canvas units."""
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
     def around(self, middle: Sequence[float], size: Sequence[float]) -> Box:
@@ -99,7 +99,7 @@ def inside(ring: Ring, x: float, y: float) -> bool:
 
 
 def coast(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
-    """Return the lines along which rings border on none of the other rings: what two have in common is left out."""
+    """Return the outlines of rings without the borders that two of them share."""
     edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
     seen = Counter(frozenset(edge) for ring in edges for edge in ring)
     lines: list[list[Point]] = []
@@ -116,7 +116,7 @@ def coast(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
 
 
 def parts_near(line: Sequence[Point], view: Sequence[float], margin: float) -> list[list[Point]]:
-    """Return the parts of a line that come as near as `margin` to what `view` shows."""
+    """Return the parts of a line inside `view` or within `margin` of it."""
     left, top, right, low = view[0] - margin, view[1] - margin, view[0] + view[2] + margin, view[1] + view[3] + margin
     parts: list[list[Point]] = []
     going_on = False

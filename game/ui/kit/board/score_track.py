@@ -24,22 +24,22 @@ GROOVE = "#3A2413"
 LINE = 10
 """Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
-"""Width of the column of numbers in type of the usual size."""
+"""Width of the column of numbers, in type of the usual size."""
 DIGITS = 41.5
 """Size of the numbers, in map units, in type of the usual size."""
 PAD = 34.0
 EDGE = 8.0
 MARKER = 44.0
-"""Width of a marker; where lanes are narrow, its rim reaches a little into the next one."""
+"""Width of a marker. In narrow lanes, its rim reaches a little into the next lane."""
 OVER = 1.16
-"""Widths of a lane that a marker has at most."""
+"""Largest width of a marker, in widths of a lane."""
 
 
 class ScoreTrack:
     """The places of markers on a track, and its picture. All lengths are map units.
 
-    lap      points of one way up
-    grown    how many times its usual size the type of the numbers has
+    lap      points from bottom to top
+    grown    factor for the size of the numbers
     numbers  points between two numbers
     """
 
@@ -59,11 +59,11 @@ class ScoreTrack:
         return min(MARKER, OVER * self.lane_width)
 
     def laps(self, score: float) -> int:
-        """Return how often a marker has gone round: a full lap is still the top of the first one."""
+        """Return how many laps a marker has completed; a score of exactly one lap is still at the top of the first."""
         return max(0, int(score - 1) // self.lap) if score > self.lap else 0
 
     def spot(self, seat: int, score: float) -> Point:
-        """Return the middle of a seat's marker; a score between two points lies between them."""
+        """Return the middle of a seat's marker; fractional scores lie between two points."""
         return self._first + self.lane_width * (seat + 0.5), self._height_of(score - self.lap * self.laps(score))
 
     def box(self, projection: Projection) -> Box:

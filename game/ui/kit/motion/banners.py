@@ -3,7 +3,7 @@
     banners = Banners(tools, seat_styles)
     touched = banners.draw(surface, board_box, Message("banner-turn"), progress, seat=2)
 
-A banner has one line, perhaps a second one in smaller type, and the shape of a seat; it comes, stands, and goes.
+A banner has one line, perhaps a second one in smaller type, and the shape of a seat.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.tools import Tools
 
 COMES, GOES = 0.16, 0.86
-"""Parts of a banner's time until it stands, and from when it goes."""
+"""Fractions of a banner's time at which it has arrived, and at which it leaves."""
 
 
 class Banners:
-    """Draws banners, and keeps the picture of the last one."""
+    """Draws banners and caches the picture of the last one."""
 
     def __init__(self, tools: Tools, seats: Sequence[SeatStyle]) -> None:
         self._tools = tools
@@ -36,8 +36,8 @@ class Banners:
         self, surface: pygame.Surface, area: Box, message: Message, progress: float, seat: int | None = None,
         second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """Draw a ribbon across `area`: it comes from the left and goes to the right, or with reduced motion fades.
-        Return the pixels that were touched. `high`: how far from the middle, in parts of the height."""
+        """Draw a ribbon across `area`, which comes from the left and leaves to the right, or fades with reduced
+        motion. Return the pixels it touched. `high`: distance from the middle, as a fraction of the height."""
         tools = self._tools
         key = (message, second, seat, area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._last is None or self._last[0] != key:

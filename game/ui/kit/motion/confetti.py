@@ -3,7 +3,7 @@
     rain = Confetti([style_of_the_winner], seed=7)
     touched = rain.draw(surface, canvas, board_box, now, ticks)
 
-Nothing waits for it, and it may end at any tick.
+Nothing waits for it, and it can end at any tick.
 """
 
 from __future__ import annotations
@@ -22,14 +22,14 @@ from game.ui.look.shapes import draw_shape
 
 SHREDS = 84
 TURNS = 8
-"""Pictures of a shred that turns."""
+"""Pictures of a turning piece."""
 SIZE = 34
 GOLD = "#F0C24B"
 OUTLINE = "#1B120B"
 
 
 class ConfettiPiece(NamedTuple):
-    """One piece of the rain: where it falls (parts of the board's width), when, how fast, how it sways."""
+    """A piece of the rain: where it falls (fraction of the board's width), when, how fast, how it sways."""
 
     x: float
     late: float
@@ -40,7 +40,7 @@ class ConfettiPiece(NamedTuple):
 
 
 class Confetti:
-    """Shapes of some seats, in their colours and in gold; the same rain on every run with the same seed."""
+    """Seats' shapes in their colours and in gold. The same seed gives the same rain."""
 
     def __init__(self, styles: Sequence[SeatStyle], seed: int) -> None:
         self.styles = tuple(styles)
@@ -54,7 +54,7 @@ class Confetti:
         ]  # fmt: skip
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, area: Box, now: float, ticks: int) -> list[pygame.Rect]:
-        """Let the shreds sway down over `area`, in a rain that lasts `ticks`; return the pixels that were touched."""
+        """Draw the rain over `area`, which lasts `ticks`; return the pixels it touched."""
         size, touched = canvas.px(SIZE), []
         for shred in self.shreds:
             fallen = (now / ticks * 1.5 - shred.late) * shred.speed * 1.5
@@ -72,7 +72,7 @@ class Confetti:
 
 @lru_cache(maxsize=32)
 def _turns(style: SeatStyle, gold: bool, size: int) -> tuple[pygame.Surface, ...]:
-    """Return the seat's shape in its colour (or in gold), in all its turns; half of them are seen from the side."""
+    """Return pictures of a turning seat's shape, in its colour or in gold, half of them from the side."""
     flat = pygame.Surface((size, size), pygame.SRCALPHA)
     rect = flat.get_rect().inflate(-4, -4)
     draw_shape(flat, style.shape, rect, GOLD if gold else style.colour, OUTLINE, 2)

@@ -5,7 +5,7 @@
     changed = flourishes.update()           # each tick
     touched = flourishes.draw(surface, alpha)
 
-Nothing depends on a flourish: it may be dropped at any moment.
+Nothing depends on a flourish: it can be dropped at any moment.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Flourish:
     ticks: int = 0
     slot: str = ""
     needed: bool = False
-    """Whether it is shown at "instant" speed too."""
+    """Whether it is shown even at "instant" speed."""
 
     def update(self, progress: float) -> None:
         """Advance; `progress` goes from 0 to 1."""
@@ -51,7 +51,7 @@ class _Shown:
 
 
 class Flourishes:
-    """The flourishes shown now. At "instant" speed there are none but those that are needed.
+    """The flourishes shown now. At "instant" speed, only those that are `needed`.
 
     free  where ribbons may hang without covering text; None: anywhere
     """
@@ -120,7 +120,7 @@ class Pulse(Flourish):
         rect = canvas.rect(self.box.inset(-reach))
         line = max(1, round(canvas.px(6) * (1.0 - progress)))
         draw_frame(surface, rect, canvas.px(14 + reach), colour, line)
-        wide = canvas.px(self.box.w / 4) + line  # four strips: the inside was not touched
+        wide = canvas.px(self.box.w / 4) + line  # four strips, since the inside was not touched
         if wide * 2 >= rect.w or rect.h < 4 * line:
             return [rect]
         edge = canvas.px(14 + reach) + line
@@ -163,8 +163,7 @@ class Glow(Flourish):
 
 
 class Ribbon(Flourish):
-    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen or of `free`; baked
-    once."""
+    """A few words about a seat, with its colour and shape, on a ribbon at the top of the screen or of `free`."""
 
     ticks = 80
     slot = "ribbon"
@@ -193,7 +192,7 @@ class Ribbon(Flourish):
 
 
 def _ribbon(tools: Tools, text: str, style: SeatStyle, free: Box | None) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Return the ribbon's picture and its place on the canvas; the text gets smaller where there is less room."""
+    """Return the ribbon's picture and its place on the canvas. Text that does not fit gets smaller."""
     theme, canvas = tools.theme, tools.canvas
     room = free or canvas.safe
     units = HEADING * min(1.3, max(1.0, theme.text_scale))

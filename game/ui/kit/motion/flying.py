@@ -3,7 +3,7 @@
     flying = Flying(tools, window=lambda: board_box)
     touched = flying.fly(surface, start, end, progress, paint, size=50.0)
 
-`paint(surface, at)` draws the piece around a point. For several at once, see `flock`.
+`paint(surface, at)` draws the piece around a point. For several at once, see `staggered_flight`.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ class Flying:
     """Draws pieces on their way. All points and sizes are canvas units."""
 
     def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
-        """window: where anything may be seen to fly"""
+        """window: where flying pieces can be seen"""
         self._tools = tools
         self._window = window
 
@@ -34,8 +34,8 @@ class Flying:
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
         size: float, height: float = 90.0,
     ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece in an arc over its shadow; with reduced motion it fades at the start and appears at the end.
-        Return the pixels that were touched."""
+        """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.
+        Return the pixels it touched."""
         if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
@@ -44,7 +44,7 @@ class Flying:
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint, size: float,
         hops: int, height: float,
     ) -> pygame.Rect:  # fmt: skip
-        """Draw a piece that walks in `hops` hops of one length. Return the pixels that were touched."""
+        """Draw a piece that walks in `hops` equal hops. Return the pixels it touched."""
         if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         step = min(hops - 1, int(progress * hops))
@@ -65,7 +65,7 @@ class Flying:
         return cast.union(self.around((x, y - high), size))
 
     def _shadow(self, surface: pygame.Surface, at: Point, size: float, high: float) -> pygame.Rect:
-        """Draw the shadow on the ground: the higher the piece, the farther off."""
+        """Draw the shadow on the ground; it is farther off the higher the piece is."""
         canvas = self._tools.canvas
         picture = shadow(canvas.px(size * 0.95))
         rect = picture.get_rect(center=canvas.pos(at[0] + high * 0.12, at[1] + size * 0.44))
@@ -88,7 +88,7 @@ class Flying:
 
     @contextmanager
     def _clipped(self, surface: pygame.Surface) -> Iterator[None]:
-        """Keep what flies out of the bar below the window."""
+        """Clip to the window, so that nothing flies over the bar below."""
         whole = surface.get_clip()
         surface.set_clip(whole.clip(self._tools.canvas.rect(self._window())))
         yield

@@ -1,9 +1,9 @@
 """Small decorations: dust where a piece lands, a ring where it matters, a shadow below a flying piece.
 
     flourishes.add(Puff(canvas, where_it_stands, piece_width))
-    flourishes.add(Ring(canvas, middle, 150.0))
+    flourishes.add(GoldenRing(canvas, middle, 150.0))
 
-All are baked for a size once and kept; drawing one is one blit.
+All are baked once per size; drawing one is one blit.
 """
 
 from __future__ import annotations
@@ -41,14 +41,14 @@ class FrameSequence(Flourish):
 
 
 class Puff(FrameSequence):
-    """A ring of dust where something has landed; `width` is that of the piece, `at` where it stands."""
+    """A ring of dust where a piece of this `width` has landed."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, dust(canvas.px(width * 2.1)), 20)
 
 
 class GoldenRing(FrameSequence):
-    """A golden ring that widens and fades: here something important has happened."""
+    """A golden ring that widens and fades where something important has happened."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, ring(canvas.px(width)), 30)
@@ -56,7 +56,7 @@ class GoldenRing(FrameSequence):
 
 @lru_cache(maxsize=8)
 def dust(width: int) -> tuple[pygame.Surface, ...]:
-    """Return pictures of clods that leave the middle along the ground, and thin out."""
+    """Return pictures of dust that spreads along the ground and thins out."""
     width = max(8, width)
     size = (width, max(4, round(width * 0.56)))
     made = []
@@ -99,7 +99,7 @@ def ring(width: int) -> tuple[pygame.Surface, ...]:
 
 @lru_cache(maxsize=8)
 def shadow(width: int) -> pygame.Surface:
-    """Return what a piece in the air casts on the ground."""
+    """Return the shadow of a piece in the air."""
     size = (max(4, width), max(2, round(width * 0.42)))
     large = pygame.Surface((size[0] * LARGER, size[1] * LARGER), pygame.SRCALPHA)
     rect = large.get_rect()

@@ -1,7 +1,7 @@
 """Several things that fly from one point to another, one after the other.
 
-A clip holds a `StaggeredFlight` and asks it at each tick; the flight itself keeps nothing, so a clip may be finished at
-any time.
+A clip holds a `StaggeredFlight` and asks it at each tick. The flight itself has no state, so a clip can finish at any
+time.
 
     self.flight = StaggeredFlight(count=5)           # the clip's length: self.flight.ticks
     for index in self.flight.landing(before, now):   # since the last tick
@@ -22,24 +22,24 @@ from game.ui.kit.motion.flying import Flying, Paint, Point
 from game.ui.kit.motion.tween import arc
 
 MOST = 6
-"""More do not fly one by one: each stands for several."""
+"""Most that fly one by one; if there are more, each one stands for several."""
 TRAVEL = 34
 """Ticks that one is in the air."""
 STAGGER = 8
-"""Ticks between two that follow each other."""
+"""Ticks between two starts."""
 SETTLES = 10
 """Ticks of the small bounce after landing."""
 STEP = 110.0
-"""Units that a piece walks in one hop."""
+"""Units of one hop."""
 
 
 def rise(start: Point, end: Point, low: float = 40.0, part: float = 0.2, most: float = 130.0) -> float:
-    """Return how high something flies: the farther, the higher."""
+    """Return the height of a flight, which grows with the distance."""
     return min(most, low + part * math.dist(start, end))
 
 
 def hops(start: Point, end: Point) -> int:
-    """Return in how many hops a piece walks: the farther, the more."""
+    """Return the number of hops for a distance."""
     return max(2, min(5, round(math.dist(start, end) / STEP)))
 
 
@@ -65,28 +65,28 @@ class StaggeredFlight:
         return sum(now >= self.lands(index) for index in range(self.shown))
 
     def landing(self, before: float, now: float) -> list[int]:
-        """Return those that land while the time goes from `before` to `now` (ticks): each once."""
+        """Return the pieces that land after tick `before`, up to tick `now`."""
         return [index for index in range(self.shown) if before < self.lands(index) <= now]
 
     def arrived(self, now: float) -> int:
-        """Return how many of `count` are there: each that is shown brings its share."""
+        """Return how many of `count` have landed, when each one shown stands for its share."""
         return math.ceil(self.count * self.landed(now) / self.shown)
 
     def bounce(self, now: float, size: float) -> float:
-        """Return how high those that have landed hop for the moment: a piece that lands gives a little."""
+        """Return how high landed pieces bounce when another one lands."""
         last = self.landed(now) - 1
         part = (now - self.lands(last)) / self.settles if last >= 0 and self.settles else 1.0
         return 0.0 if part >= 1.0 else arc(part) * size * 0.2
 
     def spot(self, middle: Point, index: int, spread: float) -> Point:
-        """Return the place of one of them, where they are side by side around a middle."""
+        """Return the place of one of them in a row around a middle."""
         return middle[0] + (index - (self.shown - 1) / 2) * spread, middle[1]
 
     def draw(
         self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: Paint,
         size: float, height: float | None = None, spread: float = 0.0,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """Draw those in the air at tick `now`; return the pixels that were touched."""
+        """Draw the pieces in the air at tick `now`; return the pixels they touched."""
         high = rise(start, end) if height is None else height
         touched = []
         for index in reversed(range(self.landed(now), self.shown)):

@@ -3,7 +3,7 @@
     at = by_way_of(start, held, end, progress, comes=0.2, goes=0.8)
     turned(surface, back if progress < 0.5 else face, middle, abs(1.0 - 2.0 * progress))
 
-Both only compute and draw: the clip has the time.
+Neither keeps time: the clip does.
 """
 
 from __future__ import annotations
@@ -16,7 +16,8 @@ Point = tuple[float, float]
 
 
 def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:
-    """Return where something is that is shown at `held` on its way: from the part `comes` of its time until `goes`."""
+    """Return the place of something that stops at `held` on its way, from the fraction `comes` of its time until
+    `goes`."""
     if progress < comes:
         return lerp_point(start, held, ease_in_out(progress / comes))
     if progress > goes:
@@ -25,7 +26,7 @@ def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: flo
 
 
 def turned(surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int], part: float) -> pygame.Rect:
-    """Draw a picture that is being turned around its upright axis: `part` is how much of its width is seen."""
+    """Draw a picture turned around its upright axis. `part`: fraction of its width to show."""
     wide = max(2, round(picture.get_width() * part))
     if wide != picture.get_width():
         picture = pygame.transform.smoothscale(picture, (wide, picture.get_height()))

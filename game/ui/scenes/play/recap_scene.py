@@ -34,6 +34,7 @@ from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
 from game.ui.table.secret.secret_phase import Reminder
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -53,13 +54,18 @@ class RecapPanel(LogPanel):
     CAN_EXPLAIN = False
 
     def __init__(
-        self, ui: Ui, seat: Seat, styles: Sequence[SeatStyle], draw_sign: SignPainter | None, lines: Sequence[Line]
+        self,
+        tools: Tools,
+        seat: Seat,
+        styles: Sequence[SeatStyle],
+        draw_sign: SignPainter | None,
+        lines: Sequence[Line],
     ) -> None:
-        super().__init__(ui, styles, draw_sign)
+        super().__init__(tools, styles, draw_sign)
         self.seat = seat
         self.reminds: Message | None = None
         """A reminder in place of the title, for a while."""
-        self.FOOT = control_height(ui.theme) + GAP
+        self.FOOT = control_height(tools.theme) + GAP
         self.set(lines)
         self.open = True
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Sequence
 from typing import NamedTuple
 
@@ -59,6 +60,9 @@ class HintPanel:
         self._rows: tuple[AdviceRow, ...] = ()
         self._key: object = None
         self._fits = True
+        self._kept: deque[tuple[object, tuple[bool, tuple[AdviceRow, ...], Box]]] = deque(maxlen=2)
+        """The last arrangements, each with all that it depends on: a crowded panel is laid out twice whenever someone
+        looks."""
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
         """Set what the panel says.
@@ -77,20 +81,29 @@ class HintPanel:
         key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
             return self._fits
+        found = next((arranged for other, arranged in self._kept if other == key), None)
+        if found is None:
+            found = self._arrange(beside, safe, bottom, most, cuts)
+            self._kept.append((key, found))
         self._key = key
+        self._fits, self._rows, self.box = found
+        return self._fits
+
+    def _arrange(
+        self, beside: Box, safe: Box, bottom: float, most: float, cuts: Sequence[float]
+    ) -> tuple[bool, tuple[AdviceRow, ...], Box]:
+        """Return whether all fits, and the rows and the box as they are then."""
         high = bottom - beside.y
         for width, whys, notes in self._ways(beside, safe, most):
             rows = self._set(width - 2 * PAD, whys, notes)
             needed = sum(self._height(row) for row in rows) + 2 * PAD
-            self._fits = needed <= high
-            if self._fits:
+            fits = needed <= high
+            if fits:
                 break
-        self._rows = tuple(rows)
         x = beside.right - width if beside.x > safe.x + 1.0 else beside.x
         end = beside.y + needed
         end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
-        self.box = Box(x, beside.y, width, min(end, bottom) - beside.y)
-        return self._fits
+        return fits, tuple(rows), Box(x, beside.y, width, min(end, bottom) - beside.y)
 
     def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
         """Return widths, each with how many reasons and notes are told there: rather fewer words than less of the

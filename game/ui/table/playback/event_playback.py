@@ -140,7 +140,7 @@ class EventPlayback:
         self._own = seat if alone and self._session.seats[seat].is_person else None
         haste = HASTE[self._bots_shown()]
         clips: list[Clip] = []
-        for each in played.told:
+        for each in played.events:
             made = self._clips(each.event, each.line, log=True)
             if each.by_bot and haste != 1.0:
                 hurry(made, haste)
@@ -178,7 +178,7 @@ class EventPlayback:
     def play_again(self, missed: Missed) -> None:
         """Show what somebody missed once more, and then the table as it is. What is hidden by now stays hidden."""
         table = self._table.now
-        now, narrator = table.view.snapshot(), table.narrator
+        now, narrator = self._table.view.snapshot(), table.narrator
         self._own = None
         self._last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]

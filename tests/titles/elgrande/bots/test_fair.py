@@ -100,7 +100,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     monkeypatch.setattr(Worker, "_start", lambda self: setattr(self, "_process", Gone()))
     monkeypatch.setattr(Worker, "_stop", lambda self: None)
     monkeypatch.setattr(Worker, "_send", lambda self, message: None)
-    monkeypatch.setattr(Worker, "_thoughts", lambda self: [])
+    monkeypatch.setattr(Worker, "_replies", lambda self: [])
     worker = Worker(CATALOGUE["elgrande"])
     worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
     with caplog.at_level(logging.WARNING, "game.core.bots"):

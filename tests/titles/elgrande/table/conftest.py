@@ -16,6 +16,18 @@ from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands
 __all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "start_app"]
 
 
+@pytest.fixture(autouse=True)
+def quick_bots(request: pytest.FixtureRequest) -> None:
+    """Bots answer at once, unless a test uses `thinking_bots`: a process for each table takes half a second."""
+    if "thinking_bots" not in request.fixturenames:
+        request.getfixturevalue("bots_in_process")
+
+
+@pytest.fixture
+def thinking_bots() -> None:
+    """Bots think in a process of their own, as they do for players."""
+
+
 @pytest.fixture(scope="module")
 def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Iterator[App]:
     """A program for all tests of a module: a board is laid out again for each, but nothing is started twice."""

@@ -132,6 +132,11 @@ class ElGrandeDriver(TableDriver):
         """What may be chosen next: ids by kind."""
         return self._asking.next()
 
+    def choose_part(self, kind: str, name: str) -> None:
+        """Choose this as the next part of the answer."""
+        self._asking.pick(kind, name)
+        self.scene.refresh(self.view.question.first())
+
     @property
     def marked_answers(self) -> tuple[Any, ...]:
         """Answers that a hint has marked on the board."""

@@ -13,9 +13,9 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import atlas, geometry, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import clusters, pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas

@@ -14,10 +14,10 @@ from shapely.ops import unary_union
 
 from game.storage import paths
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import labels
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, lettering
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces, pieces_art
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.projection import Projection, visible

@@ -289,11 +289,11 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert Glow in table.flourishes
     strengths = []
     box = table.plate_boxes[0] if plates else table.bar_box
-    plate = app.canvas.rect(box.inset(-14.0))
+    plate = app.canvas.rect(box.inset(-14.0)).clip(app.surface.get_rect())
+    then = before[plate.left : plate.right, plate.top : plate.bottom].astype(int)
     for _ in range(Glow.ticks + 2):
         app.step(1)
-        now = pygame.surfarray.array3d(app.surface)[plate.left : plate.right, plate.top : plate.bottom].astype(int)
-        then = before[plate.left : plate.right, plate.top : plate.bottom].astype(int)
+        now = pygame.surfarray.array3d(app.surface.subsurface(plate)).astype(int)
         strengths.append(int(abs(now - then).sum()))
     peak = strengths.index(max(strengths))
     assert max(strengths) > 10_000 and strengths[-1] == 0
@@ -332,8 +332,10 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     app, match, _heard = seated(start_app, settings=settings)
     play(app, match, 0, "take king", "end")
     app.step(1)
+    app.present(0.0)
     assert ("table-call" in table_of(app).header_keys) is captions
     app.step(CAPTION + 2)
+    app.present(0.0)
     assert "table-call" not in table_of(app).header_keys
 
 

@@ -31,8 +31,8 @@ def position(inside, castillo, card="score_castillo"):
     }  # fmt: skip
 
 
-def seated(start_app, inside, castillo="hidden", **more):
-    app = start_app(settings=Settings(language="en", speed="instant"))
+def seated(start_app, inside, castillo="hidden", size=(1280, 720), **more):
+    app = start_app(settings=Settings(language="en", speed="instant"), size=size)
     state = elgrande.from_position(position(inside, castillo, **more))
     match = Match.begin(elgrande, state.options, seats(3, 3), 1, start=state)
     put_on_table(app, match)
@@ -99,7 +99,7 @@ def differing(one, other) -> list[int]:
 def test_nothing_that_people_look_at_tells_what_is_inside(start_app, castillo):
     found = []
     for inside in INSIDE:
-        app, match = seated(start_app, inside, castillo)
+        app, match = seated(start_app, inside, castillo, size=(640, 360))
         found.append(whole_turns(app, match))
         app.close()
     assert len(found[0]) == len(found[1]) > 60

@@ -59,13 +59,24 @@ def anything(app, match: Match, chance: random.Random) -> None:
 
 @pytest.mark.parametrize("source", SOURCES)
 def test_any_events_break_nothing(start_app, source):
+    do_anything(start_app, source, len(source), games=2, events=130)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("source", SOURCES)
+def test_thousands_of_events_break_nothing(start_app, source, seed):
+    do_anything(start_app, source, 100 + seed, games=20, events=300)
+
+
+def do_anything(start_app, source: str, seed: int, games: int, events: int) -> None:
     app = start_app(settings=Settings(language="en", speed="fast"))
     sitting.clear(app)
-    chance, coded = random.Random(len(source)), 0
-    for _ in range(3):
+    chance, coded = random.Random(seed), 0
+    for _ in range(games):
         numbers = pads(app, 4)
         match = begin(app, phase(source), [*held(numbers), SeatDevice("keyboard")])
-        for _ in range(200):
+        for _ in range(events):
             anything(app, match, chance)
             app.step(chance.choice([1, 1, 2]))
             coded += isinstance(app.top, CodesScene)

@@ -25,7 +25,7 @@ from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
 from tests.ui.layouts import SLACK, drawn_again
 from tests.ui.table_driver import put_on_table
-from tests.ui.test_layouts_table import PEOPLE, SCALES, SIZES, SOME
+from tests.ui.test_layouts_table import LOOKS, PEOPLE, SHAPES, SOME
 from tools.shots_elgrande import asks, state_where
 from tools.shots_hints import Here
 
@@ -107,7 +107,7 @@ def survey(size: tuple[int, int], scale: float) -> Survey:
     with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
         app = make_app(Path(folder), size=size, settings=settings)
-        for name in SITUATIONS if size[0] < 2500 or size[1] < 1200 else [one for one in SOME if one in SITUATIONS]:
+        for name in SITUATIONS if size == SHAPES[0] else [one for one in SOME if one in SITUATIONS]:
             table = sit(app, name)
             looks = [faults(table)]
             if name == "turn":
@@ -122,14 +122,10 @@ def survey(size: tuple[int, int], scale: float) -> Survey:
     return found
 
 
-LOOKS = [
-    pytest.param(size, scale, marks=[] if (size, scale) == ((1280, 720), 1.0) else [pytest.mark.slow])
-    for size in SIZES
-    for scale in SCALES
-]
-
-
-@pytest.mark.parametrize(("size", "scale"), LOOKS)
+@pytest.mark.parametrize(
+    ("size", "scale"),
+    [pytest.param(*look, marks=[] if look == (SHAPES[0], 1.0) else [pytest.mark.slow]) for look in LOOKS],
+)
 def test_a_hint_is_said_whole_and_stays_in_its_place(size: tuple[int, int], scale: float) -> None:
     assert survey(size, scale) == Survey([], [], [], [])
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.board import leaders
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 
 

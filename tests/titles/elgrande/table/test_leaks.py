@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.match.journal import read_journal
@@ -30,7 +29,7 @@ from tests.titles.elgrande.table.coding import (
     legal,
     phase,
     picture,
-    same,
+    pixels,
 )
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, press
@@ -78,14 +77,14 @@ def test_no_press_of_any_code_changes_a_picture(start_app, size, source):
         for pad in numbers:
             fake(app).down(pad, button)
             app.step(1)
-            assert same(picture(app), before), (pad, button)
+            assert picture(app) == before, (pad, button)
             fake(app).up(pad, button)
             app.step(1)
-        assert same(picture(app), before), button
+        assert picture(app) == before, button
     for keys, _ in BLOCKS.values():
         for key in keys:
             hit(app, key)
-            assert same(picture(app), before), key
+            assert picture(app) == before, key
     assert isinstance(app.top, CodesScene) and choosing(match) == asked and not fake(app).done
 
 
@@ -98,15 +97,15 @@ def test_a_code_that_locks_nothing_changes_no_picture_and_no_other_pad(start_app
     assert all(wrong.values())
     for cell in wrong[1]:
         enter(app, numbers[1], cell)
-        assert same(picture(app), before)
+        assert picture(app) == before
     press(app, numbers[1], "south")
-    assert same(picture(app), before)
+    assert picture(app) == before
     assert {pad for _, pad, *_ in fake(app).done} == {numbers[1]}
     fake(app).done.clear()
     for seat, way in ((2, "left"), (3, "right")):
         for cell in wrong[seat]:
             enter_keys(app, way, cell)
-            assert same(picture(app), before)
+            assert picture(app) == before
     assert len(choosing(match)) == 4 and not fake(app).done
 
 
@@ -150,9 +149,9 @@ def assert_locks_look_alike(app, numbers, source, way, cells):
         found.append((pictures, traces(app, match, numbers)))
         clear(app)
     first, told = found[0]
-    assert len(found) > 1 and not same(first[0], first[1]), "that somebody has locked is seen"
+    assert len(found) > 1 and first[0] != first[1], "that somebody has locked is seen"
     for pictures, traced in found[1:]:
-        assert all(same(one, other) for one, other in zip(pictures, first, strict=True))
+        assert all(one == other for one, other in zip(pictures, first, strict=True))
         assert traced == told
     assert not told["pads"]
 
@@ -185,7 +184,7 @@ def until_the_curtain(app, numbers, cells, source="general"):
     def seen():
         if app.stack.dirty or not found:
             app.present(0)
-            found.append((app.ui.time - began, pygame.surfarray.array3d(app.surface)))
+            found.append((app.ui.time - began, pixels(app)))
 
     for seat, cell in cells.items():
         row, column = divmod(cell, 3)
@@ -226,7 +225,7 @@ def assert_phases_look_alike(app, numbers, source, codes):
     first, *more = [until_the_curtain(app, numbers, cells, source) for cells in codes]
     for others, cells in zip(more, codes[1:], strict=True):
         assert [tick for tick, _ in others] == [tick for tick, _ in first]
-        assert all(same(one, other) for (_, one), (_, other) in zip(others, first, strict=True)), cells
+        assert all(one == other for (_, one), (_, other) in zip(others, first, strict=True)), cells
 
 
 # -- bots
@@ -260,7 +259,7 @@ def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_
     assert len(moments) == 3 and len(set(moments.values())) > 1
     for other, seen in found[1:]:
         assert other == moments
-        assert all(same(one, two) for one, two in zip(seen, pictures, strict=True))
+        assert all(one == two for one, two in zip(seen, pictures, strict=True))
 
 
 # -- files

@@ -24,8 +24,11 @@ from game.ui.table.screen.screen_arrangement import MOST_OF_HEIGHT
 from tests.changed import changed
 from tools.board_shots import view
 
-SIZES = [(1280, 720), (1280, 800), (1920, 1080), (2560, 1440), (3840, 2160), (2560, 1080), (3440, 1440)]
+SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
+"""One size of each canvas."""
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
+LARGER = [((3840, 2160), 0.8), ((3440, 1440), 1.0), ((1920, 1080), 1.6), ((2560, 1440), 2.0)]
+"""Here only type is rounded differently."""
 SEATS = 5
 
 
@@ -80,12 +83,14 @@ def drawn(board: BoardPicture) -> None:
         board.draw(surface, view(position), leading=True)
 
 
-at_each_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-at_each_scale = pytest.mark.parametrize("scale", SCALES)
+at_each_size = pytest.mark.parametrize(
+    ("size", "scale"),
+    [*((size, scale) for size in SHAPES for scale in SCALES), *LARGER],
+    ids=lambda value: f"{value[0]}x{value[1]}" if isinstance(value, tuple) else None,
+)
 
 
 @at_each_size
-@at_each_scale
 def test_nothing_on_the_whole_map_is_under_the_floor(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     with fonts() as found:
         board, _ = shown(level, size, scale, near=False)
@@ -96,7 +101,6 @@ def test_nothing_on_the_whole_map_is_under_the_floor(level: LevelMap, size: tupl
 
 
 @at_each_size
-@at_each_scale
 def test_near_the_map_everything_is_as_large_as_other_text(
     level: LevelMap, size: tuple[int, int], scale: float
 ) -> None:
@@ -117,7 +121,6 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
     assert len(board.tableau.labels) == 2 * len(level.order)
 
 
-@at_each_scale
 @at_each_size
 def test_no_map_needs_more_than_there_is_room_for(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     """`test_board_places` proves that up to `MOST` nothing overlaps."""

@@ -82,6 +82,7 @@ def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
     assert isinstance(app.top, CurtainScene) and app.top.asks == 1
 
 
+@pytest.mark.usefixtures("thinking_bots")
 def test_the_last_one_to_lock_ends_the_phase(start_app):
     app, match = curtain(start_app)
     app.step(LONGEST)

@@ -111,7 +111,7 @@ def test_two_gamepads_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_ap
         ]
     )
     journal = tmp_path / "game.jsonl"
-    match = sit_down(app, 5, 5, seed=21, journal=journal)
+    match = sit_down(app, 5, 5, seed=21, journal=journal, rounds=6)
     assert app.couch.secret_ways(range(5)) == dict(enumerate(WAYS))
     table = Table(app, match, numbers)
     for _ in range(3000):

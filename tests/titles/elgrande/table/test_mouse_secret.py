@@ -30,7 +30,6 @@ from tests.titles.elgrande.table.coding import (
     pads,
     phase,
     picture,
-    same,
 )
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import click, point, press_at
@@ -85,7 +84,7 @@ def test_no_other_button_of_the_mouse_enters_locks_or_shows_anything(app):
     before, codes = picture(app), codes_entered(app)
     for number in (pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, 4, 5, 8):
         press_at(app, SPOT, number)
-        assert app.top is scene and same(picture(app), before)
+        assert app.top is scene and picture(app) == before
         assert codes_entered(app) == codes
     assert choosing(match) == asked and not [done for done in fake(app).done if done[0] == "rumble"]
 
@@ -142,4 +141,4 @@ def pictures_of_a_fall(app: App, choice: str) -> list[Any]:
 def test_a_curtain_that_a_button_closes_looks_the_same_whatever_was_pointed_at(app):
     first, *others = [pictures_of_a_fall(app, f"dial-{area}") for area in ("granada", "aragon", "galicia")]
     for pictures in others:
-        assert all(same(one, other) for one, other in zip(pictures, first, strict=True))
+        assert all(one == other for one, other in zip(pictures, first, strict=True))

@@ -147,7 +147,7 @@ def test_a_summary_takes_no_time_and_tells_each_turn_in_one_line(start_app):
     both_turns(app, match)
     until(app, RecapScene, 30)
     in_view(app)
-    assert told(app) == ["Carmen: The King to Granada", "Bruno: skipped the special action"]
+    assert told(app) == ["Carmen: moved the King to Granada", "Bruno: skipped the special action"]
 
 
 def test_any_press_closes_the_summary_and_then_the_question_comes(start_app):
@@ -210,7 +210,7 @@ def test_each_person_is_told_what_bots_did_since_they_were_told_last(start_app):
     rest(app)
     turn_of(match, 1, "scoreboard")
     until(app, RecapScene)
-    assert app.top.seat == 0 and told(app) == ["Carmen: The King to Granada"], "what Bruno did was seen by everyone"
+    assert app.top.seat == 0 and told(app) == ["Carmen: moved the King to Granada"], "everyone saw what Bruno did"
 
 
 def test_where_people_alone_played_nothing_is_summed_up(start_app):
@@ -316,6 +316,7 @@ def test_settings_say_how_bots_are_shown(start_app):
 # -- while something is shown
 
 
+@pytest.mark.usefixtures("thinking_bots")
 def test_a_bot_thinks_while_something_is_shown(start_app):
     app = start_app(settings=Settings(language="en"))
     match = sit_down(app, 3, 0)

@@ -21,10 +21,11 @@ def quick() -> Settings:
     return Settings(language="en", speed="instant")
 
 
+@pytest.mark.usefixtures("thinking_bots")
 def test_five_players_two_with_keys_one_with_the_mouse_play_to_the_end(start_app, tmp_path):
     app = start_app(settings=quick())
     journal = tmp_path / "game.jsonl"
-    match = sit_down(app, 5, 3, seed=11, journal=journal)
+    match = sit_down(app, 5, 3, seed=11, journal=journal, rounds=6)
     for _ in play(app, match, by_mouse={2}, seed=3):
         pass
     assert match.over and isinstance(app.top, ResultScene)
@@ -51,7 +52,7 @@ def eager_for_vetoes(chance: random.Random, asking, steps: list[str]) -> str:
 def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path):
     app = start_app(settings=quick())
     journal = tmp_path / "game.jsonl"
-    match = sit_down(app, 5, 5, seed=4, journal=journal)
+    match = sit_down(app, 5, 5, seed=4, journal=journal, rounds=6)
 
     def asked_for_a_veto() -> bool:
         return table_on_top(app) and table_of(app).asked is not None and table_of(app).asked_kind == "window"

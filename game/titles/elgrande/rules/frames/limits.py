@@ -39,3 +39,8 @@ def sealed(setup: Setup) -> Range:
 def scorings(setup: Setup) -> Range:
     """Return the range of a general scoring's number."""
     return (1, len(setup.scoring_rounds))
+
+
+def one_by_one(setup: Setup) -> tuple[Range, Range, Range]:
+    """Return the ranges of a frame that asks a seat for one answer after another: seat, answers left, last rank."""
+    return seats(setup), LEFT, ranks(setup)

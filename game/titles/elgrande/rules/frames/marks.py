@@ -63,11 +63,7 @@ def scoreboard_moves(board: Board, frame: Scoreboard, seat: int, canonical: bool
 
 
 def answer_scoreboard(board: Board, frame: Scoreboard, seat: int, action: Action, events: Events) -> None:
-    if action is board.setup.table.skip:
-        skip_op(board, seat, events)
-        return
-    board.stack = board.stack[:-1]
-    announce(board, seat, MOVE_SCOREBOARD, action.a, action.b, 0, events)
+    _announce_or_skip(board, seat, MOVE_SCOREBOARD, action, action.b, events)
 
 
 def can_grande(board: Board, seat: int, op: Op) -> bool:
@@ -87,11 +83,7 @@ def grande_moves(board: Board, frame: Grande, seat: int, canonical: bool) -> lis
 
 
 def answer_grande(board: Board, frame: Grande, seat: int, action: Action, events: Events) -> None:
-    if action is board.setup.table.skip:
-        skip_op(board, seat, events)
-        return
-    board.stack = board.stack[:-1]
-    announce(board, seat, MOVE_GRANDE, action.a, 0, 0, events)
+    _announce_or_skip(board, seat, MOVE_GRANDE, action, 0, events)
 
 
 def begin_king(board: Board, seat: int, op: Op, events: Events) -> None:
@@ -105,11 +97,16 @@ def king_moves(board: Board, frame: King, seat: int, canonical: bool) -> list[Ac
 
 
 def answer_king(board: Board, frame: King, seat: int, action: Action, events: Events) -> None:
+    _announce_or_skip(board, seat, MOVE_KING, action, 0, events)
+
+
+def _announce_or_skip(board: Board, seat: int, step: StepRules, action: Action, b: int, events: Events) -> None:
+    """Announce the step that the action names, with `b` as its second entry; or skip it."""
     if action is board.setup.table.skip:
         skip_op(board, seat, events)
         return
     board.stack = board.stack[:-1]
-    announce(board, seat, MOVE_KING, action.a, 0, 0, events)
+    announce(board, seat, step, action.a, b, 0, events)
 
 
 def _why_not_there(board: Board, frame: Scoreboard, seat: int, target: str) -> str:

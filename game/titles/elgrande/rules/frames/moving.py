@@ -160,7 +160,7 @@ FRAMES = (
     QuestionRules(
         kind=PlaceMore,
         on=("special",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
+        limits=lambda setup, frame: limits.one_by_one(setup),
         faults=_empty_court,
         decision="place_two_more",
         verb="place",

@@ -216,7 +216,7 @@ FRAMES = (
     QuestionRules(
         kind=Recall,
         on=("take",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
+        limits=lambda setup, frame: limits.one_by_one(setup),
         decision="recall",
         verb="recall",
         legal=recalls,
@@ -249,7 +249,7 @@ FRAMES = (
     QuestionRules(
         kind=Placing,
         on=("turn",),
-        limits=lambda setup, frame: (limits.seats(setup), limits.LEFT, limits.ranks(setup)),
+        limits=lambda setup, frame: limits.one_by_one(setup),
         faults=_empty_court,
         decision="placing",
         verb="place",

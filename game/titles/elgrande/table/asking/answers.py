@@ -11,7 +11,7 @@ from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
-from game.titles.elgrande.table.ids import BOARDS
+from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box

@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
-from game.titles.elgrande.table.ids import BOARDS
+from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import guide, prompts

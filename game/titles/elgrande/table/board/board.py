@@ -146,7 +146,7 @@ class BoardPicture(PlacedPieces):
         """Move the near map so that groups of areas are seen, the first one in any case."""
         if self.camera is not None and areas:
             dx, dy = self.shift
-            boxes = [Box.around([self.told_box(area) for area in group]) for group in areas if group]
+            boxes = [Box.around([self.readable_box(area) for area in group]) for group in areas if group]
             self.camera.look([box.moved(-dx, -dy) for box in boxes], at_once)
             self.projection = self.camera.projection
 
@@ -197,8 +197,8 @@ class BoardPicture(PlacedPieces):
         boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
 
-    def told_box(self, area: str) -> Box:
-        """Return the box of an area that must be seen: pieces, points, name."""
+    def readable_box(self, area: str) -> Box:
+        """Return the box of what people must be able to read of an area: pieces, points, name."""
         letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)

@@ -9,7 +9,7 @@ import pygame
 
 from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.tableau import Piece
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import pygame
 
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
 from game.titles.elgrande.table.board import leaders, lights
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import atlas, labels, rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import Lettering
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
@@ -63,8 +64,6 @@ class Tableau(PlacedPieces):
     ) -> None:
         """Bake the map, perhaps on another thread. Beyond `box` it lies in shadow; `names` of the areas; `paid`: how
         many places get points; `view`, `marks`: whose pieces and lights are made too."""
-        from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
-
         place = self.canvas, self.level, self.projection, self.theme
 
         def lying() -> list[svg.Placed]:

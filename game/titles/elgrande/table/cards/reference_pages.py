@@ -170,9 +170,7 @@ def _draw_mark(surface: pygame.Surface, tools: TableTools, state: str, deck: int
     theme, canvas = tools.theme, tools.canvas
     if state == "seen":
         theme.panel(surface, canvas, box, "panel_sunk", "text_faint", radius=5.0, line=2.0)
-        points = [
-            canvas.pos(box.x + box.w * x, box.y + box.h * y) for x, y in ((0.24, 0.52), (0.44, 0.68), (0.76, 0.34))
-        ]
+        points = [canvas.pos(box.x + box.w * x, box.y + box.h * y) for x, y in TICK]
         pygame.draw.lines(surface, theme.colour("text_faint"), False, points, max(2, canvas.px(3)))
         return
     edge = pygame.Color(GOLD if state == "table" else KEYLINE)

@@ -47,9 +47,9 @@ class CaptionedClip(EventClip[S]):
     comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
-    def __init__(self, stage: Stage, event: S, told: Message | None) -> None:
-        """told: what the log says of it"""
-        self.told = told
+    def __init__(self, stage: Stage, event: S, sentence: Message | None) -> None:
+        """sentence: what the log says of it"""
+        self.sentence = sentence
         self.holds = self.holds // 3 if stage.seating.alone(event.seat) else self.holds
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True, seat=event.seat)
 
@@ -66,7 +66,7 @@ class CaptionedClip(EventClip[S]):
         low = area.bottom - self.size()[1] / 2 - 10.0
         return area.centre[0], min(low, area.centre[1] + (0.0 if self.tools.large else area.h * BELOW))
 
-    def caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+    def draw_caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         """Draw player and sentence. Large text leaves no room for it; the bar says it then."""
         tools, seat = self.tools, self.event.seat
         if tools.large:
@@ -75,7 +75,7 @@ class CaptionedClip(EventClip[S]):
         goes = 1.0 - self.goes / self.ticks
         comes = self.comes / self.ticks
         banners = self.stage.effects.banners
-        return banners.draw(surface, self.room, name, progress, seat, self.told, CAPTION, comes, goes)
+        return banners.draw(surface, self.room, name, progress, seat, self.sentence, CAPTION, comes, goes)
 
     def at(self, start: Point, end: Point, progress: float) -> Point:
         if self.tools.still:
@@ -100,7 +100,7 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
         x, y = self.at(plate, plate, progress)
         wide, high = self.size()
         box = Box(x - wide / 2, y - high / 2, wide, high)
-        touched = self.caption(surface, progress)
+        touched = self.draw_caption(surface, progress)
         since = (progress * self.ticks - self.comes) / TURNS
         if tools.still or since >= 1.0 or not isinstance(self.event, ev.PowerPlayed):
             tools.cards.draw_power_card(surface, canvas, box, self.event.value, tools.seats[seat])
@@ -125,8 +125,8 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
 class CardShown(CaptionedClip[ev.CardTaken]):
     """An action card is shown large in the middle before it flies to its owner's plate."""
 
-    def __init__(self, stage: Stage, event: ev.CardTaken, told: Message | None) -> None:
-        super().__init__(stage, event, told)
+    def __init__(self, stage: Stage, event: ev.CardTaken, sentence: Message | None) -> None:
+        super().__init__(stage, event, sentence)
         self.start_at = stage.places.card(event.card)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
@@ -135,7 +135,7 @@ class CardShown(CaptionedClip[ev.CardTaken]):
         end = self.stage.places.on_plate(self.event.seat, "plate")
         x, y = self.at(self.start_at, end, progress)
         box = Box(x - wide / 2, y - high / 2, wide, high)
-        touched = self.caption(surface, progress)
+        touched = self.draw_caption(surface, progress)
         leaving = (progress * self.ticks - self.comes - self.holds) / self.goes
         named = with_deck(self.event.card, self.stage.view.cards)
         if leaving <= 0.0 or tools.still:

@@ -126,13 +126,13 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
 
     def _spot(self, index: int) -> Point:
         """Return the place of a token: above the pieces and the plaque, or below them where there is no room."""
-        board, told = self.stage.board, self._told()
+        board, clear = self.stage.board, self._kept_clear()
         wide = (len(self.paid) - 1) * STEP
-        left = min(max(told.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
-        y = told.y - TOKEN * 0.5 - 10.0 if self.above else told.bottom + TOKEN * 0.5 + 16.0
+        left = min(max(clear.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
+        y = clear.y - TOKEN * 0.5 - 10.0 if self.above else clear.bottom + TOKEN * 0.5 + 16.0
         return left + index * STEP, y
 
-    def _told(self) -> Box:
+    def _kept_clear(self) -> Box:
         """Return what must be seen while an area is scored."""
         board, area, size = self.stage.board, self.event.area, self.stage.board.width("caballero")
         spots = [board.spot(area, "caballero", seat) for seat, count in enumerate(self.event.counts) if count]
@@ -143,7 +143,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
     def above(self) -> bool:
         most = max((len(each.bonuses) for each in self.paid), default=0)
         board = self.stage.board
-        return self._told().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > board.box.y
+        return self._kept_clear().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
         """Draw points on a tile with the seat's shape, and the place on a medal; the shape alone without points."""

@@ -26,8 +26,8 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
 
-    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled, told: Message | None) -> None:
-        super().__init__(stage, event, told)
+    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled, sentence: Message | None) -> None:
+        super().__init__(stage, event, sentence)
         self.card = event.card if isinstance(event, ev.Vetoed) else "veto"
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
@@ -36,7 +36,7 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
         wide, high = self.size()
         x, y = self.held()
         shown = self.ticks - 3 > now
-        touched = self.caption(surface, progress)
+        touched = self.draw_caption(surface, progress)
         box = Box(x - wide / 2, y - high / 2, wide, high)
         if shown:
             tools.cards.draw_action_card(surface, canvas, box, self.card, tools.texts)

@@ -10,8 +10,8 @@ from typing import NamedTuple
 import numpy as np
 
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map.labels import LETTERS
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
 
@@ -301,8 +301,8 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
-        told = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
-        found += [(box, told) for box in anchors(board, area)]
+        cost = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
+        found += [(box, cost) for box in anchors(board, area)]
         counts = view.caballeros[area] or [0] * view.players
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
     for seat, home in enumerate(view.grandes):

@@ -25,7 +25,7 @@ class PowerPlayedEntry(EventEntry[ev.PowerPlayed]):
         return Line(Message("log-bid", {"player": words.player(event.seat), "value": event.value}), event.seat)
 
     def clips(self, stage: Stage, event: ev.PowerPlayed) -> list[TableClip]:
-        return [PowerShown(stage, event, self.told(stage, event))]
+        return [PowerShown(stage, event, self.caption(stage, event))]
 
 
 class PowerRetrievedEntry(EventEntry[ev.PowerRetrieved]):
@@ -38,7 +38,7 @@ class PowerRetrievedEntry(EventEntry[ev.PowerRetrieved]):
         return Line(Message("log-retrieved", {"player": words.player(event.seat), "value": event.value}), event.seat)
 
     def clips(self, stage: Stage, event: ev.PowerRetrieved) -> list[TableClip]:
-        return [PowerShown(stage, event, self.told(stage, event))]
+        return [PowerShown(stage, event, self.caption(stage, event))]
 
 
 class CardTakenEntry(EventEntry[ev.CardTaken]):
@@ -53,7 +53,7 @@ class CardTakenEntry(EventEntry[ev.CardTaken]):
         return Line(Message("log-taken", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.CardTaken) -> list[TableClip]:
-        shown = CardShown(stage, event, self.told(stage, event))
+        shown = CardShown(stage, event, self.caption(stage, event))
         return [shown.overlapped(shown.comes + shown.holds)]
 
 

@@ -52,7 +52,7 @@ class EventEntry(ABC, Generic[E]):
         """Return the name of the sign of this very event."""
         return self.sign
 
-    def told(self, stage: Stage, event: E) -> Message | None:
+    def caption(self, stage: Stage, event: E) -> Message | None:
         """Return what the log says of the event, for a clip that says it too."""
         line = self.line(stage.tools.words, event)
         return line.message if line is not None else None

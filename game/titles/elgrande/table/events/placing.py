@@ -8,7 +8,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.flights import Flight, Way
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.ids import COURT, PROVINCE
+from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

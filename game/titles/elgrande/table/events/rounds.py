@@ -8,7 +8,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.finale import Finale
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd, Way
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
 from game.titles.elgrande.table.events.entry import EventEntry
-from game.titles.elgrande.table.ids import CASTILLO, COURT
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

@@ -94,7 +94,7 @@ class VetoedEntry(EventEntry[ev.Vetoed]):
         return Line(Message("log-vetoed", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.Vetoed) -> list[TableClip]:
-        return [StampClip(stage, event, self.told(stage, event))]
+        return [StampClip(stage, event, self.caption(stage, event))]
 
 
 class VetoCancelledEntry(EventEntry[ev.VetoCancelled]):
@@ -110,7 +110,7 @@ class VetoCancelledEntry(EventEntry[ev.VetoCancelled]):
         return Line(Message("log-veto-cancelled", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.VetoCancelled) -> list[TableClip]:
-        return [StampClip(stage, event, self.told(stage, event))]
+        return [StampClip(stage, event, self.caption(stage, event))]
 
 
 class VetoExpiredEntry(EventEntry[ev.VetoExpired]):

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, svg
@@ -49,8 +50,6 @@ STRETCH = 8
 
 def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
     """Draw the whole canvas on an opaque surface; beyond `box` it lies in shadow."""
-    from concurrent.futures import ThreadPoolExecutor  # here: the title needs none
-
     size, soft = canvas.size_px, canvas
     huge = size[0] * size[1] >= HUGE
     if huge:

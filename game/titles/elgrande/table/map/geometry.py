@@ -16,7 +16,7 @@ import msgspec
 from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
 from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.kit.board.projection import Point, inside
 
 LETTER_WIDTH = 0.7

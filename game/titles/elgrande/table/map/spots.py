@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import rounds
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
 from game.titles.elgrande.table.map.scoretrack import level_track
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box

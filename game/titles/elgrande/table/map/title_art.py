@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 import pygame
 
-from game.titles.elgrande.table.ids import CASTILLO
 from game.titles.elgrande.table.map import ornaments
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.ornaments import FADED, INK, PAPER, RED
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import sheet, svg

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.titles.elgrande.table.ids import BOARD_POINTS, CASTILLO
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.spots import Spots
+from game.titles.elgrande.table.notation_ids import BOARD_POINTS, CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas
 from game.ui.kit.board import majorities

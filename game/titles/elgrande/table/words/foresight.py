@@ -14,7 +14,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.ids import CASTILLO, COURT
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
 
@@ -93,15 +93,15 @@ def leaving(words: Words, events: Sequence[Event]) -> Message | None:
         return None
     if not gone or (len(gone) == 1 and isinstance(gone[0], ev.Returned) and gone[0].area != COURT):
         return None
-    told: list[Argument] = []
+    leavers: list[Argument] = []
     for event in gone[:MOST_LEAVING]:
         args = {**words.named(event.seat), "count": event.count}
         if isinstance(event, ev.Evicted):
             args |= {**words.at(event.source, "from"), **words.at(event.area, "to")}
-            told.append(Message("foresee-evicted", args))
+            leavers.append(Message("foresee-evicted", args))
         else:
-            told.append(Message("foresee-returned", {**args, **words.at(event.area, "from")}))
-    return Message("foresee-leaving", {"who": words.listed("answer-preview", told)})
+            leavers.append(Message("foresee-returned", {**args, **words.at(event.area, "from")}))
+    return Message("foresee-leaving", {"who": words.listed("answer-preview", leavers)})
 
 
 def _area(

@@ -9,7 +9,7 @@ from game.core.ruleset import Decision, Event
 from game.session.question import Question
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, key_of, seat_of, title
 from game.titles.elgrande.table.words.steps import step_message

@@ -91,8 +91,8 @@ class TurnSummary:
         elif isinstance(event, ev.ActionEnded):
             self._end_action(event)
             return
-        told = TELL.get(type(event))
-        for item, count in told(self, event) if told is not None else ():
+        items_of = ITEMS_OF.get(type(event))
+        for item, count in items_of(self, event) if items_of is not None else ():
             self._items[item] = self._items.get(item, 0) + count
 
     @property
@@ -194,7 +194,7 @@ def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
     return [(TurnItem("vetoed", other=e.seat), 1)]
 
 
-TELL: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
+ITEMS_OF: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
     ev.Placed: _placed,
     ev.Supplied: _supplied,
     ev.Moved: _moved,

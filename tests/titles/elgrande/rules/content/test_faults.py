@@ -272,7 +272,10 @@ def test_any_entry_of_the_map_may_be_replaced(tmp_path: Path) -> None:
     draft = Draft()
     draft.geometry = {"regions": {name: outline[:4] for name, outline in draft.geometry["regions"].items()}}
     folder = draft.write(tmp_path / "level")
+    alike = set(draft.geometry["regions"]) - {"galicia", "granada"}  # one region is like another
     for path in places(draft.geometry):
+        if len(path) > 2 and path[1] in alike:
+            continue
         for value in (MISSING, None, 5, "x", [], {}, [[]], [[0, 0]] * 3):
             text = json.dumps(changed(draft.geometry, path, value))
             (folder / "geometry.json").write_text(text, encoding="utf-8")

@@ -10,7 +10,7 @@ from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.oracle import firsts, legal, points, regions_to_score, values
 from tests.titles.elgrande.rules.properties.play import REGIONS, options, seeds, walk
 
-MANY = 4 * settings.default.max_examples
+MANY = 2 * settings.default.max_examples
 
 
 @settings(max_examples=MANY)

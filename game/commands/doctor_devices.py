@@ -1,0 +1,57 @@
+"""What SDL finds for `crown-couch doctor`: screens, sound, controllers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pygame
+from pygame._sdl2 import audio, controller
+
+from game.commands.context import Context
+from game.storage.settings import peek
+from game.ui.input.buttons import family_of
+
+
+def found(context: Context) -> Iterator[tuple[str, str]]:
+    """Yield a title and what was found for each; a driver that fails is named with its reason."""
+    yield "SDL", ".".join(map(str, pygame.get_sdl_version()))
+    looks: tuple[tuple[str, Callable[[], str]], ...] = (
+        ("cli-doctor-video", _video),
+        ("cli-doctor-audio", _audio),
+        ("cli-doctor-pads", lambda: pads(context)),
+    )
+    for key, look in looks:
+        try:
+            said = look() or context.text("cli-doctor-none")
+        except pygame.error as error:
+            said = context.text("cli-doctor-fault", reason=str(error))
+        yield context.text(key), said
+    pygame.quit()
+
+
+def _video() -> str:
+    pygame.display.init()
+    sizes = ", ".join(f"{width} x {height}" for width, height in pygame.display.get_desktop_sizes())
+    return f"{pygame.display.get_driver()}; {sizes}"
+
+
+def _audio() -> str:
+    pygame.mixer.init()
+    names = audio.get_audio_device_names(False)
+    frequency, _, channels = pygame.mixer.get_init() or (0, 0, 0)
+    return "; ".join([pygame.mixer.get_driver(), f"{frequency} Hz x {channels}", *names])
+
+
+def pads(context: Context) -> str:
+    """Return each controller with its family and whether the system or people know its buttons."""
+    pygame.joystick.init()
+    controller.init()
+    taught = peek(context.paths.settings_file()).taught_pads  # a file that cannot be read is left alone
+    told = []
+    for number in range(pygame.joystick.get_count()):
+        pad = pygame.joystick.Joystick(number)
+        name, guid = pad.get_name(), pad.get_guid()
+        state = "taught" if guid in taught else "known" if controller.is_controller(number) else "unknown"
+        said = context.text(f"cli-doctor-pad-{state}")
+        told.append(context.text("cli-doctor-pad", name=name, guid=guid, family=family_of(name, guid), state=said))
+    return "; ".join(told)

@@ -1,0 +1,1 @@
+"""Parts of a table as tests see them; `TableDriver` puts them together."""

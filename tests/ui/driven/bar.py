@@ -1,0 +1,115 @@
+"""The bar of a table: what is asked, and how it can be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pygame
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from game.ui.table.bar import bar_art as prompt_bar_art
+from game.ui.table.bar.prompt import KeyHint
+from game.ui.table.bar.prompt_bar import Bar
+from game.ui.table.parts.question import Control
+from tests.ui.driven.focus import DrivenFocus
+
+
+class DrivenBar(DrivenFocus):
+    """The question, its answers, and what the keys do."""
+
+    @property
+    def bar(self) -> Bar:
+        """The bar itself, for tests of how it is drawn."""
+        return self.scene.bar
+
+    def draw_bar(self, surface: pygame.Surface) -> None:
+        """Draw the bar alone."""
+        prompt_bar_art.draw(surface, self.bar, self.focus)
+
+    @property
+    def question(self) -> Message:
+        """What is asked, or (while something is shown) what happens."""
+        return self._prompt.ask
+
+    @property
+    def question_words(self) -> str:
+        return self._say(self.question)
+
+    @property
+    def question_seat(self) -> int | None:
+        """Whose name stands beside it."""
+        return self._prompt.seat
+
+    @property
+    def _prompt(self) -> Any:
+        prompt = self.bar.prompt
+        assert prompt is not None, "the bar says nothing yet"
+        return prompt
+
+    @property
+    def has_question(self) -> bool:
+        return self.bar.prompt is not None
+
+    @property
+    def hints(self) -> Sequence[KeyHint]:
+        """Keys that the bar tells of."""
+        return self._prompt.hints
+
+    @property
+    def hint_keys(self) -> list[str]:
+        """What those keys do, by the keys of their texts."""
+        return [hint.message.key for hint in self.hints]
+
+    @property
+    def hint_commands(self) -> list[str]:
+        return [hint.command for hint in self.hints]
+
+    @property
+    def hint_aside(self) -> list[str]:
+        """Commands that are told beside the answers."""
+        return [hint.command for hint in prompt_bar_art.aside(self.bar)[0]]
+
+    @property
+    def cancel_hint(self) -> str:
+        """What Escape does now, by the key of its text."""
+        return next(hint.message.key for hint in self.hints if hint.command == "cancel")
+
+    @property
+    def detail(self) -> str:
+        """What is told of the thing that has the focus, or why a press did nothing."""
+        message = self.detail_message
+        return self._say(message) if message is not None else ""
+
+    @property
+    def detail_message(self) -> Message | None:
+        return self.bar.detail
+
+    @property
+    def warns(self) -> bool:
+        """Whether it is said in the colour of warnings."""
+        return self.bar.alarm
+
+    @property
+    def alarm(self) -> Message | None:
+        """Why the last press did nothing."""
+        refusal = self.scene.refusal
+        return refusal.message
+
+    @property
+    def controls(self) -> list[Control]:
+        """Answers that stand in the bar."""
+        return self.bar.controls
+
+    @property
+    def control_ids(self) -> list[str]:
+        return [control.id for control in self.controls]
+
+    @property
+    def control_boxes(self) -> list[Box]:
+        return self.bar.boxes
+
+    @property
+    def bar_box(self) -> Box:
+        return self.bar.box

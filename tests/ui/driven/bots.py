@@ -1,0 +1,57 @@
+"""Bots at a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.session.bot_answers import BotAnswers
+from game.session.bot_turns import DueAnswer
+from game.session.lines import Line
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenBots(DrivenTable):
+    """When bots answer, and what."""
+
+    @property
+    def _bots(self) -> Any:
+        return self._session.bot_turns
+
+    def still_bots(self) -> None:
+        """Bots make no open decision any more: a test submits what it wants."""
+        self._bots.tick = lambda speed: None  # type: ignore[method-assign]
+        self._bots.think_ahead = lambda: False  # type: ignore[method-assign]
+
+    def lock_no_bots(self) -> None:
+        """Bots make no secret choice any more either."""
+        self._bots.lock = lambda speed, now: None  # type: ignore[method-assign]
+
+    def bot_is_ready(self) -> bool:
+        """Whether a bot has thought of its open decision, which waits for its moment."""
+        return bool(self._bots.think_ahead())
+
+    def answer_quickly(self) -> None:
+        """Let a quick bot answer for the person who is asked, as if they had pressed it."""
+        seat = self.asked
+        assert seat is not None
+        self._session.answer(seat, self._bots.fallback(seat))
+
+    def thought_for_by(self, worker: Any) -> None:
+        """Let this think for the bots, in place of a process."""
+        self._think_with(worker)
+        self._bots.close()
+
+    def bot_plays(self, seat: int, text: str, why: str = "") -> None:
+        """A bot has thought of this, for this reason."""
+        self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
+        BotAnswers(self.match, self._bots, self._story, self._session.change).play_open("instant")
+        del self._bots.tick
+
+    def tell(self, line: Line) -> None:
+        """Let this be what was said last."""
+        self._playback.say(line, log=False)
+
+    @property
+    def calls(self) -> Any:
+        """What reminds people."""
+        return self.scene.reminders

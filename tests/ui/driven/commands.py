@@ -1,0 +1,57 @@
+"""Commands at a table: undo, and what the header offers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenCommands(DrivenTable):
+    """Undo, pause, replay and views."""
+
+    @property
+    def can_undo(self) -> bool:
+        return self._undo.possible
+
+    @property
+    def undo_kind(self) -> str:
+        """ "back" (free), "ask-back" (others are asked), or ""."""
+        return self._undo.kind
+
+    @property
+    def undo_seat(self) -> int | None:
+        """Who would take something back."""
+        return self._undo.seat()
+
+    @property
+    def _undo(self) -> Any:
+        return self._session.undo_requests
+
+    def undo(self, device: str = "") -> None:
+        """Ask for it, as the button of the header does, or with a device."""
+        if device:
+            self._undo.request(device)
+        else:
+            self._turns.undo()
+
+    @property
+    def commands(self) -> Sequence[Callable[[], None]]:
+        """All that the header's buttons and keys of their own do, wherever the focus is."""
+        menus, views, turns = self._menus, self._views, self._turns
+        over_it = [menus.pause, menus.people, menus.help]
+        return [*over_it, views.toggle_log, views.toggle_reference, views.zoom, turns.undo, turns.replay]
+
+    def pause(self) -> None:
+        self._menus.pause()
+
+    def replay(self) -> None:
+        self._turns.replay()
+
+    def toggle_view(self, view: str) -> None:
+        self._views.toggle_view(view)
+
+    def to_bot(self, seat: int) -> None:
+        """A bot plays the seat from now on, as after a lost controller."""
+        self._session.let_bot_play(seat)

@@ -1,0 +1,59 @@
+"""The header of a table."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.message import Message
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.table.header.header import HeaderButton
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenHeader(DrivenTable):
+    """Where in the game we are, what has just happened, and buttons."""
+
+    @property
+    def header(self) -> Any:
+        """The header itself, for tests of how it is drawn."""
+        return self.scene.header
+
+    @property
+    def header_box(self) -> Box:
+        box: Box = self.header.box
+        return box
+
+    @property
+    def header_boxes(self) -> list[Box]:
+        """Where its buttons stand."""
+        boxes: list[Box] = self.header.boxes()
+        return boxes
+
+    @property
+    def header_buttons(self) -> list[HeaderButton]:
+        buttons: list[HeaderButton] = self.header.buttons
+        return buttons
+
+    @property
+    def header_signs(self) -> list[str]:
+        """Its buttons, by their signs."""
+        return [button.sign for button in self.header_buttons]
+
+    @property
+    def status(self) -> Message:
+        """Where in the game we are."""
+        status: Message = self.header.status
+        return status
+
+    @property
+    def header_line(self) -> Line | None:
+        """What has just happened."""
+        line: Line | None = self.header.last_line
+        return line
+
+    @property
+    def header_keys(self) -> list[str]:
+        """All that the header says, by the keys of its texts."""
+        line = self.header_line
+        return [self.status.key, *([line.message.key] if line is not None else [])]

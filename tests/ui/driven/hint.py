@@ -1,0 +1,89 @@
+"""Hints at a table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.core.message import Message
+from game.ui.canvas import Box
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenHint(DrivenTable):
+    """Who gives hints, and what the panel says."""
+
+    @property
+    def _hints(self) -> Any:
+        return self._session.hints
+
+    def advised_by(self, adviser: Any) -> None:
+        """Let this think about hints, in place of a bot in its own process."""
+        self._think_with(adviser)
+        self._hints.close()
+
+    @property
+    def advice_open(self) -> bool:
+        """Whether a hint is on the screen, or thought about."""
+        return self._hint.open
+
+    @property
+    def advice_offered(self) -> bool:
+        return self._hint.available
+
+    @property
+    def advice_crowded(self) -> bool:
+        """Whether the hint needs the room of bar and header."""
+        return self._hint.crowded
+
+    @property
+    def advice(self) -> Sequence[Any]:
+        """What was advised, the best first."""
+        return self._hints.advice
+
+    @property
+    def advice_leads_to(self) -> str | None:
+        """The id of what has to be pressed for the best answer."""
+        return self._hint.best
+
+    @property
+    def advice_title(self) -> Message:
+        title: Message = self._panel.title
+        return title
+
+    @property
+    def advice_notes(self) -> list[str]:
+        """Keys of what is said below the advice."""
+        return [note.key for note in self._panel.notes]
+
+    @property
+    def advice_words(self) -> list[tuple[str, str, str]]:
+        """What the panel says of each answer: what it does, what it expects, why."""
+
+        def say(message: Message | None) -> str:
+            return self._say(message) if message is not None else ""
+
+        return [(say(one.what), say(one.expects), say(one.why)) for one in self._panel.answers]
+
+    @property
+    def advice_box(self) -> Box:
+        box: Box = self._panel.box
+        return box
+
+    @property
+    def advice_panel(self) -> Any:
+        """The panel itself, for tests of how it is laid out."""
+        return self._panel
+
+    @property
+    def _panel(self) -> Any:
+        return self._hint.panel
+
+    @property
+    def marked_answers(self) -> tuple[Any, ...]:
+        """The advised answers that the table marks."""
+        return tuple(self._question.advised)
+
+    def ask_for_advice(self) -> None:
+        """As the button of the header does."""
+        self._hint.toggle()

@@ -1,0 +1,62 @@
+"""What opens over a table: the log, reference cards and help."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.session.lines import Line
+from game.ui.canvas import Box
+from game.ui.help_page import HelpPage
+from game.ui.table.help_pages import help_pages
+from game.ui.table.parts.picture import ReferencePage
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenPanels(DrivenTable):
+    """The log, reference cards and help."""
+
+    @property
+    def log(self) -> Any:
+        """The log itself, for tests of how it scrolls."""
+        return self.scene.log
+
+    @property
+    def log_open(self) -> bool:
+        return bool(self.log.open)
+
+    @property
+    def log_box(self) -> Box:
+        box: Box = self.log.box
+        return box
+
+    @property
+    def log_lines(self) -> list[Line]:
+        lines: list[Line] = self.log.lines
+        return lines
+
+    @property
+    def log_keys(self) -> list[str]:
+        """The log by the keys of its texts."""
+        return [line.message.key for line in self.log_lines]
+
+    @property
+    def log_words(self) -> list[str]:
+        """The log as people read it."""
+        return [self._say(line.message) for line in self.log_lines]
+
+    @property
+    def known_open(self) -> bool:
+        """Whether the panel of known cards lies over the table."""
+        return bool(self.known.open)
+
+    @property
+    def known(self) -> Any:
+        """The panel itself, for tests of how its pages are turned."""
+        return self.scene.reference
+
+    def known_pages(self) -> list[ReferencePage]:
+        panels = self.scene.panels
+        return panels.reference_pages()
+
+    def help(self) -> list[HelpPage]:
+        return help_pages(self.view)

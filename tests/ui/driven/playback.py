@@ -1,0 +1,107 @@
+"""What is being shown at a table, and how fast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.session.lines import Line
+from game.ui.table.playback.director import Clip
+from tests.ui.driven.table import DrivenTable
+
+
+class DrivenPlayback(DrivenTable):
+    """Clips, speed, the last line, and for how long presses do nothing."""
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves that people wait for."""
+        return self._director.busy
+
+    @property
+    def clip(self) -> Clip | None:
+        """What moves, or None."""
+        return self._director.current
+
+    @property
+    def clip_progress(self) -> float:
+        """How far it is: 0 to 1."""
+        return self._director.progress()
+
+    @property
+    def clips_joined(self) -> bool:
+        """Whether what comes next may begin beside what is being shown."""
+        return self._director.joins
+
+    @property
+    def _director(self) -> Any:
+        return self.scene.director
+
+    def show(self, clips: Sequence[Clip]) -> None:
+        """Let these be shown next."""
+        self._director.queue(clips)
+
+    def listen_to_clips(self, show: bool = True) -> list[Clip]:
+        """Return a list that fills with all clips from now on; `show` False: they are not shown."""
+        heard: list[Clip] = []
+        queue = self._director.queue
+
+        def listen(clips: Iterable[Clip]) -> None:
+            made = list(clips)
+            heard.extend(made)
+            if show:
+                queue(made)
+
+        self._director.queue = listen
+        return heard
+
+    def skip(self) -> None:
+        """What is being shown is over at once."""
+        self._director.finish_all()
+
+    def go_at(self, speed: str) -> None:
+        """Change the speed, as if in the settings."""
+        settings = self.scene.ui.settings
+        settings.speed = speed
+
+    @property
+    def speed(self) -> str:
+        """The speed at which things are shown."""
+        return self._director.speed
+
+    @property
+    def last_line(self) -> Line | None:
+        """What was said last."""
+        return self._playback.last_line
+
+    @property
+    def last_key(self) -> str:
+        """The key of the text that was said last."""
+        line = self.last_line
+        assert line is not None, "nothing was said yet"
+        return line.message.key
+
+    @property
+    def flourishes(self) -> list[type]:
+        """Kinds of decorations that are on the screen: ribbons, pulses, glows."""
+        picture = self.view.picture
+        return list(picture.flourishes.kinds)
+
+    @property
+    def blocked_for(self) -> int:
+        """Ticks in which presses still do nothing, so that nobody answers by mistake."""
+        return self._guard.left
+
+    @property
+    def presses_block(self) -> bool:
+        """Whether each press makes that time longer."""
+        return self._guard.restarts_cooldown
+
+    def block_for(self, ticks: int) -> None:
+        """Let presses do nothing for so long."""
+        self._guard.lift()
+        self._guard.block_for(ticks)
+
+    def block_input(self) -> None:
+        """Let presses do nothing for half a second, as around a question about a veto."""
+        self._guard.block_input()

@@ -1,0 +1,129 @@
+"""A table on the screen: its match, and where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.app.application import App
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.match.match import Match
+from game.session.lines import Line
+from game.storage.settings import Settings
+from game.ui.canvas import Canvas
+from game.ui.table.scene import TableScene
+
+
+class DrivenTable:
+    """The match, and what all parts need."""
+
+    def __init__(self, app: App, scene: TableScene) -> None:
+        self.app = app
+        self.scene = scene
+        """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
+        self._session, self._hint, self._looks = scene.session, scene.hint, scene.looks
+        self._guard, self._playback, self._focus = scene.guard, scene.playback, scene.focus
+        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
+
+    @property
+    def settings(self) -> Settings:
+        return self.app.settings
+
+    @property
+    def canvas(self) -> Canvas:
+        return self.app.canvas
+
+    # -- the game
+
+    @property
+    def match(self) -> Match:
+        return self.scene.match
+
+    @property
+    def state(self) -> Any:
+        """The position, as the rules have it."""
+        return self.match.state
+
+    def submit(self, seat: int, text: str) -> None:
+        """Somebody's answer, in notation, as if it were pressed."""
+        self.match.submit(seat, text)
+
+    def change(self, act: Callable[[], object]) -> None:
+        """Change the match as the table does, which shows what the disk refuses."""
+        self._session.change(act)
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of the person who is asked at the screen."""
+        return self._session.asked
+
+    @property
+    def standing(self) -> tuple[int, ...]:
+        """Seats whose question is answered for a while."""
+        return tuple(self._session.standing)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened, as the shared screen may know it."""
+        return self._story.events
+
+    @property
+    def story_lines(self) -> Sequence[Line]:
+        """What happened, in lines: all of it, even if it is not shown yet."""
+        return self._story.lines
+
+    @property
+    def story_keys(self) -> list[str]:
+        """The same by the keys of their texts."""
+        return [line.message.key for line in self.story_lines]
+
+    @property
+    def story_words(self) -> list[str]:
+        """The same as people read them."""
+        return [self._say(line.message) for line in self.story_lines]
+
+    def _say(self, message: Message) -> str:
+        ui = self.app.ui
+        return ui.say(message)
+
+    @property
+    def _story(self) -> Any:
+        return self._session.story
+
+    def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
+        """What a person could be shown again: the table before it, and what others did since."""
+        found: tuple[Any, Sequence[Event]] | None = self._story.missed(seat)
+        return found
+
+    # -- where the table is
+
+    @property
+    def on_top(self) -> bool:
+        """Whether nothing lies over the table."""
+        return self.app.top is self.scene
+
+    def description(self) -> str:
+        """What the table says of itself."""
+        return self.scene.describe_screen()
+
+    def close(self) -> None:
+        """Leave the game."""
+        self.scene.close()
+
+    # -- the title's own part, and who thinks
+
+    @property
+    def view(self) -> Any:
+        """The title's own table."""
+        table = self.scene.table
+        return table.now
+
+    @property
+    def _question(self) -> Any:
+        """How the title asks."""
+        return self.view.question
+
+    def _think_with(self, worker: Any) -> None:
+        """Let this worker think for whatever asks next."""
+        self.app.ui.start_worker = lambda title: worker
