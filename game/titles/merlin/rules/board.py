@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Self, TypeVar
 
-from game.titles.merlin.rules.notation import HOME
+from game.titles.merlin.rules.notation import HOME, NotationTable
 from game.titles.merlin.rules.options import MANORS, MARKERS, STAFFS, STOCK, Options, Setup
 from game.titles.merlin.rules.words import ASSISTANTS, GOODS
 
@@ -175,6 +175,11 @@ class Board:
         return self.setup.options
 
     @property
+    def table(self) -> NotationTable:
+        """All actions of the level."""
+        return self.setup.table
+
+    @property
     def over(self) -> bool:
         return not self.stack
 
@@ -200,14 +205,18 @@ class Board:
         players = self.setup.players
         return self.markers[principality * players : principality * players + players]
 
+    def markers_of(self, seat: int) -> tuple[int, ...]:
+        """Return the seat's markers by principality."""
+        return self.markers[seat :: self.setup.players]
+
     def placed_markers(self, seat: int) -> int:
         """Return the number of the seat's markers in all principalities."""
-        return sum(self.markers[seat :: self.setup.players])
+        return sum(self.markers_of(seat))
 
     def influenced(self, seat: int) -> int:
         """Return the principalities in which the seat has a marker, as bits."""
         mask, bit = 0, 1
-        for count in self.markers[seat :: self.setup.players]:
+        for count in self.markers_of(seat):
             if count:
                 mask |= bit
             bit += bit

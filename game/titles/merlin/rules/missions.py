@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.titles.merlin.rules.content.schema import (
     Amounts,
@@ -18,10 +18,20 @@ from game.titles.merlin.rules.content.schema import (
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.words import ASSISTANTS, GOODS, KINDS
 
-if TYPE_CHECKING:
-    from game.titles.merlin.rules.board import Board
 
-Met = Callable[["Board", int], bool]
+class Holdings(Protocol):
+    """The part of a board that missions look at."""
+
+    @property
+    def goods(self) -> list[int]: ...
+
+    @property
+    def assistants(self) -> tuple[int, ...]: ...
+
+    def markers_of(self, seat: int) -> tuple[int, ...]: ...
+
+
+Met = Callable[[Holdings, int], bool]
 """Whether a seat has what a card asks for."""
 
 
@@ -58,7 +68,7 @@ def _check(needs: Need, principalities: Mapping[str, int]) -> Met:
 
 
 def _named_goods(goods: tuple[int, ...]) -> Met:
-    def met(board: Board, seat: int) -> bool:
+    def met(board: Holdings, seat: int) -> bool:
         held, own = board.goods, GOODS * seat
         for good in goods:  # noqa: SIM110 - a generator takes three times as long, as below
             if not held[own + good]:
@@ -69,7 +79,7 @@ def _named_goods(goods: tuple[int, ...]) -> Met:
 
 
 def _amounts(wanted: tuple[tuple[int, int], ...]) -> Met:
-    def met(board: Board, seat: int) -> bool:
+    def met(board: Holdings, seat: int) -> bool:
         held, own = board.goods, GOODS * seat
         for kind, count in wanted:  # noqa: SIM110
             if sum(held[own + kind : own + kind + 6]) < count:
@@ -80,35 +90,35 @@ def _amounts(wanted: tuple[tuple[int, int], ...]) -> Met:
 
 
 def _markers_at(principality: int, count: int) -> Met:
-    def met(board: Board, seat: int) -> bool:
-        return board.markers[principality * board.setup.players + seat] >= count
+    def met(board: Holdings, seat: int) -> bool:
+        return board.markers_of(seat)[principality] >= count
 
     return met
 
 
 def _markers(count: int) -> Met:
-    def met(board: Board, seat: int) -> bool:
-        return board.placed_markers(seat) >= count
+    def met(board: Holdings, seat: int) -> bool:
+        return sum(board.markers_of(seat)) >= count
 
     return met
 
 
 def _assistant_at(assistant: int, principality: int) -> Met:
-    def met(board: Board, seat: int) -> bool:
+    def met(board: Holdings, seat: int) -> bool:
         return board.assistants[4 * seat + assistant] == principality
 
     return met
 
 
 def _assistants_at(principality: int, count: int) -> Met:
-    def met(board: Board, seat: int) -> bool:
+    def met(board: Holdings, seat: int) -> bool:
         return board.assistants[4 * seat : 4 * seat + 4].count(principality) >= count
 
     return met
 
 
 def _together(assistants: tuple[int, ...]) -> Met:
-    def met(board: Board, seat: int) -> bool:
+    def met(board: Holdings, seat: int) -> bool:
         places, own = board.assistants, 4 * seat
         first = places[own + assistants[0]]
         if first == HOME:

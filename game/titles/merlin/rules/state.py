@@ -54,7 +54,7 @@ class State(Board):
 
     def parse(self, text: str) -> Action:
         """Return the action that `text` writes; raises BadNotation."""
-        return self.setup.table.parse(text)
+        return self.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
         """Return a reason key (listed in reasons.py) for why `target` cannot be chosen now, or None if it can."""

@@ -53,7 +53,7 @@ def single_repels(board: Board, seat: int) -> list[Action]:
     """Return the ways to use the shield-bearer's ability; [] where it cannot be used."""
     if not abilities.ready(board.seals[seat], SHIELD_BEARER):
         return []
-    return [board.setup.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
+    return [board.table.use_shield_bearer[p] for p, count in enumerate(board.traitors_of(seat)) if count]
 
 
 def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
@@ -92,7 +92,7 @@ def _complete(board: Board, seat: int, card: int, events: Events) -> None:
 
 def rewards(board: Board, frame: Reward, seat: int) -> list[Action]:
     """Return the abilities of the card's column that it can bring, and `points`."""
-    table, seals = board.setup.table, board.seals[seat]
+    table, seals = board.table, board.seals[seat]
     _id, points, symbol, _met = board.setup.cards[frame.mission]
     options = [table.points]
     if abilities.seals_placed(seals) < abilities.MOST_SEALS:
@@ -106,7 +106,7 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
     board.stack = board.stack[:-1]
     card = board.setup.cards[frame.mission]
     points = SECOND_MISSION * frame.second + abilities.learned(board.seals[seat], card.symbol, abilities.BONUS)
-    if action is board.setup.table.points:
+    if action is board.table.points:
         points += card.points
     else:
         abilities.learn(board, seat, action.a, action.b, events)

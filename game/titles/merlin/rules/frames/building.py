@@ -47,14 +47,14 @@ def build(board: Board, seat: int, action: Action, events: Events) -> None:
 
 
 def towers(board: Board, frame: Tower, seat: int) -> list[Action]:
-    options = [board.setup.table.skip, *_bonuses(board, seat)]
+    options = [board.table.skip, *_bonuses(board, seat)]
     options.sort(key=BY_RANK)
     return options
 
 
 def _bonuses(board: Board, seat: int) -> list[Action]:
     """Return a shield or a flag in stock, and a marker to any principality; unsorted."""
-    table, stock = board.setup.table, board.stock
+    table, stock = board.table, board.stock
     options = [table.tower[good] for good in range(6 * FLAG + 6) if stock[good]]
     return options + table.tower_marker if board.reserve[seat] else options
 
@@ -68,7 +68,7 @@ def answer_tower(board: Board, frame: Tower, seat: int, action: Action, events: 
 
 
 def seconds(board: Board, frame: Second, seat: int) -> list[Action]:
-    return builds(board, seat) or [board.setup.table.skip]
+    return builds(board, seat) or [board.table.skip]
 
 
 def answer_second(board: Board, frame: Second, seat: int, action: Action, events: Events) -> None:

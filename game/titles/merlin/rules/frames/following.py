@@ -36,7 +36,7 @@ class Exchange(NamedTuple):
 
 def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
     """Return own traitors to discard; `done` where they have been repelled meanwhile."""
-    table, own = board.setup.table, board.traitors_of(seat)
+    table, own = board.table, board.traitors_of(seat)
     return [table.discard_traitor[p] for p in board.setup.by_name if own[p]] or [table.done]
 
 
@@ -47,7 +47,7 @@ def answer_traitor(board: Board, frame: Traitor, seat: int, action: Action, even
 
 
 def goods(board: Board, frame: Trade, seat: int) -> list[Action]:
-    take, stock = board.setup.table.take, board.stock
+    take, stock = board.table.take, board.stock
     options = [take[good] for good in range(GOODS) if stock[good]]
     options.sort(key=BY_RANK)
     return options
@@ -59,7 +59,7 @@ def answer_trade(board: Board, frame: Trade, seat: int, action: Action, events: 
 
 
 def exchanges(board: Board, frame: Exchange, seat: int) -> list[Action]:
-    table = board.setup.table
+    table = board.table
     options = [table.done, *(table.discard_mission[card] for card in board.hands[seat])]
     options.sort(key=BY_RANK)
     return options
@@ -77,7 +77,7 @@ def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, ev
 
 
 def draws(board: Board, frame: Draw, seat: int) -> list[Action]:
-    table = board.setup.table
+    table = board.table
     options = [table.draw_display[card] for card in board.display]
     if board.deck or board.discards:
         options.append(table.draw_deck)

@@ -17,7 +17,7 @@ def count(board: Board, seat: int, element: int) -> int:
 
 def sent_to(board: Board, seat: int, principality: int) -> list[Action]:
     """Return the ways to send an assistant to a principality, with the principality written."""
-    assist, places = board.setup.table.assist_to, board.assistants[4 * seat : 4 * seat + 4]
+    assist, places = board.table.assist_to, board.assistants[4 * seat : 4 * seat + 4]
     return [assist[k][place][principality] for k, place in enumerate(places) if place != principality]
 
 

@@ -42,7 +42,7 @@ class Ride(NamedTuple):
 
 
 def dice(board: Board, frame: Die, seat: int) -> list[Action]:
-    table, own = board.setup.table, board.dice[DICE * seat : DICE * seat + DICE]
+    table, own = board.table, board.dice[DICE * seat : DICE * seat + DICE]
     options = [table.die[pips] for pips in sorted({*own[:WHITE]}) if pips]
     if own[WHITE]:
         options.append(table.white[own[WHITE]])

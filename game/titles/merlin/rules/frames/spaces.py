@@ -33,13 +33,13 @@ def begin(board: Board, seat: int, space: Space, action: Action, events: Events)
 
 
 def _here(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    assist, seals = board.setup.table.assist, board.seals[seat]
+    assist, seals = board.table.assist, board.seals[seat]
     options = []
     for k, place in enumerate(board.assistants[4 * seat : 4 * seat + 4]):
         if place != about:
             options.append(assist[k][place])
         if seals and abilities.learned(seals, k, abilities.FREE_PLACE):
-            to = board.setup.table.assist_to[k][place]
+            to = board.table.assist_to[k][place]
             options += [to[p] for p in range(6) if p not in (about, place)]
     return options
 
@@ -61,11 +61,11 @@ def _pair(board: Board, seat: int, marks: int) -> list[Action]:
     """Return the lady's ability on influence spaces, if it can be used."""
     if marks & STAFF or not abilities.ready(board.seals[seat], LADY):
         return []
-    return [board.setup.table.use_lady] if sent_where_influenced(board, seat) else []
+    return [board.table.use_lady] if sent_where_influenced(board, seat) else []
 
 
 def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    table = board.setup.table
+    table = board.table
     elements = range(MARKERS + 1) if marks & ANY_ELEMENT else (about,)
     options = [table.score[element] for element in elements if count(board, seat, element)]
     if abilities.ready(board.seals[seat], FLAG_BEARER):
@@ -79,27 +79,27 @@ def _build(board: Board, seat: int, about: int, marks: int) -> list[Action]:
 
 def _excalibur(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     possible = board.excalibur != seat or any(board.traitors_of(seat))
-    return [board.setup.table.take_excalibur] if possible else []
+    return [board.table.take_excalibur] if possible else []
 
 
 def _grail(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     possible = board.grail != seat or sum(board.apples) < APPLES
-    return [board.setup.table.take_grail] if possible else []
+    return [board.table.take_grail] if possible else []
 
 
 def _relocate(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    table, places = board.setup.table, board.assistants[4 * seat : 4 * seat + 4]
+    table, places = board.table, board.assistants[4 * seat : 4 * seat + 4]
     options = [action for k, place in enumerate(places) if place != HOME for action in table.relocate[k]]
     return options or [action for p in range(6) for action in sent_to(board, seat, p)]
 
 
 def _trade(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    give = board.setup.table.give
+    give = board.table.give
     return [give[good] for good, held in enumerate(board.goods[GOODS * seat : GOODS * seat + GOODS]) if held]
 
 
 def _missions(board: Board, seat: int, about: int, marks: int) -> list[Action]:
-    discard = board.setup.table.discard_mission
+    discard = board.table.discard_mission
     return [discard[card] for card in board.hands[seat]]
 
 
@@ -124,7 +124,7 @@ def _begin_assist(board: Board, seat: int, space: Space, action: Action, events:
 def _begin_take(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     if action.a >= 0:
         changes.take_good(board, seat, action.a, events)
-    elif action is board.setup.table.take_grail:
+    elif action is board.table.take_grail:
         changes.take_grail(board, seat, events)
     else:
         changes.take_excalibur(board, seat, events)
@@ -138,7 +138,7 @@ def _begin_score(board: Board, seat: int, space: Space, action: Action, events: 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Use the ability of row 3 in place of the space's action."""
-    if action is board.setup.table.use_lady:
+    if action is board.table.use_lady:
         abilities.use_up(board, seat, LADY, events)
         set_marks(board, NO_STAFF)
         board.stack = (*board.stack, Pair(seat, 2))

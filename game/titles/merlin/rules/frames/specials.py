@@ -34,7 +34,7 @@ def pairs(board: Board, frame: Pair, seat: int) -> list[Action]:
     """Return the ways to send an assistant; the second one may stay."""
     options = sent_where_influenced(board, seat)
     if frame.left == 1:
-        options.append(board.setup.table.skip)
+        options.append(board.table.skip)
     options.sort(key=BY_RANK)
     return options
 
@@ -49,7 +49,7 @@ def answer_pair(board: Board, frame: Pair, seat: int, action: Action, events: Ev
 
 
 def elements(board: Board, frame: Element, seat: int) -> list[Action]:
-    return sorted(board.setup.table.score)
+    return sorted(board.table.score)
 
 
 def answer_element(board: Board, frame: Element, seat: int, action: Action, events: Events) -> None:
