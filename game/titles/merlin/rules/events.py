@@ -16,7 +16,7 @@ the board, `score` the seat's points after it, `scores` those of all seats.
 | KnightMoved | seat, source, space, cause | cause: "die", "mirror" |
 | MerlinMoved | seat, source, space | |
 | ActionCopied | seat, space | by the flag *other*: the action of that space follows |
-| ActionLeft | seat, space | |
+| ActionLeft | seat, space | though something could have been done |
 | AssistantSent | seat, assistant, source, principality | `source` a principality or "castle" |
 | AssistantSentHome | seat, assistant, principality, by | |
 | GoodTaken | seat, kind, principality, held, stock | |

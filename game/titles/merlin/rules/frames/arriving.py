@@ -100,7 +100,7 @@ def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events
     elif action is setup.table.skip:
         possible = bool(choices(board, seat, space, turn_of(board).marks))
         go_on(board, Close(seat, space), LEFT if possible else 0)
-        if events is not None:
+        if events is not None and possible:
             events.append(ev.ActionLeft(seat, space))
     else:
         _act(board, seat, space, action, events)

@@ -36,7 +36,7 @@ def test_a_space_scores_its_element(space: int, element: str, points: int) -> No
 def test_nothing_to_score_can_only_be_left() -> None:
     state = merlin_on(POINTS_SHIELDS)
     assert legal(state) == ["skip"]
-    play(state, "0 skip")
+    assert play(state, "0 skip") == [], "what is impossible lapses: nothing was left"
     assert legal(state) == ["end"]
 
 
