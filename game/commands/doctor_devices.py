@@ -26,7 +26,8 @@ def found(context: Context) -> Iterator[tuple[str, str]]:
         except pygame.error as error:
             said = context.text("cli-doctor-fault", reason=str(error))
         yield context.text(key), said
-    pygame.quit()
+    for subsystem in (controller, pygame.joystick, pygame.mixer, pygame.display):  # fonts stay open
+        subsystem.quit()
 
 
 def _video() -> str:

@@ -14,7 +14,7 @@ from tests.shots import pictures
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(prog="python -m tests.shots", description="Make the reference pictures anew.")
+    parser = argparse.ArgumentParser(prog="python -m tests.shots", description="Update the reference pictures.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(pictures.NAMES))
     names = parser.parse_args().names or pictures.NAMES
     if unknown := [name for name in names if name not in pictures.NAMES]:

@@ -62,13 +62,13 @@ def test_a_piece_that_is_missing_is_found(placing: pygame.Surface, what: str) ->
 
 
 @pytest.mark.parametrize("by", [(1, 0), (0, 1), (-1, -1)])
-def test_what_stands_a_pixel_farther_is_forgiven(placing: pygame.Surface, by: tuple[int, int]) -> None:
+def test_a_shift_of_one_pixel_is_forgiven(placing: pygame.Surface, by: tuple[int, int]) -> None:
     moved = placing.copy()
     moved.scroll(*by)
     assert pictures.fault(pictures.kept(moved), pictures.kept(placing)) is None
 
 
-def test_what_stands_five_pixels_farther_is_found(placing: pygame.Surface) -> None:
+def test_a_shift_of_five_pixels_is_found(placing: pygame.Surface) -> None:
     moved = placing.copy()
     moved.blit(placing, (405, 300), (400, 300, 200, 120))
     assert pictures.fault(pictures.kept(moved), pictures.kept(placing)) is not None

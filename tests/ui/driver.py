@@ -1,4 +1,4 @@
-"""People in front of the program, as coroutines: a script yields what somebody does, or what he waits for.
+"""People in front of the program, as coroutines: a script yields what someone does, or what they wait for.
 
 def script(app):
     yield Confirm()                                  # an intent: felt at the next tick
@@ -57,7 +57,7 @@ MOST_GONE = 10
 
 
 class Unwatched(App):
-    """A program that draws its window when somebody looks at it, and now and then. Drawing after every tick takes half
+    """A program that draws its window when someone looks at it, and now and then. Drawing after every tick takes half
     of a test's time, and most tests ask what can be done, not what it looks like. It collects garbage now and then too:
     beside all that tests have loaded a collection takes 40 ms, as long as many a test. Where a test has turned the
     automatic collector off, to see what is left behind, it collects at once."""

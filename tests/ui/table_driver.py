@@ -57,7 +57,7 @@ def put_on_table(app: App, match: Match, alone: bool = False) -> TableDriver:
 
 
 def offered(app: App) -> Question:
-    """What the scene over the table asks somebody (a curtain does)."""
+    """What the scene over the table asks someone (a curtain does)."""
     question = getattr(app.top, "asked_question", None)
     assert isinstance(question, Question)
     return question

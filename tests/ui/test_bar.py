@@ -113,7 +113,7 @@ ASKING = [
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_what_else_is_asked_is_never_cut(start_app, scale):
+def test_other_questions_are_never_cut(start_app, scale):
     for card, deck, played in ASKING:
         app, match = seated(start_app, position(card, deck), scale, (1280, 720))
         assert_said_whole(app)
@@ -125,7 +125,7 @@ def test_what_else_is_asked_is_never_cut(start_app, scale):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_no_region_lies_under_the_bar_while_one_is_asked_for(start_app, scale, size):
+def test_the_bar_hides_no_region_that_can_be_chosen(start_app, scale, size):
     """Large type lets the bar reach a little into the sea below the map, no farther."""
     state = position("move_three_any", 1)
     app, match = seated(start_app, state, scale, size)
@@ -187,14 +187,14 @@ def test_a_bar_that_has_grown_shrinks_again(start_app):
     assert bar.box == usual
 
 
-def test_what_there_is_room_for_is_said_in_full(start_app):
+def test_the_bar_uses_full_words_where_they_fit(start_app):
     app, _ = seated(start_app, position("move_three_any", 1), 1.0, (1920, 1080))
     bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
     assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
 
 
-def test_large_type_has_shorter_words_before_anything_is_covered(start_app):
+def test_large_type_shortens_words_before_covering_anything(start_app):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
     app, match = seated(start_app, state, 2.0, (1280, 720))

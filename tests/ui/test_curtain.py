@@ -26,7 +26,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 
 def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720), speed="instant", **settings):
-    """Everybody is to choose in secret, the first at the screen; the curtain has just come."""
+    """Everyone chooses in secret, the first at the screen; the curtain has just come."""
     state = elgrande.from_position(
         {
             "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia", "phase": phase,
@@ -51,7 +51,7 @@ def opened(start_app, **arguments):
     return app, match
 
 
-def test_a_curtain_that_has_just_come_hears_no_press(start_app):
+def test_a_new_curtain_ignores_presses(start_app):
     app, _ = curtain(start_app)
     x, y = app.top.button.box.centre
     for _ in range(COOLDOWN_WHEN_PUSHED // 2 - 1):
@@ -71,7 +71,7 @@ def test_a_double_press_opens_and_chooses_nothing(start_app):
     assert app.top.opened and ring(app).focused_id == REST and len(match.turns) == turns
 
 
-def test_presses_on_and_on_never_choose_for_anybody(start_app):
+def test_repeated_presses_never_choose(start_app):
     app, match = curtain(start_app)
     for _ in range(200):
         do(app, Confirm())
@@ -79,7 +79,7 @@ def test_presses_on_and_on_never_choose_for_anybody(start_app):
 
 
 @pytest.mark.parametrize("intent", [Move(0, 1), Next()])
-def test_after_a_step_confirming_chooses(start_app, intent):
+def test_confirm_chooses_after_a_step(start_app, intent):
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, intent)
@@ -89,7 +89,7 @@ def test_after_a_step_confirming_chooses(start_app, intent):
     assert match.turns[-1].seat == 0 and app.top.asks == 1
 
 
-def test_a_click_chooses_what_it_is_on_but_not_at_once(start_app):
+def test_a_click_chooses_after_a_moment(start_app):
     app, match = opened(start_app)
     x, y = ring(app).get("dial-aragon").box.centre
     do(app, Point(x, y, device="mouse"))
@@ -100,7 +100,7 @@ def test_a_click_chooses_what_it_is_on_but_not_at_once(start_app):
     assert match.turns[-1].text == "dial aragon"
 
 
-def test_presses_that_are_not_heard_do_not_keep_the_curtain_open(start_app):
+def test_ignored_presses_do_not_keep_the_curtain_open(start_app):
     app, _ = opened(start_app)
     for _ in range(COOLDOWN_WHEN_OPENED - 2):
         do(app, Confirm())
@@ -111,7 +111,7 @@ def test_presses_that_are_not_heard_do_not_keep_the_curtain_open(start_app):
 
 
 @pytest.mark.parametrize("open_first", [False, True])
-def test_help_opens_from_the_curtain_which_is_closed_then(start_app, open_first):
+def test_opening_help_closes_the_curtain(start_app, open_first):
     app, match = opened(start_app) if open_first else curtain(start_app)
     scene = app.top
     do(app, GetHelp())
@@ -142,7 +142,7 @@ def assert_readable(app):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_all_of_the_curtain_can_be_read(start_app, scale, size):
+def test_the_curtain_can_be_read_whole(start_app, scale, size):
     app, _ = curtain(start_app, scale=scale, size=size)
     assert_readable(app)
     app.step(COOLDOWN_WHEN_PUSHED)
@@ -165,7 +165,7 @@ def test_all_of_the_curtain_can_be_read(start_app, scale, size):
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_locked_choice_is_said_to_be_locked_at_every_size_of_the_text(start_app, scale):
+def test_locking_in_is_announced_at_every_text_size(start_app, scale):
     app, match = locked(start_app, scale=scale)
     assert_readable(app)
     texts = [text for text, _ in said(app, lambda: app.top.draw(app.surface, 0.0))]
@@ -173,7 +173,7 @@ def test_a_locked_choice_is_said_to_be_locked_at_every_size_of_the_text(start_ap
 
 
 @pytest.mark.parametrize("colour", ["crimson", "gold", "ivory", "sky", "violet"])
-def test_the_closed_curtain_shows_the_shape_in_the_colour_of_the_seat(start_app, colour):
+def test_the_closed_curtain_shows_the_seats_shape_and_colour(start_app, colour):
     others = [Seat(f"P{index}", name) for index, name in enumerate(["crimson", "gold", "ivory", "sky", "violet"])]
     people = [Seat("Ann", colour), *(seat for seat in others if seat.colour != colour)][:4]
     app, _ = curtain(start_app, people=people)
@@ -231,7 +231,7 @@ def shown(app) -> list[str]:
 
 
 @pytest.mark.parametrize(("holding", "how"), [(True, "curtain-open-or-hold"), (False, "curtain-open")])
-def test_the_closed_curtain_says_who_is_asked_what_and_what_the_others_do(start_app, holding, how):
+def test_the_closed_curtain_says_who_is_asked_and_what_others_do(start_app, holding, how):
     app, _ = curtain(start_app, holding=holding)
     texts = shown(app)
     for key in ("disc-general", "curtain-look-away", how, "curtain-open-button"):
@@ -274,13 +274,13 @@ def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, 
     assert app.top.opened and app.top.why is None
 
 
-def test_a_closed_curtain_does_not_say_that_it_closed_when_the_window_is_left(start_app):
+def test_leaving_the_window_adds_no_words_to_a_closed_curtain(start_app):
     app, _ = curtain(start_app)
     do(app, FocusLost(device="window"))
     assert not any(app.ui.say(key) in shown(app) for key in REASONS)
 
 
-def test_the_menu_over_an_open_curtain_leaves_it_closed_with_nothing_chosen(start_app):
+def test_a_menu_closes_the_curtain_and_chooses_nothing(start_app):
     app, match = opened(start_app)
     do(app, Menu())
     app.step(1)
@@ -317,7 +317,7 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
 
 
 @pytest.mark.parametrize("speed", ["normal", "fast"])
-def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start_app, speed):
+def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, speed):
     app, match = locked(start_app, speed=speed)
     scene = app.top
     for _ in range(SEALED[speed] - 3):
@@ -334,7 +334,7 @@ def test_a_locked_choice_is_said_to_be_locked_before_the_next_one_is_asked(start
     assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
 
 
-def test_the_pictures_after_a_choice_are_the_same_for_all_regions(start_app):
+def test_every_choice_looks_the_same_afterwards(start_app):
     pictures = {}
     for area in ("galicia", "aragon", "granada"):
         app, match = locked(start_app, area)

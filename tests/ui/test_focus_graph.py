@@ -66,7 +66,7 @@ def shown(folder: Path, name: str, look: Look) -> App:
     app.present = lambda alpha: None  # type: ignore[method-assign]
     all_shots()[name](app)
     app.step(4)
-    for table in tables_of(app):  # bots would play on while somebody walks
+    for table in tables_of(app):  # bots would play on during the walk
         table.still_bots()
         table.lock_no_bots()
     if isinstance(app.top, CurtainScene):
@@ -116,7 +116,7 @@ def leave(app: App) -> None:
 
 
 @pytest.mark.parametrize(("name", "look"), WALKS)
-def test_everything_is_reached_and_left_again(tmp_path, name, look):
+def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, look):
     app = shown(tmp_path, name, look)
     try:
         close_panels(app)

@@ -329,7 +329,7 @@ def loose_texts(app: App, scene: MenuScene, recorder: Recorder) -> Iterator[str]
 
 
 @each_scene
-def test_controls_lie_in_the_safe_area_and_not_over_each_other(name: str) -> None:
+def test_controls_stay_in_the_safe_area_and_apart(name: str) -> None:
     assert survey(name).misplaced == []
 
 
@@ -339,17 +339,17 @@ def test_controls_are_at_least_64_units_high(name: str) -> None:
 
 
 @each_scene
-def test_no_text_leaves_its_box_or_lies_over_another(name: str) -> None:
+def test_texts_stay_in_their_boxes_and_apart(name: str) -> None:
     assert survey(name).loose == []
 
 
 @each_scene
-def test_nothing_but_long_names_is_cut(name: str) -> None:
+def test_only_long_names_are_cut(name: str) -> None:
     assert survey(name).cut == []
 
 
 @each_scene
-def test_every_control_is_reached_with_arrow_keys(show: Callable[..., App], name: str) -> None:
+def test_arrow_keys_reach_every_control(show: Callable[..., App], name: str) -> None:
     app = show(name)
     for scale in (1.0, 2.0):
         rescale(app, scale)
@@ -359,7 +359,7 @@ def test_every_control_is_reached_with_arrow_keys(show: Callable[..., App], name
 
 
 @each_scene
-def test_edge_to_edge_takes_six_presses_at_most(show: Callable[..., App], name: str) -> None:
+def test_crossing_a_scene_takes_six_presses_at_most(show: Callable[..., App], name: str) -> None:
     """Lists that scroll are left out: they are as long as what they list."""
     app = show(name, (1920, 1080))
     scene = app.top
@@ -400,7 +400,7 @@ def test_every_scene_can_be_drawn_and_says_what_has_the_focus(show: Callable[...
 
 
 @each_scene
-def test_resizing_keeps_the_focus_and_lays_out_again(show: Callable[..., App], name: str) -> None:
+def test_resizing_keeps_the_focus(show: Callable[..., App], name: str) -> None:
     app = show(name)
     ring(app).next()
     before = ring(app).focused_id

@@ -139,26 +139,26 @@ each_look = pytest.mark.parametrize(
 
 @pytest.mark.slow
 @each_look
-def test_nothing_lies_over_anything_or_leaves_its_place(size: tuple[int, int], scale: float, language: str) -> None:
+def test_everything_stays_in_its_place_and_apart(size: tuple[int, int], scale: float, language: str) -> None:
     assert survey(size, scale, language).misplaced == []
 
 
 @pytest.mark.slow
 @each_look
-def test_what_is_shown_on_a_key_stays_in_its_place(size: tuple[int, int], scale: float, language: str) -> None:
+def test_what_a_key_opens_stays_in_its_place(size: tuple[int, int], scale: float, language: str) -> None:
     assert survey(size, scale, language).shown == []
 
 
 @pytest.mark.slow
 @each_look
-def test_the_bar_says_everything(size: tuple[int, int], scale: float, language: str) -> None:
+def test_the_bar_never_cuts_its_words(size: tuple[int, int], scale: float, language: str) -> None:
     """In full, in fewer words, or without the last sentences: nothing ends in dots."""
     assert survey(size, scale, language).cut == []
 
 
 @pytest.mark.slow
 @each_look
-def test_nothing_is_smaller_than_the_floor(size: tuple[int, int], scale: float, language: str) -> None:
+def test_all_type_is_large_enough(size: tuple[int, int], scale: float, language: str) -> None:
     """28 units, which grow and shrink as people have set the size of the text."""
     assert survey(size, scale, language).small == []
 
@@ -172,7 +172,7 @@ def table(start_app: Callable[..., App]) -> ElGrandeDriver:
     return sit(app, "placing")
 
 
-def test_a_table_in_order_has_no_faults(table: ElGrandeDriver) -> None:
+def test_a_sound_table_has_no_faults(table: ElGrandeDriver) -> None:
     assert faults(table, drawn_again(table)) == []
 
 
@@ -188,13 +188,13 @@ def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
     assert any("leaves the header" in fault for fault in faults(table, drawn_again(table)))
 
 
-def test_texts_over_each_other_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
     plates = table.plates
     monkeypatch.setattr(plates, "_rows", lambda box: (box.centre[1] - 8.0, box.centre[1], box.centre[1] + 30.0))
     assert any("'Court" in fault and "lies over" in fault for fault in faults(table, drawn_again(table)))
 
 
-def test_what_leaves_the_safe_area_is_found(table: ElGrandeDriver) -> None:
+def test_a_header_outside_the_safe_area_is_found(table: ElGrandeDriver) -> None:
     table.header.box = table.header_box.moved(-80.0, 0.0)
     assert "header leaves the safe area" in faults(table, drawn_again(table))
 

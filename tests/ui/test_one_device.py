@@ -1,5 +1,5 @@
 """From the title into every kind of scene and back, with a keyboard alone, a gamepad alone and a mouse alone; and what
-shows where somebody is: the pointer or the ring."""
+shows where people are: the pointer or the ring."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.ui.table_driver import table_on_top
 from tools.shots import write_saves
 from tools.shots_elgrande import asks, sit, state_where
 
-EVERYBODY = pytest.mark.parametrize("kind", list(PEOPLE))
+each_device = pytest.mark.parametrize("kind", list(PEOPLE))
 
 
 def at_the_title(start_app, text_scale: float = 1.0) -> App:
@@ -47,164 +47,164 @@ def see(app: App, kind: type) -> None:
     assert isinstance(app.top, kind), f"on the screen: {where(app)}"
 
 
-@EVERYBODY
-def test_settings_and_keys_are_seen_changed_and_left(start_app, kind) -> None:
+@each_device
+def test_one_device_changes_settings_and_keys(start_app, kind) -> None:
     app = at_the_title(start_app)
-    somebody: Person = PEOPLE[kind](app)
-    somebody.choose("settings")
+    person: Person = PEOPLE[kind](app)
+    person.choose("settings")
     see(app, SettingsScene)
     before = app.settings.reduce_motion
-    somebody.choose("reduce_motion")
+    person.choose("reduce_motion")
     assert app.settings.reduce_motion is not before
-    somebody.choose("controls")
+    person.choose("controls")
     see(app, BindingsScene)
-    somebody.choose("reset")
+    person.choose("reset")
     see(app, DialogScene)
-    somebody.choose("choice-0")
+    person.choose("choice-0")
     see(app, BindingsScene)
-    somebody.choose("back")
-    somebody.back()
+    person.choose("back")
+    person.back()
     see(app, MainMenuScene)
 
 
-@EVERYBODY
-def test_help_is_opened_paged_and_left(start_app, kind) -> None:
+@each_device
+def test_one_device_reads_help(start_app, kind) -> None:
     app = at_the_title(start_app)
-    somebody = PEOPLE[kind](app)
-    somebody.choose("help")
+    person = PEOPLE[kind](app)
+    person.choose("help")
     see(app, HelpScene)
     before = app.top.page, app.top.leaf
-    somebody.choose("later")
+    person.choose("later")
     assert (app.top.page, app.top.leaf) != before
-    somebody.choose("page-3")
+    person.choose("page-3")
     assert app.top.page == 3
-    somebody.choose("back")
+    person.choose("back")
     see(app, MainMenuScene)
 
 
-@EVERYBODY
-def test_a_saved_game_is_deleted_after_a_question(start_app, kind) -> None:
+@each_device
+def test_one_device_deletes_a_saved_game(start_app, kind) -> None:
     app = start_app(settings=Settings(language="en"))
     write_saves(app)
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
-    somebody = PEOPLE[kind](app)
-    somebody.choose("saves")
+    person = PEOPLE[kind](app)
+    person.choose("saves")
     see(app, SavedGamesScene)
     names = [saved.path.name for saved in app.top.saves]
-    somebody.choose(f"delete {names[1]}")
+    person.choose(f"delete {names[1]}")
     see(app, DialogScene)
-    somebody.choose("choice-0")
+    person.choose("choice-0")
     assert [saved.path.name for saved in app.top.saves] == names
-    somebody.choose(f"delete {names[1]}")
-    somebody.choose("choice-1")
+    person.choose(f"delete {names[1]}")
+    person.choose("choice-1")
     see(app, SavedGamesScene)
     assert [saved.path.name for saved in app.top.saves] == [name for name in names if name != names[1]]
-    somebody.choose("back")
+    person.choose("back")
     see(app, MainMenuScene)
 
 
-@EVERYBODY
-def test_a_game_is_set_up_with_options_and_a_name_and_begun(start_app, kind) -> None:
+@each_device
+def test_one_device_sets_up_and_starts_a_game(start_app, kind) -> None:
     app = at_the_title(start_app, text_scale=1.3)
-    somebody = PEOPLE[kind](app)
-    somebody.choose("new")
+    person = PEOPLE[kind](app)
+    person.choose("new")
     see(app, SeatsScene)
-    if isinstance(somebody, WithAPad):
-        press(app, somebody.pad, "south")  # sits down first
-    somebody.choose("options")
+    if isinstance(person, WithAPad):
+        press(app, person.pad, "south")  # sits down first
+    person.choose("options")
     see(app, GameOptionsScene)
     before = app.top.setup.choices["rounds"]
-    somebody.choose("option-rounds")
+    person.choose("option-rounds")
     assert app.top.setup.choices["rounds"] != before
-    somebody.back()
-    somebody.choose("name-0")
+    person.back()
+    person.choose("name-0")
     see(app, NameEntryScene)
-    somebody.write("Zoé")
-    somebody.choose("ok")
+    person.write("Zoé")
+    person.choose("ok")
     see(app, SeatsScene)
     assert app.top.setup.seats[0].name == "Zoé"
-    somebody.choose("start")
+    person.choose("start")
     for _ in range(600):
         if table_on_top(app):
             break
         app.step(1)
     match = table_of(app).match
     assert match.seats[0].name == "Zoé"
-    somebody.command("menu")
+    person.command("menu")
     see(app, PauseScene)
-    somebody.choose("title")
+    person.choose("title")
     see(app, MainMenuScene)
 
 
 def at_the_table(app: App) -> Match:
-    """Somebody is asked, after others have played."""
+    """Someone is asked, after others have played."""
     return sit(app, state_where(asks("turn", late=4)), persons=5).match
 
 
-@EVERYBODY
-def test_everything_at_the_table_is_opened_and_closed(start_app, kind) -> None:
+@each_device
+def test_one_device_opens_and_closes_everything_at_the_table(start_app, kind) -> None:
     app = at_the_title(start_app)
     match = at_the_table(app)
-    table, somebody = table_of(app), PEOPLE[kind](app)
+    table, person = table_of(app), PEOPLE[kind](app)
     rest(app)
     for name, opened in (("log", lambda: table.log.open), ("known", lambda: table.known_open)):
-        somebody.command(name)
+        person.command(name)
         assert opened(), f"{name} is not seen"
-        somebody.back()
+        person.back()
         assert app.top is table.scene and not opened(), f"{name} is not left"
-    somebody.command("leaders")
+    person.command("leaders")
     assert table.leaders_shown
-    somebody.back()
+    person.back()
     assert app.top is table.scene and not table.leaders_shown
-    somebody.command("zoom-in")
+    person.command("zoom-in")
     assert table.zoomed
-    somebody.command("zoom-out")
+    person.command("zoom-out")
     assert app.top is table.scene and not table.zoomed
-    somebody.command("help")
+    person.command("help")
     see(app, HelpScene)
-    somebody.back()
+    person.back()
     before = match.state.key()
     app.step(30)
-    somebody.choose(table.steps()[0])
+    person.choose(table.steps()[0])
     assert match.state.key() != before
     rest(app)
-    somebody.command("menu")
+    person.command("menu")
     see(app, PauseScene)
-    somebody.choose("save")
-    somebody.choose("settings")
+    person.choose("save")
+    person.choose("settings")
     see(app, SettingsScene)
-    somebody.back()
-    somebody.choose("resume")
+    person.back()
+    person.choose("resume")
     assert app.top is table.scene
 
 
-@EVERYBODY
-def test_the_last_answer_leads_to_the_result_and_from_there_to_the_title(start_app, kind) -> None:
+@each_device
+def test_one_device_ends_a_game_and_returns_to_the_main_menu(start_app, kind) -> None:
     app = at_the_title(start_app)
     match = sit(app, state_where(asks("dial", "", late=9)), persons=1, idle=True).match
-    somebody = PEOPLE[kind](app)
+    person = PEOPLE[kind](app)
     asked = table_of(app).asked
     for seat in [seat for seat in match.state.to_act if seat != asked]:
         match.submit(seat, match.state.legal_actions(seat)[0])
     app.step(20)
-    somebody.choose(table_of(app).steps()[0])
+    person.choose(table_of(app).steps()[0])
     for _ in range(200):
         app.step(1)
         if isinstance(app.top, (ScoringScene, ResultScene)):
             break
     see(app, ScoringScene)
-    somebody.choose("go-on")
+    person.choose("go-on")
     app.step(60)
     see(app, ResultScene)
     app.step(300)
-    somebody.choose("table")
+    person.choose("table")
     see(app, TableScene)
     app.step(30)
     assert table_of(app).question.key == "status-over", "nobody is waited for any more"
-    somebody.choose("area-granada")
+    person.choose("area-granada")
     see(app, ResultScene)
-    somebody.choose("title")
+    person.choose("title")
     see(app, MainMenuScene)
 
 
@@ -221,7 +221,7 @@ POINT, KEY, BUTTON = "mouse", "keyboard", "pad"
 
 @pytest.mark.parametrize("order", [(POINT, KEY, BUTTON, POINT), (POINT, BUTTON, KEY, POINT, KEY, BUTTON)])
 @pytest.mark.parametrize("scene", ["title", "table"])
-def test_the_pointer_shows_while_the_mouse_is_used_and_only_then(start_app, order, scene) -> None:
+def test_the_pointer_shows_only_while_the_mouse_is_used(start_app, order, scene) -> None:
     app = at_the_title(start_app)
     if scene == "table":
         at_the_table(app)
@@ -250,7 +250,7 @@ def test_while_others_think_the_ring_shows_for_keys_and_pads_and_the_pointer_for
         assert table.focus_is_seen() and ring(app).focused_id != at and not pygame.mouse.get_visible()
 
 
-def test_a_word_is_mended_in_the_middle_with_a_pad(start_app) -> None:
+def test_a_pad_can_correct_the_middle_of_a_word(start_app) -> None:
     """The caret stays where it is while letters are written."""
     app = at_the_title(start_app)
     done: list[str] = []
@@ -266,7 +266,7 @@ def test_a_word_is_mended_in_the_middle_with_a_pad(start_app) -> None:
     assert done == ["Alin"]
 
 
-def test_what_is_selected_in_the_line_stays_so_when_the_letters_come(start_app) -> None:
+def test_a_selection_survives_the_letters(start_app) -> None:
     app = at_the_title(start_app)
     done: list[str] = []
     person = PEOPLE["mouse"](app)
@@ -280,7 +280,7 @@ def test_what_is_selected_in_the_line_stays_so_when_the_letters_come(start_app) 
     assert done == ["Z"]
 
 
-def test_letters_that_a_mouse_asked_for_stay_while_it_is_moved_and_go_when_somebody_types(start_app) -> None:
+def test_letters_opened_by_mouse_stay_until_someone_types(start_app) -> None:
     app = at_the_title(start_app)
     person = PEOPLE["mouse"](app)
     app.stack.push(NameEntryScene(app.ui, "Ann", [], 16, lambda name: None))

@@ -29,7 +29,7 @@ from tests.ui.table_driver import table_on_top
 # -- names
 
 
-def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
+def test_a_pad_alone_can_write_a_name(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
     sit_down(app, pad)
@@ -48,7 +48,7 @@ def test_a_name_is_written_with_a_pad_alone(app: App) -> None:
     assert app.top.setup.seats[0].name == "ÍñU B"
 
 
-def test_from_corner_to_corner_of_the_letters_takes_eleven_presses_at_most(app: App) -> None:
+def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
     sit_down(app, pad)
@@ -70,7 +70,7 @@ def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:
     assert ring(app).get("letter-0") is None
 
 
-def test_the_letters_are_pressed_with_the_mouse_too_until_it_is_used_alone(app: App) -> None:
+def test_the_mouse_presses_letters_too_until_only_it_is_used(app: App) -> None:
     show(app, SeatsScene(app.ui))
     pad = plug(app)
     sit_down(app, pad)
@@ -101,7 +101,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "name", NameEntryScene(app.ui, "Ann", ["Bob", "Cid", "Dea"], 16, lambda name: None)
 
 
-def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App) -> None:
+def test_a_pad_alone_reaches_and_leaves_everything_in_every_menu(app: App) -> None:
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     pad = plug(app)
@@ -127,7 +127,7 @@ def test_everything_in_every_menu_is_reached_and_left_with_a_pad_alone(app: App)
         assert isinstance(app.top, MainMenuScene), f"{name} cannot be left"
 
 
-def test_a_game_is_begun_and_left_with_a_pad_alone(app: App) -> None:
+def test_a_pad_alone_can_start_and_leave_a_game(app: App) -> None:
 
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)

@@ -1,5 +1,7 @@
-"""Somebody who walks the focus of a scene with a device: from where he is, he tries each step that he has not tried
-yet, and goes back to others on ways that he knows. Nothing is put anywhere; what he cannot walk to, nobody can."""
+"""Walk the focus of a scene with a device: try each untried step from here, then go back to other places on known ways.
+
+The focus is never put anywhere: what this walker cannot reach, nobody can.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +26,7 @@ Step = tuple[int, int] | str
 
 
 class Place(NamedTuple):
-    """Where he is: what has the focus, how far a list is scrolled, which page and leaf of a book is open."""
+    """Where the walker is: what has the focus, how far a list is scrolled, which page and leaf of a book is open."""
 
     focus: str | None
     offset: int = 0
@@ -84,7 +86,7 @@ class Walk:
         return Move(*step, device=self.device)
 
     def go(self, step: Step) -> None:
-        """Press once, without waiting. It may lead elsewhere than before: some scenes know where somebody came from."""
+        """Press once, without waiting. It may lead elsewhere than before: some scenes know where you came from."""
         here = self.place()
         self.app.handle(self._intent(step))
         self._presses += 1

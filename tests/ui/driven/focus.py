@@ -24,7 +24,7 @@ class DrivenFocus(DrivenTable):
         self.scene.refocus()
 
     def focus_by_keys(self, item_id: str) -> None:
-        """Put the focus there, as keys would while somebody looks around."""
+        """Put the focus there, as keys would while someone looks around."""
         self.ring.hide_pointer()
         self._focus.look_around()
         self.focus_on(item_id)

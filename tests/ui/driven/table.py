@@ -46,7 +46,7 @@ class DrivenTable:
         return self.match.state
 
     def submit(self, seat: int, text: str) -> None:
-        """Somebody's answer, in notation, as if it were pressed."""
+        """Someone's answer, in notation, as if it were pressed."""
         self.match.submit(seat, text)
 
     def change(self, act: Callable[[], object]) -> None:

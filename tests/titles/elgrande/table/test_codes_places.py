@@ -60,7 +60,7 @@ def test_badges_stand_side_by_side_in_the_safe_area_at_every_size(start_app, siz
 
 @pytest.mark.parametrize("ways", [(True, False), (False, True), (True, True)])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, ways):
+def test_badges_cover_no_count_of_pieces(start_app, size, ways):
     app = start_app(size=size, settings=Settings(language="en", speed="instant"))
     numbers = pads(app, 5)
     hands = (
@@ -79,7 +79,7 @@ def test_no_badge_covers_a_count_of_pieces_on_the_usual_screen(start_app, size, 
             assert not count or not any(code.box.overlaps(spot) for code in faces_of(app).codes), (area, seat)
 
 
-def test_larger_type_in_the_middle_of_a_phase_keeps_it_going(start_app):
+def test_a_phase_survives_a_change_of_text_size(start_app):
     app = start_app(settings=Settings(language="en", speed="instant"))
     numbers = pads(app, 5)
     match = begin(app, phase("general"), held(numbers))
@@ -124,7 +124,7 @@ def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways)
 
 @WAYS
 @pytest.mark.parametrize("scale", [1.6, 2.0])
-def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scale, ways):
+def test_badges_name_their_regions_where_the_map_cannot(start_app, scale, ways):
     app = five(start_app, ways, (1280, 720), scale)
     board = table_of(app).board
     assert not board.lettering.names
@@ -136,7 +136,7 @@ def test_where_the_map_has_no_room_for_names_all_badges_say_them(start_app, scal
 
 
 @WAYS
-def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app, ways):
+def test_badge_names_fit_and_are_unique(start_app, ways):
     app = five(start_app, ways, (1280, 720), 2.0)
     codes = faces_of(app).codes
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
@@ -148,7 +148,7 @@ def test_what_a_badge_says_fits_on_it_and_is_said_of_one_region_alone(start_app,
 
 
 @pytest.mark.parametrize("part", [0.88, 0.84])
-def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_over_another(start_app, part):
+def test_crowded_badges_shrink_and_stay_apart(start_app, part):
     app = five(start_app, (True, True), (1280, 720), 2.0)
     faces, safe, table = faces_of(app), app.canvas.safe, table_of(app)
     room = Box(safe.x, safe.y, (faces.side.x - safe.x) * part, (faces.bar.y - safe.y) * part)
@@ -164,7 +164,7 @@ def test_where_there_is_no_room_for_all_badges_they_are_smaller_and_none_lies_ov
 
 @WAYS
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 1.6, 2.0])
-def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scale, ways):
+def test_the_bar_explains_every_way_of_choosing(start_app, scale, ways):
     app = five(start_app, ways, (1280, 720), scale)
     faces = faces_of(app)
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
@@ -175,7 +175,7 @@ def test_the_bar_says_what_is_chosen_whatever_people_choose_with(start_app, scal
         assert (app.ui.say(Message(key, {"keys": "Q W E, A S D, Z X C"})) in texts) is used
 
 
-def test_keys_are_called_as_this_keyboard_prints_them_but_nothing_is_learned_from_codes(start_app):
+def test_keys_have_the_names_of_this_keyboard_but_codes_teach_none(start_app):
     app = five(start_app, (True, True), (1280, 720))
     french = pygame.Event(pygame.KEYDOWN, key=pygame.K_a, mod=0, unicode="a", scancode=20)
     for keys, wanted in ((True, "Q W E, A S D, Z X C"), (False, "A W E, A S D, Z X C")):

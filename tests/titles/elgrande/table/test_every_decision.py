@@ -38,7 +38,7 @@ FEW = {**SPREAD, "court": [1, 7, 7, 7]}
 class Case(NamedTuple):
     """One question and one answer to it.
 
-    state     the position, made anew
+    state     makes a fresh position
     picks     ids of what is pressed, one after the other
     wanted    the answer, by notation; several where one press answers several questions; "stand SCOPE" for a standing
               answer
@@ -280,7 +280,7 @@ def marked(app: App, item_id: str) -> bool:
 # -- every question, every answer to it
 
 
-def test_every_question_of_the_rules_has_a_case_for_each_of_its_verbs() -> None:
+def test_the_cases_cover_every_verb_of_every_question() -> None:
     asked: dict[type, set[str]] = {}
     answered: dict[type, set[str]] = {}
     for case in CASES.values():
@@ -294,20 +294,20 @@ def test_every_question_of_the_rules_has_a_case_for_each_of_its_verbs() -> None:
         assert verbs <= answered[kind], kind.__name__
 
 
-def test_every_verb_of_the_notation_has_a_case() -> None:
+def test_the_cases_cover_the_whole_notation() -> None:
     from game.titles.elgrande.rules.notation import SLOTS
 
     assert {text.split()[0] for case in CASES.values() for text in case.wanted} - {"stand"} == set(SLOTS)
 
 
-def test_every_kind_of_question_has_something_that_is_refused() -> None:
+def test_every_kind_of_question_refuses_something() -> None:
     kinds = {QUESTIONS[type(CASES[name].state().stack[-1])].decision for name in REFUSING}
     assert kinds == {question.decision for question in QUESTIONS.values()}
 
 
 @pytest.mark.parametrize("way", WAYS)
 @pytest.mark.parametrize("name", CASES)
-def test_a_question_is_answered_by_one_device_alone(empty: App, name: str, way: str) -> None:
+def test_one_device_is_enough_to_answer_a_question(empty: App, name: str, way: str) -> None:
     app = empty
     case = CASES[name]
     match = sit(app, case.state(), case.persons)
@@ -331,7 +331,7 @@ def test_a_question_is_answered_by_one_device_alone(empty: App, name: str, way: 
 
 @pytest.mark.parametrize("way", ["mouse", "arrows"])
 @pytest.mark.parametrize("name", REFUSING)
-def test_what_cannot_be_chosen_says_why(empty: App, name: str, way: str) -> None:
+def test_refused_choices_say_why(empty: App, name: str, way: str) -> None:
     app = empty
     case = CASES[name]
     assert case.refused is not None
@@ -365,7 +365,7 @@ SHORTCUTS = {"act": pygame.K_x, "done": pygame.K_y, "skip": pygame.K_y, "order-r
 
 
 @pytest.mark.parametrize("name", [name for name, case in CASES.items() if case.picks[-1] in SHORTCUTS])
-def test_plain_answers_have_a_key_of_their_own(empty: App, name: str) -> None:
+def test_plain_answers_have_their_own_key(empty: App, name: str) -> None:
     app = empty
     case = CASES[name]
     match = sit(app, case.state(), case.persons)
@@ -383,12 +383,12 @@ def cards() -> list[tuple[int, str]]:
     return [(deck, card) for deck, kinds in enumerate(CARDS, start=1) for card in kinds]
 
 
-def test_these_are_all_cards() -> None:
+def test_all_45_cards_are_here() -> None:
     assert set(cards()) == set(SCRIPTS) and sum(sum(kinds.values()) for kinds in CARDS) == 45
 
 
 def seen(app: App) -> list[str]:
-    """What somebody who looks at the screen can answer; of a curtain all that is not greyed out."""
+    """Return what can be answered on this screen; on a curtain, all that is not greyed out."""
     if table_on_top(app):
         found = table_of(app).steps()
         assert all(ring(app).get(one) is not None for one in found)
@@ -397,8 +397,8 @@ def seen(app: App) -> list[str]:
     return [item.id for item in ring(app).items if item.enabled and item.id not in ("close", "rest")]
 
 
-def somebody_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = ()) -> str:
-    """One press of whoever is asked, by keyboard; answers what was pressed."""
+def someone_answers(app: App, chance: random.Random, avoid: tuple[str, ...] = ()) -> str:
+    """Press one answer of the person who is asked, by keyboard; return it."""
     choices = [one for one in seen(app) if one not in avoid] or seen(app)
     chosen = chance.choice(choices)
     by_tab(app, chosen)
@@ -413,7 +413,7 @@ def ended(app: App) -> bool:
 
 @pytest.mark.parametrize("vetoing", [False, True], ids=["allowed", "vetoed"])
 @pytest.mark.parametrize(("deck", "card"), cards(), ids=[f"{deck}-{card}" for deck, card in cards()])
-def test_a_card_is_played_to_its_end_by_keyboard_alone(empty: App, deck: int, card: str, vetoing: bool) -> None:
+def test_the_keyboard_is_enough_to_play_every_card(empty: App, deck: int, card: str, vetoing: bool) -> None:
     app = empty
     chance = random.Random(f"{deck} {card} {vetoing}")
     vetoes = [] if card == "veto" else [[2, ROUND]]
@@ -430,12 +430,12 @@ def test_a_card_is_played_to_its_end_by_keyboard_alone(empty: App, deck: int, ca
     pressed = 0
     while card != "veto" and not ended(app):
         stop = ("allow", "allow-action", "allow-round") if vetoing and chance.random() < 0.5 else ("veto",)
-        somebody_answers(app, chance, (*stop, "skip", *(("done",) if chance.random() < 0.7 else ())))
+        someone_answers(app, chance, (*stop, "skip", *(("done",) if chance.random() < 0.7 else ())))
         pressed += 1
         assert pressed < 200, "the special action does not end"
         assert match.state.problems() == []
     while "end" not in seen(app) or any(one.startswith("area-") for one in seen(app)):
-        somebody_answers(app, chance, ("done", "end"))
+        someone_answers(app, chance, ("done", "end"))
         pressed += 1
         assert pressed < 220, "the turn does not end"
     in_view(app)

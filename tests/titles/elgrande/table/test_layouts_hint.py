@@ -126,11 +126,11 @@ def survey(size: tuple[int, int], scale: float) -> Survey:
     ("size", "scale"),
     [pytest.param(*look, marks=[] if look == (SHAPES[0], 1.0) else [pytest.mark.slow]) for look in LOOKS],
 )
-def test_a_hint_is_said_whole_and_stays_in_its_place(size: tuple[int, int], scale: float) -> None:
+def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
     assert survey(size, scale) == Survey([], [], [], [])
 
 
-def test_a_panel_over_the_bar_and_words_beside_it_are_found(start_app: Callable[..., App]) -> None:
+def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
     table = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
     assert faults(table) == Survey([], [], [], [])
     panel = table.advice_panel

@@ -116,7 +116,7 @@ def lost(app: App) -> Iterator[tuple[str, list[str]]]:
 
 @pytest.mark.parametrize("situation", [codes, curtains, lost])
 @pytest.mark.parametrize(("size", "scale", "language"), CASES)
-def test_nothing_is_cut_or_lies_over_anything(
+def test_texts_are_whole_and_apart(
     monkeypatch: pytest.MonkeyPatch,
     situation: Callable[[App], Iterator[tuple[str, list[str]]]],
     size: tuple[int, int],

@@ -69,7 +69,7 @@ def clear(app):
 
 
 @pytest.mark.parametrize(("size", "source"), [*((size, "general") for size in SIZES), *((SIZES[0], s) for s in CARDS)])
-def test_no_press_of_any_code_changes_a_picture(start_app, size, source):
+def test_entering_a_code_changes_nothing_on_screen(start_app, size, source):
     app, numbers = program(start_app, size)
     match = mixed(app, numbers, source)
     asked, before = choosing(match), picture(app)
@@ -89,7 +89,7 @@ def test_no_press_of_any_code_changes_a_picture(start_app, size, source):
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_a_code_that_locks_nothing_changes_no_picture_and_no_other_pad(start_app, size):
+def test_a_refused_code_shows_nothing_and_touches_no_other_controller(start_app, size):
     app, numbers = program(start_app, size)
     match = mixed(app, numbers, "disc_two")
     before = picture(app)
@@ -158,13 +158,13 @@ def assert_locks_look_alike(app, numbers, source, way, cells):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", SEAT_OF_WAY)
-def test_whatever_is_locked_looks_and_reads_the_same(start_app, way, size):
+def test_every_locked_choice_looks_the_same(start_app, way, size):
     app, numbers = program(start_app, size)
     assert_locks_look_alike(app, numbers, "general", way, range(9) if size == SIZES[0] else (0, 4, 8))
 
 
 @pytest.mark.parametrize("source", CARDS)
-def test_whatever_is_locked_for_a_card_looks_and_reads_the_same(start_app, source):
+def test_every_locked_choice_for_a_card_looks_the_same(start_app, source):
     app, numbers = program(start_app)
     there = phase(source)
     for way, seat in SEAT_OF_WAY.items():
@@ -205,14 +205,14 @@ def until_the_curtain(app, numbers, cells, source="general"):
     return found
 
 
-def test_every_picture_of_the_phase_is_the_same_for_every_code(start_app):
+def test_the_whole_phase_looks_the_same_for_every_code(start_app):
     app, numbers = program(start_app, speed="normal")
     codes = ((0, 1, 2, 3), (8, 8, 8, 8), (4, 3, 0, 7), (1, 2, 3, 4), (5, 6, 7, 0))
     assert_phases_look_alike(app, numbers, "general", [dict(enumerate(cells)) for cells in codes])
 
 
 @pytest.mark.parametrize("source", CARDS)
-def test_every_picture_of_a_cards_phase_is_the_same_for_every_code(start_app, source):
+def test_a_cards_whole_phase_looks_the_same_for_every_code(start_app, source):
     app, numbers = program(start_app, speed="normal")
     there = phase(source)
     possible = {seat: [cell_of(area) for area in regions(there, seat)] for seat in sorted(there.to_act) if seat < 4}
@@ -250,7 +250,7 @@ def with_bots(app, numbers, patch, cells, choice):
     return moments, pictures
 
 
-def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_app, monkeypatch):
+def test_when_bots_lock_in_tells_nothing_about_codes_or_choices(start_app, monkeypatch):
     app, numbers = program(start_app, speed="normal")
     app.ui.new_seed = lambda: 7
     found = [with_bots(app, numbers, monkeypatch, cells, choice) for cells, choice in
@@ -265,7 +265,7 @@ def test_moments_of_bots_depend_on_no_code_and_their_choices_are_not_seen(start_
 # -- files
 
 
-def test_the_journal_on_disk_names_no_region_before_the_discs_are_shown(start_app, tmp_path):
+def test_the_journal_names_no_region_before_the_reveal(start_app, tmp_path):
     app, numbers = program(start_app)
     path = tmp_path / "game.jsonl"
     match = mixed(app, numbers, journal=path)
@@ -285,7 +285,7 @@ def test_the_journal_on_disk_names_no_region_before_the_discs_are_shown(start_ap
     ]
 
 
-def test_the_same_number_of_presses_leads_to_every_region(start_app):
+def test_every_region_takes_the_same_number_of_presses(start_app):
     app, numbers = program(start_app)
     for cell in range(9):
         match = mixed(app, numbers)

@@ -91,7 +91,7 @@ at_each_size = pytest.mark.parametrize(
 
 
 @at_each_size
-def test_nothing_on_the_whole_map_is_under_the_floor(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+def test_type_on_the_whole_map_is_large_enough(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     with fonts() as found:
         board, _ = shown(level, size, scale, near=False)
         drawn(board)
@@ -101,9 +101,7 @@ def test_nothing_on_the_whole_map_is_under_the_floor(level: LevelMap, size: tupl
 
 
 @at_each_size
-def test_near_the_map_everything_is_as_large_as_other_text(
-    level: LevelMap, size: tuple[int, int], scale: float
-) -> None:
+def test_type_on_the_near_map_is_as_large_as_other_text(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     with fonts() as found:
         board, _ = shown(level, size, scale, near=True)
         drawn(board)
@@ -122,7 +120,7 @@ def test_up_to_130_percent_areas_are_named_on_the_whole_map(level: LevelMap, sca
 
 
 @at_each_size
-def test_no_map_needs_more_than_there_is_room_for(level: LevelMap, size: tuple[int, int], scale: float) -> None:
+def test_every_map_has_the_room_it_needs(level: LevelMap, size: tuple[int, int], scale: float) -> None:
     """`test_board_places` proves that up to `MOST` nothing overlaps."""
     board, place = shown(level, size, scale, near=False)
     floor = SECONDARY * min(1.0, scale)
@@ -130,7 +128,7 @@ def test_no_map_needs_more_than_there_is_room_for(level: LevelMap, size: tuple[i
     assert place.w > 0.44 * board.canvas.safe.w
 
 
-def test_small_type_would_be_found(level: LevelMap, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_small_type_is_found(level: LevelMap, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Lettering, "digits", property(lambda self: USUAL))
     with fonts() as found:
         drawn(shown(level, (1920, 1080), 2.0, near=False)[0])
@@ -170,7 +168,7 @@ def test_digits_stay_in_their_boxes(level: LevelMap, size: Lettering) -> None:
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 @pytest.mark.parametrize("count", [2, 7, 10, 28])
-def test_the_count_of_a_pile_stays_on_it(level: LevelMap, scale: float, count: int) -> None:
+def test_a_piles_count_stays_on_the_pile(level: LevelMap, scale: float, count: int) -> None:
     """Two digits are drawn narrower rather than smaller."""
     board, _ = shown(level, (1920, 1080), scale, near=False)
     pixels = round(board.width("stack") * board.canvas.scale)
@@ -187,7 +185,7 @@ def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
         assert lettering(level, least_scale(level, 1.0), scale) == PLAIN
 
 
-def test_plaques_take_the_place_of_the_name(level: LevelMap) -> None:
+def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
     theme = Theme(paths.assets() / "fonts", text_scale=2.0)
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names

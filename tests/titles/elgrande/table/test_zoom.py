@@ -32,7 +32,7 @@ def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
-    """Somebody places, late in a game; nothing is animated but the map."""
+    """Someone places, late in a game; nothing is animated but the map."""
     from tests.titles.elgrande.table.sitting import sit
 
     app = start_app(size=size, settings=Settings(language="en", **{"speed": "instant"} | settings))
@@ -60,7 +60,7 @@ def go(app: App, area: str) -> None:
 
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
-def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, int], scale: float) -> None:
+def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale: float) -> None:
     """Its name, its points, the places of its pieces; nothing of it below the buttons or in the outer margin."""
     app = seated(start_app, size, text_scale=scale, reduce_motion=True)
     table = near(app)
@@ -77,7 +77,7 @@ def test_all_of_the_area_that_has_the_focus_is_seen(start_app, size: tuple[int, 
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_what_is_drawn_lies_where_it_is_pointed_at(start_app) -> None:
+def test_the_pointer_finds_what_is_drawn_there(start_app) -> None:
     """Wherever the window is, an area is found at its places, and nowhere below the bar."""
     app = seated(start_app, text_scale=1.6)
     table = near(app)
@@ -137,7 +137,7 @@ def test_a_piece_is_painted_where_its_place_is(start_app) -> None:
         assert abs(middle[0] - box.w / 2) < 4 and abs(middle[1] - box.h / 2) < 6
 
 
-def test_the_picture_after_a_move_is_the_one_that_is_drawn_again(start_app) -> None:
+def test_a_moved_map_looks_as_if_drawn_from_scratch(start_app) -> None:
     app = seated(start_app, text_scale=1.3)
     table = near(app)
     for area in ("galicia", "valencia", "castillo"):
@@ -189,7 +189,7 @@ def test_the_map_glides_and_rests(start_app) -> None:
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
+def test_with_reduced_motion_the_map_jumps(start_app) -> None:
     app = seated(start_app, text_scale=2.0, reduce_motion=True)
     table = near(app)
     board = table.board
@@ -200,7 +200,7 @@ def test_with_reduced_motion_it_is_there_at_once(start_app) -> None:
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) -> None:
+def test_the_pointer_moves_the_map_only_at_the_edge_of_the_window(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
     table = near(app)
     board = table.board
@@ -227,7 +227,7 @@ def test_the_pointer_moves_the_map_at_the_edge_of_the_window_alone(start_app) ->
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_pressing_where_the_map_has_gone_to_means_what_is_seen_there(start_app) -> None:
+def test_a_press_on_the_moved_map_means_what_is_seen_there(start_app) -> None:
     app = seated(start_app, text_scale=1.6)
     table = near(app)
     board, legal = table.board, table.next_parts()["area"]
@@ -242,8 +242,8 @@ def test_pressing_where_the_map_has_gone_to_means_what_is_seen_there(start_app) 
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_it_follows_what_happens(start_app) -> None:
-    """A piece lands where somebody looks."""
+def test_the_map_follows_what_happens(start_app) -> None:
+    """A piece lands where someone looks."""
     app = seated(start_app, text_scale=2.0, speed="normal")
     table = near(app)
     board = table.board
@@ -260,7 +260,7 @@ def test_it_follows_what_happens(start_app) -> None:
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_it_stays_near_from_question_to_question_and_with_other_settings(start_app) -> None:
+def test_the_map_stays_near_through_questions_and_settings(start_app) -> None:
     app = seated(start_app)
     table = near(app)
     do(app, Confirm())
@@ -277,7 +277,7 @@ def test_it_stays_near_from_question_to_question_and_with_other_settings(start_a
 
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("there", [Zoom(1), Zoom(0), Scroll(0, 1)], ids=["nearer", "key", "wheel"])
-def test_there_are_many_ways_to_it(start_app, there: Any) -> None:
+def test_zooming_works_by_key_wheel_and_button(start_app, there: Any) -> None:
     app = seated(start_app)
     table = table_of(app)
     do(app, there)
@@ -293,7 +293,7 @@ def test_there_are_many_ways_to_it(start_app, there: Any) -> None:
 
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize("scale", SCALES)
-def test_with_large_text_the_bar_tells_of_it(start_app, scale: float) -> None:
+def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> None:
     app = seated(start_app, (1920, 1080), text_scale=scale)
     table = table_of(app)
 
@@ -340,7 +340,7 @@ def test_a_whole_game_with_people_and_bots_goes_well(bots: App, monkeypatch: pyt
 
 
 @pytest.mark.usefixtures("plain_land")
-def test_the_way_back_to_the_whole_map_is_told_while_it_is_near(start_app) -> None:
+def test_the_near_map_says_how_to_get_back(start_app) -> None:
     app = seated(start_app)
     keys = table_of(app).hint_keys
     assert "table-hint-whole" not in keys
