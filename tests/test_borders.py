@@ -115,5 +115,5 @@ def test_what_belongs_to_a_title_lies_where_its_name_says(title: Title) -> None:
     texts = (ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl").read_text(encoding="utf-8")
     for message in (title.brand, title.about):
         assert f"\n{message.key} =" in texts
-    assert (ROOT / "assets" / "titles" / title.name).is_dir()
+    assert (ROOT / "assets" / "titles" / title.name).is_dir() == (title.load_table is not None)
     assert (ROOT / "levels" / title.name).is_dir() == (title.levels is not None)

@@ -19,7 +19,7 @@ from game.app.settings_file import SettingsFile
 from game.app.window import Display
 from game.audio.player import player_for
 from game.core.message import Message
-from game.core.title import Titles
+from game.core.title import Titles, with_tables
 from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
@@ -78,7 +78,7 @@ class App:
         fullscreen: bool = False,
         pads: PadPort | None = None,
     ) -> None:
-        titles = catalogue or {}
+        titles = with_tables(catalogue or {})
         check_seats(titles)
         self.settings = settings
         self.paths = paths

@@ -70,6 +70,8 @@ class Decision(NamedTuple):
     secret    the answer is sealed: others learn it later, or never
     amount    how many more answers of this kind may follow, this one included; for a number, the most that is granted;
               0 where counting means nothing
+    asides    notations of the legal answers that may be given at any moment of a turn, and so later too; whether a
+              question is answered by itself goes by the others alone
     """
 
     kind: str
@@ -78,6 +80,7 @@ class Decision(NamedTuple):
     optional: bool = False
     secret: bool = False
     amount: int = 0
+    asides: frozenset[str] = frozenset()
 
 
 class Action(Protocol):

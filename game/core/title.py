@@ -98,7 +98,8 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone
+    load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone, which does not offer
+                   a title without one (None)
     load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain ground
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels
@@ -116,7 +117,7 @@ class Title:
     demo: DemoGame
     load_rules: Callable[[], Ruleset]
     load_bots: Callable[[], BotSet]
-    load_table: Callable[[], Callable[..., object]]
+    load_table: Callable[[], Callable[..., object]] | None
     load_backdrop: Callable[[], Callable[..., object]] | None = None
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
@@ -135,6 +136,11 @@ class Title:
 
 Titles: TypeAlias = Mapping[str, Title]
 """The titles of a program, by name."""
+
+
+def with_tables(titles: Titles) -> Titles:
+    """Return the titles that can be played in the window."""
+    return {name: title for name, title in titles.items() if title.load_table is not None}
 
 
 def views_of(titles: Titles) -> tuple[TitleView, ...]:

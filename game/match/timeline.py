@@ -115,8 +115,12 @@ class Timeline:
     def _answer(self) -> tuple[int, str, By] | None:
         for seat in self.state.to_act:
             legal = self.state.legal_actions(seat)
-            if len(legal) == 1 and str(legal[0]) not in self.ruleset.KEPT_BY_HAND:
-                return seat, str(legal[0]), "only"
+            asked = self.state.decision(seat)
+            answers = [str(action) for action in legal]
+            if asked is not None and asked.asides:  # a pause would tell of them
+                answers = [text for text in answers if text not in asked.asides]
+            if len(answers) == 1 and answers[0] not in self.ruleset.KEPT_BY_HAND:
+                return seat, answers[0], "only"
             given = self._given(seat)
             if any(str(action) == given for action in legal):
                 return seat, given, "standing"

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from game.app.application import App
 from game.core.message import Message
-from game.core.title import Title, Titles
+from game.core.title import Title, Titles, with_tables
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.replay import Replay
@@ -35,7 +35,7 @@ PATIENCE = 60.0
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
     actions, faults = 0, list[Message]()
-    for title in catalogue.values():
+    for title in with_tables(catalogue).values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
         heard = WarningCounter()

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from game.core.title import Titles
-from game.titles import elgrande
+from game.titles import elgrande, merlin
 
 CATALOGUE: Titles = {
     title.name: title
     for title in (
         elgrande.TITLE,
+        merlin.TITLE,
     )
 }  # fmt: skip

@@ -1,0 +1,45 @@
+"""Merlin (Stefan Feld and Michael Rieneck): 2 to 4 knights ride around Camelot.
+
+Each function here imports one part of the title, when it is needed; nothing else does.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.core.bots import BotSet
+from game.core.message import Message
+from game.core.ruleset import Ruleset
+from game.core.title import DemoGame, Levels, Title
+
+
+def load_rules() -> Ruleset:
+    from game.titles.merlin import rules
+
+    return rules
+
+
+def load_bots() -> BotSet:
+    from game.titles.merlin import bots
+
+    return bots.BOTS
+
+
+def faults(folder: Path) -> list[str]:
+    from game.titles.merlin import rules
+
+    return rules.faults(folder)
+
+
+TITLE = Title(
+    name="merlin",
+    home=__name__,
+    brand=Message("merlin-brand"),
+    about=Message("merlin-about"),
+    players=range(2, 5),
+    demo=DemoGame(bots=("easy",) * 4),
+    load_rules=load_rules,
+    load_bots=load_bots,
+    load_table=None,
+    levels=Levels("level", faults),
+)

@@ -1,0 +1,89 @@
+"""Merlin (Stefan Feld and Michael Rieneck): the complete rules, with the module In the King's Favour; fulfils
+`game.core.ruleset.Ruleset`.
+
+```python
+from game.titles.merlin import rules as merlin
+
+state = merlin.new_game(merlin.Options(players=4), seed=7)
+while not state.over:
+    seat = state.to_act[0]
+    state.apply(seat, state.legal_actions(seat)[0])
+```
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from game.core.ruleset import BadPosition, Choice, Event
+from game.titles.merlin.rules import content as _content
+from game.titles.merlin.rules import dealing as _dealing
+from game.titles.merlin.rules import events
+from game.titles.merlin.rules.content import faults
+from game.titles.merlin.rules.imagine import determinize
+from game.titles.merlin.rules.observe import Observation
+from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
+from game.titles.merlin.rules.position import NAME, from_position, to_position
+from game.titles.merlin.rules.scoring import score_influence, score_territory, score_traitors
+from game.titles.merlin.rules.state import State
+
+KEPT_BY_HAND = frozenset({"end"})
+STANDING_ANSWERS: Mapping[str, str] = {}
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
+
+__all__ = [
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
+    "events", "faults", "fingerprint", "from_position", "hidden_fields", "materials_for", "mission_met", "new_game",
+    "options_from", "redact", "score_influence", "score_territory", "score_traitors", "secret_actions", "setup_for",
+    "to_position",
+]  # fmt: skip
+
+
+def new_game(options: Options, seed: int) -> State:
+    """Return a game before its first decision (rules 3): everything is dealt, and all have rolled.
+
+    Raises BadPosition for a seed that is not a whole number, BadContent for a level that cannot be read.
+    """
+    if not isinstance(seed, int):
+        raise BadPosition(f"seed: expected a whole number, got {seed!r}")
+    return _dealing.new_state(setup_for(options), seed)
+
+
+def mission_met(state: State, seat: int, mission: str) -> bool:
+    """Return whether the seat has what a mission of the level asks for, in its hand or not; raises BadPosition."""
+    setup = state.setup
+    if mission not in setup.mission_index:
+        raise BadPosition(f"mission {mission!r}: expected one of {', '.join(setup.mission_index)}")
+    return setup.cards[setup.mission_index[mission]].met(state, seat)
+
+
+def redact(event: Event, seat: int | None) -> Event:
+    """Return the event as `seat`, or the shared screen (None), may see it: a card from the deck is its owner's alone,
+    unless hands are open."""
+    if isinstance(event, events.MissionDrawn) and not event.open and event.seat != seat:
+        return replace(event, mission=None)
+    return event
+
+
+def hidden_fields(event: Event, options: Options) -> frozenset[str]:
+    """Return no names: what an event tells a seat may be printed."""
+    return frozenset()
+
+
+def secret_actions() -> frozenset[str]:
+    """Return no verbs: `draw deck` names no card."""
+    return frozenset()
+
+
+def fingerprint(options: Options) -> str:
+    """Return a short hash of the level that these options play on."""
+    return setup_for(options).level.fingerprint
+
+
+def __getattr__(name: str) -> Any:
+    """Make OPTION_CHOICES when it is asked for, as it needs the folders of levels."""
+    if name == "OPTION_CHOICES":
+        return {"module": (False, True), "hands": HANDS, "level": _content.level_names()}
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

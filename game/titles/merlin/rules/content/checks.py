@@ -1,0 +1,143 @@
+"""Checks across the entries of a level: each function yields the faults it finds, as sentences."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from typing import get_args
+
+from game.titles.merlin.rules.content.schema import (
+    Amounts,
+    AssistantAt,
+    AssistantsAt,
+    Effect,
+    Goods,
+    Level,
+    MarkersAt,
+    Mission,
+    Together,
+)
+from game.titles.merlin.rules.words import CASTLE, ELEMENTS, KINDS, SPACE_KINDS, THINGS
+
+PRINCIPALITIES = 6
+APART = 4
+"""Spaces from one principality to the next."""
+STOCK = 6
+"""Goods of a kind and principality, which is also the most that a mission can ask for."""
+START_TILES = 4
+LEAST_MISSIONS = 3 + 4 * 4 + 1
+MOST_MISSIONS = 99
+LONGEST_NAME = 20
+LONGEST_ABOUT = 400
+_EFFECTS = get_args(Effect)
+
+
+def level_faults(level: Level) -> list[str]:
+    """Return all faults of a level whose entries are well written."""
+    wrong = [*_about(level), *_principalities(level)]
+    ids = [one.id for one in level.principalities]
+    return [*wrong, *_rondel(level, ids), *_frames(level, ids), *_start_tiles(level, ids), *_missions(level, ids)]
+
+
+def _about(level: Level) -> Iterator[str]:
+    if len(level.about) > LONGEST_ABOUT or not level.about.isprintable():
+        yield f"board.toml: about: expected at most {LONGEST_ABOUT} letters that can be shown"
+
+
+def _principalities(level: Level) -> Iterator[str]:
+    place = "board.toml: principalities"
+    found = level.principalities
+    if len(found) != PRINCIPALITIES:
+        yield f"{place}: expected {PRINCIPALITIES}, found {len(found)}"
+    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in found))
+    taken = {CASTLE, *THINGS, *KINDS, *ELEMENTS, "deck", "display", "cw", "ccw"}
+    for index, one in enumerate(found):
+        if one.id in taken:
+            yield f"{place}[{index}].id: {one.id} means something else in the notation"
+        if not one.name.strip() or len(one.name) > LONGEST_NAME or not one.name.isprintable():
+            expected = f"1 to {LONGEST_NAME} letters that can be shown"
+            yield f"{place}[{index}].name: expected {expected}, found {one.name!r:.60}"
+    effects = [one.flag for one in found]
+    yield from (f"{place}: flag {name} stands {n} times" for name, n in _repeated(effects))
+    yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)
+
+
+def _rondel(level: Level, ids: Sequence[str]) -> Iterator[str]:
+    place = "board.toml: rondel.spaces"
+    at: list[tuple[int, str]] = []
+    for index, space in enumerate(level.rondel.spaces):
+        kind, _, about = space.partition(" ")
+        if kind == "principality":
+            at.append((index, about))
+            if about not in ids:
+                yield f"{place}[{index}]: {about!r} is no principality of this board"
+        elif space not in SPACE_KINDS:
+            expected = ", ".join(SPACE_KINDS)
+            yield f"{place}[{index}]: expected a principality, or one of {expected}; found {space!r:.60}"
+    order = [about for _index, about in at]
+    spaced = all(later - earlier == APART for (earlier, _), (later, _) in zip(at, at[1:], strict=False))
+    if len(at) != PRINCIPALITIES or not spaced:
+        yield f"{place}: expected a principality on every fourth space"
+    elif set(order) == set(ids) and ids and _turned_to(order, ids[0]) != list(ids):
+        yield f"{place}: expected the principalities in the order of the list, {', '.join(ids)}"
+    elif sorted(order) != sorted(ids):
+        yield f"{place}: expected each principality once, found {', '.join(order)}"
+
+
+def _turned_to(order: list[str], first: str) -> list[str]:
+    start = order.index(first)
+    return order[start:] + order[:start]
+
+
+def _frames(level: Level, ids: Sequence[str]) -> Iterator[str]:
+    for name, icons in (("above", level.frames.above), ("below", level.frames.below)):
+        for index, icon in enumerate(icons):
+            if icon not in ids:
+                yield f"board.toml: frames.{name}[{index}]: {icon!r} is no principality of this board"
+
+
+def _start_tiles(level: Level, ids: Sequence[str]) -> Iterator[str]:
+    place = "board.toml: start_tiles"
+    if len(level.start_tiles) != START_TILES:
+        yield f"{place}: expected {START_TILES}, found {len(level.start_tiles)}"
+    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(tile.id for tile in level.start_tiles))
+    for index, tile in enumerate(level.start_tiles):
+        for entry in ("knight", "shield", "flag", "material", "marker"):
+            named = getattr(tile, entry)
+            if named not in ids:
+                yield f"{place}[{index}].{entry}: {named!r} is no principality of this board"
+
+
+def _missions(level: Level, ids: Sequence[str]) -> Iterator[str]:
+    place = "missions.toml: missions"
+    if not LEAST_MISSIONS <= len(level.missions) <= MOST_MISSIONS:
+        yield f"{place}: expected {LEAST_MISSIONS} to {MOST_MISSIONS}, found {len(level.missions)}"
+    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in level.missions))
+    for index, mission in enumerate(level.missions):
+        for fault in _need_faults(mission, ids):
+            yield f"{place}[{index}] ({mission.id}).needs{fault}"
+
+
+def _need_faults(mission: Mission, ids: Sequence[str]) -> Iterable[str]:
+    needs = mission.needs
+    if isinstance(needs, Goods):
+        for index, good in enumerate(needs.goods):
+            kind, _, principality = good.partition(" ")
+            if kind not in KINDS or principality not in ids:
+                yield f".goods[{index}]: expected a kind of good and a principality, found {good!r:.60}"
+        for good, times in Counter(needs.goods).items():
+            if times > 1:
+                yield f".goods: {good} stands {times} times"
+    elif isinstance(needs, Amounts):
+        if not needs.shields + needs.flags + needs.materials:
+            yield ": expected shields, flags or materials"
+    elif isinstance(needs, (MarkersAt, AssistantAt, AssistantsAt)):
+        if needs.principality not in ids:
+            yield f".principality: {needs.principality!r} is no principality of this board"
+    elif isinstance(needs, Together):
+        if len(set(needs.assistants)) < len(needs.assistants):
+            yield ".assistants: expected different ones"
+
+
+def _repeated(names: Iterable[str]) -> list[tuple[str, int]]:
+    return [(name, times) for name, times in Counter(names).items() if times > 1]

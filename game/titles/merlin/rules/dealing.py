@@ -1,0 +1,59 @@
+"""The set-up of a new game (rules 3)."""
+
+from __future__ import annotations
+
+from game.core import rng as generator
+from game.titles.merlin.rules import cards, changes
+from game.titles.merlin.rules.board import changed
+from game.titles.merlin.rules.frames.rounds import Game
+from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Setup
+from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.words import FLAG, MATERIAL, SHIELD
+
+
+def new_state(setup: Setup, seed: int) -> State:
+    """Return a game before its first decision: all is dealt and laid out, and all have rolled."""
+    stream = generator.seeded(seed)
+    state = State(setup, stream)
+    stream, state.tiles = _environs(setup, stream)
+    stream, deck = generator.shuffled(stream, range(len(setup.cards)))
+    state.hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(setup.players))
+    deck = deck[HAND * setup.players :]
+    state.display, state.deck = deck[:DISPLAY], deck[DISPLAY:]
+    stream, tiles = generator.shuffled(stream, range(len(setup.start_tiles)))
+    for seat in range(setup.players):
+        _take_start_tile(state, seat, tiles[seat])
+    state.merlin = _space_of(setup, 0)
+    colours = [colour for colour in range(6) for _ in range(TRAITORS_OF_A_COLOUR)]
+    stream, state.pile = generator.shuffled(stream, colours)
+    stream, first = generator.below(stream, setup.players)
+    state.first = first if setup.options.start is None else setup.options.start
+    state.rng = stream
+    for seat in setup.clockwise(state.first):
+        cards.deal_traitors(state, seat, None)
+    state.stack = (Game(),)
+    state.settle()
+    return state
+
+
+def _environs(setup: Setup, stream: int) -> tuple[int, tuple[int, ...]]:
+    """Lay the hexes in play at random. Which of them are in play is no chance: those of a kind are alike."""
+    return generator.shuffled(stream, setup.tiles)
+
+
+def _take_start_tile(state: State, seat: int, number: int) -> None:
+    setup = state.setup
+    tile, index = setup.start_tiles[number], setup.principality_index
+    state.knights = changed(state.knights, seat, _space_of(setup, index[tile.knight]))
+    for kind, colour in ((SHIELD, tile.shield), (FLAG, tile.flag), (MATERIAL, tile.material)):
+        changes.take_good(state, seat, 6 * kind + index[colour], None)
+    changes.place_marker(state, seat, index[tile.marker], None)
+
+
+def _space_of(setup: Setup, principality: int) -> int:
+    """Return the rondel's space of a principality."""
+    return next(
+        number
+        for number, space in enumerate(setup.spaces)
+        if space.kind == "principality" and space.about == principality
+    )

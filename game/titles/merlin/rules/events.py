@@ -1,0 +1,372 @@
+"""The events that Merlin reports.
+
+Every event carries the *resulting* counts, so that a view assigns and never computes a rule. Principalities, missions
+and assistants are ids; seats and spaces are ints. `held` is what the seat has after the event, `stock` what is left on
+the board, `score` the seat's points after it, `scores` those of all seats.
+
+| event | fields | when |
+|---|---|---|
+| RoundStarted | round, first | before all roll |
+| DiceRolled | seat, own, white, rolls | after the rolls that had to be repeated |
+| TurnStarted | seat, turn | `turn` 1 to 4 in the round |
+| DieChosen | seat, white, pips, own_left, white_left | `white`: Merlin's die |
+| AppleSpent | seat, pips, held, stock | the die chosen shows `pips` |
+| FlagUsed | seat, principality, effect, held, stock | |
+| DieTurned | seat, pips | by the flag *flip* |
+| KnightMoved | seat, source, space, cause | cause: "die", "mirror" |
+| MerlinMoved | seat, source, space | |
+| ActionCopied | seat, space | by the flag *other*: the action of that space follows |
+| ActionLeft | seat, space | though something could have been done |
+| AssistantSent | seat, assistant, source, principality | `source` a principality or "castle" |
+| AssistantSentHome | seat, assistant, principality, by | |
+| GoodTaken | seat, kind, principality, held, stock | |
+| GoodReturned | seat, kind, principality, held, stock | given, paid |
+| MarkerPlaced | seat, principality, there, reserve | |
+| PointsScored | seat, cause, points, score | cause: "shields" and so on, "flag_bearer", "shield_bearer", "mission" |
+| ExcaliburTaken | seat, source | `source` the seat that had it, or None |
+| GrailTaken | seat, source | |
+| AppleTaken | seat, held, stock | |
+| TraitorsDiscarded | seat, principality, count, held | on purpose, without shields |
+| ManorBuilt | seat, hex, tower, left | `left` manors to build |
+| MissionCompleted | seat, mission, hand | `hand` cards left in it |
+| SealPlaced | seat, assistant, row | |
+| AbilityUsed | seat, assistant | of row 3 |
+| MissionDiscarded | seat, mission, hand | |
+| MissionDrawn | seat, mission, source, hand, deck, open | `mission` None for those who may not know it |
+| DisplayRefilled | display, deck | |
+| MissionsShuffled | deck | the discards are the deck now |
+| StaffSpent | seat, held | |
+| TurnEnded | seat | |
+| ScoringStarted | number | 1, 2 or 3 |
+| TraitorsScored | seat, repelled, stay, shields, excalibur, points, score | by principality; see the class |
+| TraitorsShuffled | pile | the discards are the pile now |
+| TraitorsDealt | seat, traitors, pile | by principality; `pile` traitors left |
+| TerritoryScored | terrain, hexes, manors, points, scores | manors and points by seat |
+| InfluenceScored | principality, counts, points, grail, left, reserve, scores | `grail`: who puts it there, or None |
+| AssistantsScored | counts, scores | |
+| ScoringEnded | number, scores | |
+| RoundEnded | round | |
+| EndScored | seat, apples, staffs, goods, points, score | |
+| GameEnded | winners, scores | |
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.core.ruleset import Event
+
+
+@dataclass(frozen=True, slots=True)
+class RoundStarted(Event):
+    round: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
+class DiceRolled(Event):
+    seat: int
+    own: tuple[int, ...]
+    white: int
+    rolls: int
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStarted(Event):
+    seat: int
+    turn: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieChosen(Event):
+    seat: int
+    white: bool
+    pips: int
+    own_left: tuple[int, ...]
+    white_left: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AppleSpent(Event):
+    seat: int
+    pips: int
+    held: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class FlagUsed(Event):
+    seat: int
+    principality: str
+    effect: str
+    held: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class DieTurned(Event):
+    seat: int
+    pips: int
+
+
+@dataclass(frozen=True, slots=True)
+class KnightMoved(Event):
+    seat: int
+    source: int
+    space: int
+    cause: str
+
+
+@dataclass(frozen=True, slots=True)
+class MerlinMoved(Event):
+    seat: int
+    source: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionCopied(Event):
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class ActionLeft(Event):
+    seat: int
+    space: int
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantSent(Event):
+    seat: int
+    assistant: str
+    source: str
+    principality: str
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantSentHome(Event):
+    seat: int
+    assistant: str
+    principality: str
+    by: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodTaken(Event):
+    seat: int
+    kind: str
+    principality: str
+    held: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class GoodReturned(Event):
+    seat: int
+    kind: str
+    principality: str
+    held: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerPlaced(Event):
+    seat: int
+    principality: str
+    there: int
+    reserve: int
+
+
+@dataclass(frozen=True, slots=True)
+class PointsScored(Event):
+    seat: int
+    cause: str
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class ExcaliburTaken(Event):
+    seat: int
+    source: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class GrailTaken(Event):
+    seat: int
+    source: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class AppleTaken(Event):
+    seat: int
+    held: int
+    stock: int
+
+
+@dataclass(frozen=True, slots=True)
+class TraitorsDiscarded(Event):
+    seat: int
+    principality: str
+    count: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class ManorBuilt(Event):
+    seat: int
+    hex: str
+    tower: bool
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissionCompleted(Event):
+    seat: int
+    mission: str
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class SealPlaced(Event):
+    seat: int
+    assistant: str
+    row: int
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityUsed(Event):
+    seat: int
+    assistant: str
+
+
+@dataclass(frozen=True, slots=True)
+class MissionDiscarded(Event):
+    seat: int
+    mission: str
+    hand: int
+
+
+@dataclass(frozen=True, slots=True)
+class MissionDrawn(Event):
+    """`hand`, `deck`: cards in them now; `open`: everyone may know the mission, for it lay open or hands are open."""
+
+    seat: int
+    mission: str | None
+    source: str
+    hand: int
+    deck: int
+    open: bool
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class DisplayRefilled(Event):
+    display: tuple[str, ...]
+    deck: int
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class MissionsShuffled(Event):
+    deck: int
+
+
+@dataclass(frozen=True, slots=True)
+class StaffSpent(Event):
+    seat: int
+    held: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded(Event):
+    seat: int
+    ends_turn = True
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringStarted(Event):
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class TraitorsScored(Event):
+    """`shields` are those left; `excalibur`: whether its holder's 3 points are among the points."""
+
+    seat: int
+    repelled: tuple[int, ...]
+    stay: tuple[int, ...]
+    shields: tuple[int, ...]
+    excalibur: bool
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class TraitorsShuffled(Event):
+    pile: int
+
+
+@dataclass(frozen=True, slots=True)
+class TraitorsDealt(Event):
+    seat: int
+    traitors: tuple[int, ...]
+    pile: int
+    reveals = True
+
+
+@dataclass(frozen=True, slots=True)
+class TerritoryScored(Event):
+    terrain: str
+    hexes: tuple[str, ...]
+    manors: tuple[int, ...]
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class InfluenceScored(Event):
+    principality: str
+    counts: tuple[int, ...]
+    points: tuple[int, ...]
+    grail: int | None
+    left: tuple[int, ...]
+    reserve: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AssistantsScored(Event):
+    counts: tuple[int, ...]
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ScoringEnded(Event):
+    number: int
+    scores: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RoundEnded(Event):
+    round: int
+    checkpoint = True
+
+
+@dataclass(frozen=True, slots=True)
+class EndScored(Event):
+    seat: int
+    apples: int
+    staffs: int
+    goods: int
+    points: int
+    score: int
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded(Event):
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    checkpoint = True

@@ -1,0 +1,288 @@
+"""From the arrival of a pawn to the end of the turn (rules 4, steps 4 to 7)."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from game.titles.merlin.rules import changes
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.board import Board, changed
+from game.titles.merlin.rules.changes import Events
+from game.titles.merlin.rules.frames import abilities, limits
+from game.titles.merlin.rules.frames.building import Second, builds, why_not_built, why_not_paid
+from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules, Refusal
+from game.titles.merlin.rules.frames.spaces import begin, choices
+from game.titles.merlin.rules.frames.turn import (
+    ACTED,
+    BUILT,
+    BY_RANK,
+    COPIED,
+    ENDED,
+    LEFT,
+    MERLIN,
+    MIRRORED,
+    NO_STAFF,
+    STAFF,
+    clear_marks,
+    go_on,
+    holds_flag,
+    set_marks,
+    turn_of,
+)
+from game.titles.merlin.rules.notation import (
+    ASSISTANT,
+    ELEMENT,
+    HEX,
+    MISSION,
+    PLACE,
+    PRINCIPALITY,
+    SPACE,
+    SPACES,
+    THING,
+    Action,
+)
+from game.titles.merlin.rules.words import BUILDER, KINDS
+
+
+class Arrive(NamedTuple):
+    """A pawn has come onto a space: its action, or a flag that changes it."""
+
+    seat: int
+    space: int
+
+
+class Repeat(NamedTuple):
+    """A staff was spent: the action of the space once more."""
+
+    seat: int
+    space: int
+
+
+class Close(NamedTuple):
+    """The action of the space is over, or was left; nothing is left to do but what the turn still allows."""
+
+    seat: int
+    space: int
+
+
+def arrivals(board: Board, frame: Arrive, seat: int) -> list[Action]:
+    """Return the action's first choices, the flags *mirror* and *other action*, and `skip`."""
+    setup, marks = board.setup, turn_of(board).marks
+    options = [setup.table.skip, *choices(board, seat, frame.space, marks)]
+    if not marks & (MERLIN | MIRRORED | COPIED) and holds_flag(board, seat, "mirror"):
+        options.append(setup.table.mirror)
+    if not marks & COPIED and holds_flag(board, seat, "other"):
+        options += [setup.table.copy[space] for space in _other_spaces(board, frame)]
+    options.sort(key=BY_RANK)
+    return options
+
+
+def _other_spaces(board: Board, frame: Arrive) -> set[int]:
+    """Return the other spaces on which another player's knight stands."""
+    rivals = {space for seat, space in enumerate(board.knights) if seat != frame.seat}
+    return rivals - {frame.space}
+
+
+def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events: Events) -> None:
+    setup, space = board.setup, frame.space
+    if action is setup.table.mirror:
+        changes.use_flag(board, seat, setup.flag_of["mirror"], events)
+        opposite = (space + SPACES // 2) % SPACES
+        board.knights = changed(board.knights, seat, opposite)
+        go_on(board, Arrive(seat, opposite), MIRRORED)
+        if events is not None:
+            events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
+    elif action.verb == "copy":
+        changes.use_flag(board, seat, setup.flag_of["other"], events)
+        go_on(board, Arrive(seat, action.a), COPIED)
+        if events is not None:
+            events.append(ev.ActionCopied(seat, action.a))
+    elif action is setup.table.skip:
+        possible = bool(choices(board, seat, space, turn_of(board).marks))
+        go_on(board, Close(seat, space), LEFT if possible else 0)
+        if events is not None and possible:
+            events.append(ev.ActionLeft(seat, space))
+    else:
+        _act(board, seat, space, action, events)
+
+
+def _act(board: Board, seat: int, space: int, action: Action, events: Events) -> None:
+    """Begin the action; the turn closes after it."""
+    go_on(board, Close(seat, space), ACTED)
+    begin(board, seat, board.setup.spaces[space], action, events)
+
+
+def repeats(board: Board, frame: Repeat, seat: int) -> list[Action]:
+    """Return the action's first choices; `skip` where all have become impossible since the staff was spent."""
+    options = choices(board, seat, frame.space, turn_of(board).marks)
+    options.sort(key=BY_RANK)
+    return options or [board.table.skip]
+
+
+def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events: Events) -> None:
+    board.stack = board.stack[:-1]
+    if action is not board.table.skip:
+        begin(board, seat, board.setup.spaces[frame.space], action, events)
+
+
+def closings(board: Board, frame: Close, seat: int) -> list[Action]:
+    """Return `end`, a staff or the builder's ability; and an action that was impossible, but no longer is."""
+    table, marks = board.table, turn_of(board).marks
+    options = [table.end]
+    if not marks & ACTED:
+        if not marks & LEFT:
+            options += choices(board, seat, frame.space, marks)
+            options.sort(key=BY_RANK)
+        return options
+    if marks & MERLIN and not marks & (STAFF | NO_STAFF) and board.staffs[seat]:
+        if choices(board, seat, frame.space, marks):
+            options.append(table.staff)
+    if marks & BUILT and not marks & STAFF and abilities.ready(board.seals[seat], BUILDER) and builds(board, seat):
+        options.append(table.use_builder)
+    return options
+
+
+def answer_close(board: Board, frame: Close, seat: int, action: Action, events: Events) -> None:
+    table = board.table
+    if action is table.end:
+        board.stack = board.stack[:-1]
+        set_marks(board, ENDED)
+    elif action is table.staff:
+        changes.spend_staff(board, seat, events)
+        clear_marks(board, BUILT)
+        set_marks(board, STAFF)
+        board.stack = (*board.stack, Repeat(seat, frame.space))
+    elif action is table.use_builder:
+        abilities.use_up(board, seat, BUILDER, events)
+        board.stack = (*board.stack, Second(seat))
+        set_marks(board, NO_STAFF)
+        clear_marks(board, BUILT)
+    else:
+        _act(board, seat, frame.space, action, events)
+
+
+def _slots(board: Board, frame: Arrive | Repeat | Close) -> str:
+    """Return the key of the slots of the space's action."""
+    return _SLOTS[board.setup.spaces[frame.space].kind]
+
+
+_SLOTS = {
+    "principality": "assist",
+    "take": "take",
+    "assistant": "assist to",
+    "points": "score",
+    "build": "build",
+    "excalibur": "take thing",
+    "grail": "take thing",
+    "relocate": "relocate",
+    "trade": "give",
+    "missions": "discard mission",
+}
+
+
+def _source(board: Board, frame: Arrive | Repeat | Close) -> str:
+    return str(frame.space)
+
+
+def _why_no_principality(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    """Return why the space's action cannot be done with a principality."""
+    kind, about, _text = board.setup.spaces[frame.space]
+    p = board.setup.principality_index[target]
+    if kind == "build":
+        return why_not_paid(board, frame, seat, target)
+    if kind == "trade":
+        return "no-good"
+    if kind == "take":
+        return "no-marker-there" if not board.influenced(seat) >> p & 1 else "none-in-stock"
+    return "no-marker-there" if kind == "assistant" else "not-asked"
+
+
+def _why_no_kind(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    kind, about, _text = board.setup.spaces[frame.space]
+    if kind == "trade":
+        return "no-good"
+    return "none-in-stock" if kind == "take" and KINDS[about] == target else "not-asked"
+
+
+def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    if turn_of(board).marks & COPIED:
+        return "once-a-turn"
+    return "no-flag" if not holds_flag(board, seat, "other") else "no-knight-there"
+
+
+def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: str) -> str:
+    """Return why something that is no target cannot be done."""
+    marks = turn_of(board).marks
+    if verb == "mirror" and isinstance(frame, Arrive):
+        if marks & MERLIN:
+            return "knight-only"
+        return "no-flag" if not holds_flag(board, seat, "mirror") else "once-a-turn"
+    if verb == "staff" and isinstance(frame, Close):
+        return _why_no_staff(board, frame, seat, marks)
+    if verb == "copy" and isinstance(frame, Arrive):
+        return _why_not_copied(board, frame, seat, verb)
+    return (
+        "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else "not-asked"
+    )
+
+
+def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
+    if not marks & MERLIN:
+        return "merlin-only"
+    if not marks & ACTED:
+        return "action-left"
+    if marks & STAFF:
+        return "once-a-turn"
+    if marks & NO_STAFF:
+        return "no-staff-now"
+    return "nothing-to-do" if board.staffs[seat] else "no-staff"
+
+
+_REFUSALS: dict[str, Refusal[Any]] = {
+    HEX: why_not_built,
+    PRINCIPALITY: _why_no_principality,
+    "good": _why_no_kind,
+    PLACE: "not-there",
+    ASSISTANT: "not-there",
+    ELEMENT: "nothing-to-do",
+    THING: "nothing-to-do",
+    MISSION: "not-in-hand",
+    VERB: _why_no_verb,
+}
+
+FRAMES = (
+    QuestionRules(
+        kind=Arrive,
+        on=("turn",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.SPACE),
+        decision="action",
+        slots=_slots,
+        legal=arrivals,
+        answer=answer_arrive,
+        source=_source,
+        refusals={**_REFUSALS, SPACE: _why_not_copied},
+    ),
+    QuestionRules(
+        kind=Repeat,
+        on=("close",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.SPACE),
+        decision="action",
+        slots=_slots,
+        legal=repeats,
+        answer=answer_repeat,
+        source=_source,
+        refusals=_REFUSALS,
+        timely=lambda board, frame: False,
+    ),
+    QuestionRules(
+        kind=Close,
+        on=("turn",),
+        limits=lambda setup, frame: (limits.seats(setup), limits.SPACE),
+        decision="end",
+        slots="",
+        legal=closings,
+        answer=answer_close,
+        source=_source,
+        refusals={VERB: _why_no_verb},
+    ),
+)

@@ -1,0 +1,232 @@
+"""Actions of Merlin: small interned values, and their text both ways.
+
+| when | actions |
+|---|---|
+| a die | `die 2`, `white 5` |
+| before moving | `apple 3`, `flag purple` (flip, reverse), then `move cw`, `move ccw` |
+| on arrival | `mirror`, `copy 14`, `skip`, or the first choice of the space's action |
+| principality | `assist builder castle`: who, from where; `assist builder castle orange` where the place is free |
+| influence | `take shield purple`, `assist builder castle orange`, `use lady` |
+| points | `score shields`, `score flags`, `score materials`, `score markers`, `use flag_bearer` |
+| Excalibur, Grail | `take excalibur`, then `discard black`; `take grail` |
+| relocate | `relocate builder cw`; with all in the castle `assist builder castle orange` |
+| trade | `give material blue`, then `take flag orange` |
+| missions | `discard M12`, at most twice, or `done`; then `draw display M30`, `draw deck` |
+| build | `build 1,4 grey`, then `tower flag black`, `tower marker orange`, `skip`; `use builder` for the second |
+| any moment | `mission M27`, then `points` or `learn lady 2`; `repel blue 2`, `flag grey`, `use shield_bearer grey` |
+| afterwards | `staff`, `end`; then draws |
+| scoring | `use shield_bearer grey`, `grail orange`, `skip` |
+
+An action table belongs to a level, since the text names its principalities and missions. All actions that could ever be
+played on the level are made once; two actions with the same text are the same object, and actions sort by their text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.core.ruleset import BadNotation, Slot, Target
+from game.titles.merlin.rules.words import ASSISTANTS, BUILDER, CASTLE, ELEMENTS, FLAG_BEARER, KINDS, LADY, THINGS
+
+SPACES = 24
+PIPS = range(1, 7)
+COLUMNS = 6
+MOST_ROWS = 4
+MOST_TRAITORS = 3
+ABILITY_ROWS = (1, 2, 3)
+HOME = 6
+"""Index of the castle among the places of an assistant; 0 to 5 are the principalities."""
+CLOCKWISE, COUNTER_CLOCKWISE = 0, 1
+DIRECTIONS = ("cw", "ccw")
+
+AMOUNT = "amount"
+ASSISTANT = "assistant"
+DIE = "die"
+DIRECTION = "direction"
+ELEMENT = "element"
+HEX = "hex"
+KIND = "good"
+MISSION = "mission"
+PLACE = "place"
+PRINCIPALITY = "principality"
+ROW = "row"
+SOURCE = "source"
+SPACE = "space"
+THING = "thing"
+
+_GOOD = (Slot("kind", KIND), Slot("principality", PRINCIPALITY))
+_SENT = (Slot("assistant", ASSISTANT), Slot("from", PLACE))
+SLOTS: dict[str, tuple[Slot, ...]] = {
+    "die": (Slot("pips", DIE),),
+    "white": (Slot("pips", DIE),),
+    "apple": (Slot("pips", DIE),),
+    "flag": (Slot("principality", PRINCIPALITY),),
+    "move": (Slot("direction", DIRECTION),),
+    "mirror": (),
+    "copy": (Slot("space", SPACE),),
+    "assist": _SENT,
+    "take": _GOOD,
+    "score": (Slot("element", ELEMENT),),
+    "use": (Slot("ability", ASSISTANT),),
+    "discard": (Slot("traitor", PRINCIPALITY),),
+    "relocate": (Slot("assistant", ASSISTANT), Slot("direction", DIRECTION)),
+    "give": _GOOD,
+    "draw": (Slot("source", SOURCE), Slot("mission", MISSION)),
+    "build": (Slot("hex", HEX), Slot("material", PRINCIPALITY)),
+    "tower": _GOOD,
+    "mission": (Slot("mission", MISSION),),
+    "points": (),
+    "learn": (Slot("assistant", ASSISTANT), Slot("row", ROW)),
+    "repel": (Slot("traitor", PRINCIPALITY), Slot("count", AMOUNT)),
+    "staff": (),
+    "grail": (Slot("principality", PRINCIPALITY),),
+    "skip": (),
+    "done": (),
+    "end": (),
+}
+"""What follows each verb, in the order of the notation."""
+
+OTHER_SLOTS: dict[str, tuple[Slot, ...]] = {
+    "assist to": (*_SENT, Slot("to", PRINCIPALITY)),
+    "take thing": (Slot("thing", THING),),
+    "discard mission": (Slot("mission", MISSION),),
+    "use against": (Slot("ability", ASSISTANT), Slot("traitor", PRINCIPALITY)),
+}
+"""The same verbs where they mean something else."""
+
+
+class Action:
+    """One answer. `a`, `b`, `c`: what its targets mean to the rules, -1 for none; `rank`: its place among all texts."""
+
+    __slots__ = ("a", "b", "c", "rank", "targets", "text", "verb")
+
+    def __init__(self, verb: str, targets: tuple[Target, ...], a: int = -1, b: int = -1, c: int = -1) -> None:
+        self.verb = verb
+        self.targets = targets
+        self.text = " ".join((verb, *(target.id for target in targets)))
+        self.a, self.b, self.c = a, b, c
+        self.rank = -1
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def __lt__(self, other: Action) -> bool:
+        return self.rank < other.rank
+
+
+class NotationTable:
+    """All actions of a level, by meaning (attributes) and by text (`parse`).
+
+    Sequences are indexed by principality, mission, space, kind of good or assistant as their name says. A good is
+    `kind * 6 + principality`; a place is a principality or HOME, the castle.
+    """
+
+    def __init__(self, principalities: Sequence[str], missions: Sequence[str]) -> None:
+        self._all: dict[str, Action] = {}
+        colour = [Target(PRINCIPALITY, name) for name in principalities]
+        place = [*(Target(PLACE, name) for name in principalities), Target(PLACE, CASTLE)]
+        helper = [Target(ASSISTANT, name) for name in ASSISTANTS]
+        card = [Target(MISSION, name) for name in missions]
+        kind = [Target(KIND, name) for name in KINDS]
+        for verb in ("mirror", "points", "staff", "skip", "done", "end"):
+            self._make(verb)
+        self.mirror, self.points, self.staff = self._all["mirror"], self._all["points"], self._all["staff"]
+        self.skip, self.done, self.end = self._all["skip"], self._all["done"], self._all["end"]
+        self._make_moves(colour)
+        self._make_sending(helper, place, colour)
+        self._make_goods(kind, colour)
+        self.discard_traitor = [self._make("discard", (colour[p],), p) for p in range(len(colour))]
+        self.discard_mission = [self._make("discard", (card[m],), -1, m) for m in range(len(card))]
+        self.draw_deck = self._make("draw", (Target(SOURCE, "deck"),))
+        display = Target(SOURCE, "display")
+        self.draw_display = [self._make("draw", (display, card[m]), m) for m in range(len(card))]
+        self.mission = [self._make("mission", (card[m],), m) for m in range(len(card))]
+        self.learn = [
+            [self._make("learn", (helper[k], Target(ROW, str(row))), k, row) for row in ABILITY_ROWS] for k in range(4)
+        ]
+        self.repel = [
+            [self._make("repel", (colour[p], Target(AMOUNT, str(n))), p, n) for n in range(1, MOST_TRAITORS + 1)]
+            for p in range(len(colour))
+        ]
+        self.grail = [self._make("grail", (colour[p],), p) for p in range(len(colour))]
+        self._make_abilities(helper, colour)
+        for rank, text in enumerate(sorted(self._all)):
+            self._all[text].rank = rank
+        self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
+        """Principalities in the order of their texts."""
+
+    def _make_moves(self, colour: Sequence[Target]) -> None:
+        self.die = [self._make("die", (Target(DIE, str(n)),), n) for n in (0, *PIPS)]
+        self.white = [self._make("white", (Target(DIE, str(n)),), n) for n in (0, *PIPS)]
+        self.apple = [self._make("apple", (Target(DIE, str(n)),), n) for n in PIPS]
+        self.flag = [self._make("flag", (colour[p],), p) for p in range(len(colour))]
+        self.move = [self._make("move", (Target(DIRECTION, name),), d) for d, name in enumerate(DIRECTIONS)]
+        self.copy = [self._make("copy", (Target(SPACE, str(s)),), s) for s in range(SPACES)]
+
+    def _make_sending(self, helper: Sequence[Target], place: Sequence[Target], colour: Sequence[Target]) -> None:
+        self.assist = [[self._make("assist", (helper[k], place[s]), k, s) for s in range(HOME + 1)] for k in range(4)]
+        self.assist_to = [
+            [
+                [self._make("assist", (helper[k], place[s], colour[p]), k, s, p) for p in range(len(colour))]
+                for s in range(HOME + 1)
+            ]
+            for k in range(4)
+        ]
+        self.relocate = [
+            [self._make("relocate", (helper[k], Target(DIRECTION, name)), k, d) for d, name in enumerate(DIRECTIONS)]
+            for k in range(4)
+        ]
+
+    def _make_goods(self, kind: Sequence[Target], colour: Sequence[Target]) -> None:
+        goods = [(k, p) for k in range(3) for p in range(len(colour))]
+        self.take = [self._make("take", (kind[k], colour[p]), 6 * k + p) for k, p in goods]
+        self.give = [self._make("give", (kind[k], colour[p]), 6 * k + p) for k, p in goods]
+        self.tower = [self._make("tower", (kind[k], colour[p]), 6 * k + p) for k, p in goods[:12]]
+        marker = Target(KIND, "marker")
+        self.tower_marker = [self._make("tower", (marker, colour[p]), -1, p) for p in range(len(colour))]
+        self.take_excalibur, self.take_grail = (self._make("take", (Target(THING, name),)) for name in THINGS)
+        self.score = [self._make("score", (Target(ELEMENT, name),), e) for e, name in enumerate(ELEMENTS)]
+        self.build = [
+            [self._make("build", (Target(HEX, hex_name(h)), colour[p]), h, p) for p in range(len(colour))]
+            for h in range(COLUMNS * MOST_ROWS)
+        ]
+
+    def _make_abilities(self, helper: Sequence[Target], colour: Sequence[Target]) -> None:
+        self.use_builder = self._make("use", (helper[BUILDER],))
+        self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
+        self.use_lady = self._make("use", (helper[LADY],))
+        self.use_shield_bearer = [self._make("use", (helper[1], colour[p]), p) for p in range(len(colour))]
+
+    def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
+        action = Action(verb, targets, a, b, c)
+        return self._all.setdefault(action.text, action)
+
+    def all(self) -> list[Action]:
+        """Return all actions, sorted."""
+        return sorted(self._all.values())
+
+    def __len__(self) -> int:
+        """Return the number of actions; their ranks lie below it."""
+        return len(self._all)
+
+    def parse(self, text: str) -> Action:
+        """Return the action that `text` writes, however it is spaced; raises BadNotation with what was expected."""
+        if not isinstance(text, str):
+            raise BadNotation(f"action: expected text, got {type(text).__name__}")
+        words = text.split()
+        found = self._all.get(" ".join(words))
+        if found is not None:
+            return found
+        if not words or words[0] not in SLOTS:
+            raise BadNotation(f"action {text!r}: expected one of {', '.join(sorted(SLOTS))}")
+        ways = [SLOTS[words[0]], *(slots for key, slots in OTHER_SLOTS.items() if key.split()[0] == words[0])]
+        expected = " or ".join(" ".join((words[0], *(f"<{s.name}: {s.kind}>" for s in slots))) for slots in ways)
+        raise BadNotation(f"action {text!r}: expected {expected}, with names of this level")
+
+
+def hex_name(number: int) -> str:
+    """Return a hex as the notation writes it: row and column from 0."""
+    return f"{number // COLUMNS},{number % COLUMNS}"

@@ -1,0 +1,211 @@
+"""The options of a game, and the tables that follow from them.
+
+`Options` is what people choose. `Setup` is what the rules need at every step: the level and everything that is known
+before the first die is rolled, looked up instead of computed. Boards share it and never change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, fields
+from functools import cache
+from typing import Any, NamedTuple
+
+from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.titles.merlin.rules import content, hexes
+from game.titles.merlin.rules.content.schema import Level, StartTile
+from game.titles.merlin.rules.missions import Card, card_of
+from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, Action, NotationTable
+from game.titles.merlin.rules.words import ELEMENTS, FLAG, KINDS, TERRAINS
+
+LEAST_PLAYERS, MOST_PLAYERS = 2, 4
+HANDS = ("hidden", "open")
+ROUNDS = 6
+TURNS = 4
+SCORED_ROUNDS = (2, 4, 6)
+STOCK = 6
+APPLES = 11
+STAFFS = 3
+MANORS = 7
+MARKERS = 7
+HAND = 4
+DISPLAY = 3
+TRAITORS = 3
+TRAITORS_OF_A_COLOUR = 4
+PLAIN_HEXES, TOWER_HEXES = 5, 3
+
+
+@dataclass(frozen=True, slots=True)
+class Options:
+    """The options of a game (rules 11).
+
+    players  2 to 4
+    module   whether *In the King's Favour* is played
+    start    the first player's seat, or None for a random one
+    hands    "hidden" or "open": whether all players see all missions
+    level    the folder of the board and the missions
+
+    Raises BadPosition, naming the entry and what was expected.
+    """
+
+    players: int = 4
+    module: bool = False
+    start: int | None = None
+    hands: str = "hidden"
+    level: str = "camelot"
+
+    def __post_init__(self) -> None:
+        _expect(_is_int(self.players, LEAST_PLAYERS, MOST_PLAYERS), "players", self.players, "2 to 4")
+        _expect(isinstance(self.module, bool), "module", self.module, "true or false")
+        seat = self.start is None or _is_int(self.start, 0, self.players - 1)
+        _expect(seat, "start", self.start, f"a seat from 0 to {self.players - 1}, or nothing")
+        _expect(isinstance(self.hands, str) and self.hands in HANDS, "hands", self.hands, "hidden or open")
+        try:
+            content.level_folder(self.level)
+        except (BadContent, TypeError) as fault:
+            raise BadPosition(f"options.level: {fault}") from None
+
+    def to_dict(self) -> dict[str, Any]:
+        """Return JSON-able data, which `options_from` reads back."""
+        return asdict(self)
+
+
+def options_from(data: Mapping[str, Any]) -> Options:
+    """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
+    known = [field.name for field in fields(Options)]
+    for name in data:
+        if name not in known:
+            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
+    return Options(**data)
+
+
+class Space(NamedTuple):
+    """A space of the rondel: the kind of its action, and what it is about: a principality, a kind of good, an element,
+    or -1."""
+
+    kind: str
+    about: int
+    text: str
+
+
+class Setup:
+    """Everything that stays the same during a game; shared by all copies of its board.
+
+    Principalities, assistants, kinds of goods and elements are known by their index; a good is 6 kind + principality.
+    """
+
+    __slots__ = (
+        "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
+        "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players", "principalities",
+        "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
+    )  # fmt: skip
+
+    def __init__(self, options: Options) -> None:
+        level = content.level(options.level)
+        self.options = options
+        self.level = level
+        self.players = options.players
+        self.module = options.module
+        self.seats = [(seat,) for seat in range(options.players)]
+        self.principalities = tuple(one.id for one in level.principalities)
+        self.principality_index = {name: index for index, name in enumerate(self.principalities)}
+        self.effects = tuple(one.flag for one in level.principalities)
+        self.flag_of: dict[str, int] = {effect: p for p, effect in enumerate(self.effects)}
+        self.flag_good = {effect: 6 * FLAG + p for effect, p in self.flag_of.items()}
+        self.missions_flag, self.repel_flag = self.flag_good["missions"], self.flag_good["repel"]
+        self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
+        self.start_tiles: tuple[StartTile, ...] = level.start_tiles
+        self.cards: tuple[Card, ...] = tuple(card_of(one, self.principality_index) for one in level.missions)
+        self.met = [card.met for card in self.cards]
+        self.mission_index = {card.id: index for index, card in enumerate(self.cards)}
+        self.table = NotationTable(self.principalities, [card.id for card in self.cards])
+        self.by_name = self.table.by_name
+        table = self.table
+        self.asides = frozenset(  # actions that may be played at any moment of a turn
+            (
+                *table.mission,
+                table.flag[self.flag_of["missions"]],
+                *(action for counts in table.repel for action in counts),
+                *table.use_shield_bearer,
+            )
+        )
+        self._set_environs(level)
+        self._takes: dict[tuple[int, int], list[Action]] = {}
+        self._builds: dict[int, list[Action]] = {}
+
+    def clockwise(self, first: int) -> list[int]:
+        """Return all seats, starting with `first`."""
+        return list(seats_clockwise(first, self.players))
+
+    def take_actions(self, kind: int, principalities: int) -> list[Action]:
+        """Return `take` of a kind of good from each principality of the mask, sorted. Do not change the list."""
+        found = self._takes.get((kind, principalities))
+        if found is None:
+            found = [self.table.take[6 * kind + p] for p in self.by_name if principalities >> p & 1]
+            self._takes[kind, principalities] = found
+        return found
+
+    def build_actions(self, materials: int) -> list[Action]:
+        """Return `build` on each hex with each material of the mask that it takes, sorted. Do not change the list."""
+        found = self._builds.get(materials)
+        if found is None:
+            build = self.table.build
+            found = sorted(build[h][p] for h in range(self.hexes) for p in self.pays[h] if materials >> p & 1)
+            self._builds[materials] = found
+        return found
+
+    def _space(self, text: str) -> Space:
+        kind, _, about = text.partition(" ")
+        if kind == "principality":
+            return Space(kind, self.principality_index[about], text)
+        if kind == "points":
+            return Space(kind, ELEMENTS.index(about), text)
+        if kind == "influence" and about in KINDS:
+            return Space("take", KINDS.index(about), text)
+        return Space("assistant" if kind == "influence" else kind, -1, text)
+
+    def _set_environs(self, level: Level) -> None:
+        """Set the hexes in play: with two or three players one plain and one tower hex of each terrain is left out."""
+        fewer = self.players < MOST_PLAYERS
+        plain, tower = PLAIN_HEXES - fewer, TOWER_HEXES - fewer
+        self.tiles = tuple(
+            2 * terrain + high for terrain in range(len(TERRAINS)) for high in (*[0] * plain, *[1] * tower)
+        )
+        self.hexes = len(self.tiles)
+        self.rows = self.hexes // COLUMNS
+        above = [self.principality_index[name] for name in level.frames.above]
+        below = [self.principality_index[name] for name in level.frames.below]
+        self.icons = (above, below)
+        self.pays = [
+            tuple(sorted(hexes.materials(self.rows, h // COLUMNS, h % COLUMNS, above, below)))
+            for h in range(self.hexes)
+        ]
+
+
+@cache
+def setup_for(options: Options) -> Setup:
+    """Return the tables of these options, made once; raises BadContent."""
+    return Setup(options)
+
+
+def materials_for(rows: int, row: int, column: int, level: str = "camelot") -> set[str]:
+    """Return the colours of the materials that pay for a manor on the hex, where there are 3 or 4 rows of hexes.
+
+    Raises BadPosition for a hex that is not there.
+    """
+    if rows not in (MOST_ROWS - 1, MOST_ROWS) or not 0 <= row < rows or not 0 <= column < COLUMNS:
+        raise BadPosition(f"hex {row},{column} of {rows} rows: expected 3 or 4 rows of {COLUMNS}")
+    icons = content.level(level).frames
+    slots = hexes.frame_slots(rows, row, column)
+    return {(icons.below if low else icons.above)[slot] for low, slot in slots}
+
+
+def _is_int(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
+
+
+def _expect(sound: bool, name: str, value: object, expected: str) -> None:
+    if not sound:
+        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")

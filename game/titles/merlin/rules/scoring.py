@@ -1,0 +1,71 @@
+"""Who gets how many points in a scoring (rules 8), as pure functions; seats are positions in sequences of counts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Hashable, Iterable, Mapping, Sequence
+from typing import TypeVar
+
+from game.core.ruleset import BadPosition
+
+NOT_REPELLED = -3
+EXCALIBUR = 3
+STAFF = 2
+GOODS_FOR_A_POINT = 3
+
+Colour = TypeVar("Colour", bound=Hashable)
+
+
+def score_traitors(
+    traitors: Iterable[Colour], shields: Mapping[Colour, int], excalibur: bool
+) -> tuple[int, dict[Colour, int]]:
+    """Return a player's points for the traitors at their castle, and the shields that are left, by colour.
+
+    Each traitor is repelled by a shield of its colour. excalibur: the player holds it, and had all repelled, or none.
+    """
+    left = dict(shields)
+    stay = 0
+    for colour, count in Counter(traitors).items():
+        repelled = min(count, left.get(colour, 0))
+        if repelled:
+            left[colour] -= repelled
+        stay += count - repelled
+    return (EXCALIBUR if excalibur and not stay else NOT_REPELLED * stay), left
+
+
+def score_territory(size: int, manors: Sequence[int]) -> list[int]:
+    """Return the points by seat for a territory of `size` hexes with so many manors of each seat."""
+    return _shared(size, manors)
+
+
+def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[list[int], list[int]]:
+    """Return the points by seat for a principality with so many markers of each seat, and the markers left there.
+
+    grail  the seat that puts the Grail there; raises BadPosition unless it is tied for most
+    """
+    pot, left = sum(markers), [min(count, 1) for count in markers]
+    if grail is None:
+        return _shared(pot, markers), left
+    if grail not in tied_for_most(markers):
+        raise BadPosition(f"the Grail of p{grail}: expected a tie for most, in which it is, got {list(markers)}")
+    return [pot if seat == grail else 0 for seat in range(len(markers))], left
+
+
+def tied_for_most(counts: Sequence[int]) -> list[int]:
+    """Return the seats that share the most; [] where one leads alone, or nobody has any."""
+    best = max(counts)
+    leaders = [seat for seat, count in enumerate(counts) if count == best]
+    return leaders if best and len(leaders) > 1 else []
+
+
+def score_end(apples: int, staffs: int, goods: int) -> int:
+    """Return a player's points at the end of the game."""
+    return apples + STAFF * staffs + goods // GOODS_FOR_A_POINT
+
+
+def _shared(points: int, counts: Sequence[int]) -> list[int]:
+    best = max(counts)
+    if not best:
+        return [0] * len(counts)
+    share = points // counts.count(best)
+    return [share if count == best else 0 for count in counts]

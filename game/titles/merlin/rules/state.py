@@ -1,0 +1,74 @@
+"""The state of a game as the rest of the program knows it: the board, with everything that can be asked of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.core.ruleset import Decision, Event, IllegalAction
+from game.titles.merlin.rules import engine
+from game.titles.merlin.rules.board import Board
+from game.titles.merlin.rules.notation import Action
+from game.titles.merlin.rules.observe import Observation, observe
+from game.titles.merlin.rules.problems import problems
+from game.titles.merlin.rules.reasons import why_not
+
+
+class State(Board):
+    """A game of Merlin; fulfils `ruleset.State`."""
+
+    __slots__ = ()
+
+    # Called hundreds of thousands of times a second by bots: no method in between.
+    legal_actions = engine.legal_actions
+    apply = engine.apply
+    settle = engine.settle
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seat that acts now; () when the game is over."""
+        stack = self.stack
+        return self.setup.seats[stack[-1][0]] if stack else ()
+
+    def decision(self, seat: int) -> Decision | None:
+        """Return what is asked of `seat`, or None."""
+        return engine.decision(self, seat)
+
+    def play(self, seat: int, text: str) -> list[Event]:
+        """Check and apply an action in notation; return the events.
+
+        Raises BadNotation or IllegalAction and leaves the state as it was.
+        """
+        action = self.parse(text)
+        if not isinstance(seat, int) or isinstance(seat, bool):
+            raise IllegalAction(f"{text!r}: expected the number of a seat, got {seat!r}")
+        legal = self.legal_actions(seat)
+        if action not in legal:
+            if not legal:
+                acting = ", ".join(f"p{other}" for other in self.to_act) or "nobody, the game is over"
+                raise IllegalAction(f"{text!r} by p{seat}: expected an action of {acting}")
+            shown = ", ".join(map(str, legal[:12])) + (", ..." if len(legal) > 12 else "")
+            raise IllegalAction(f"{text!r} by p{seat}: expected one of {shown}")
+        events: list[Event] = []
+        self.apply(seat, action, events)
+        return events
+
+    def parse(self, text: str) -> Action:
+        """Return the action that `text` writes; raises BadNotation."""
+        return self.table.parse(text)
+
+    def why_not(self, seat: int, target: str) -> str | None:
+        """Return a reason key (listed in reasons.py) for why `target` cannot be chosen now, or None if it can."""
+        return why_not(self, seat, target)
+
+    def problems(self) -> list[str]:
+        """Return broken invariants as sentences; [] when sound."""
+        return problems(self)
+
+    def observe(self, seat: int | None) -> Observation:
+        """Return what `seat`, or the shared screen (None), may know; no handle to the state."""
+        return observe(self, seat)
+
+    def private_view(self, seat: int) -> dict[str, Any]:
+        """Return what a player may look at alone: their missions, and which of them they could complete."""
+        cards = [self.setup.cards[card] for card in self.hands[seat]]
+        return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met(self, seat)]}

@@ -1,0 +1,332 @@
+"""The 32 vectors: the rulebook's printed examples, and what follows from its rules."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.rules import events as ev
+from game.titles.merlin.rules.frames.rounds import roll_again
+from game.titles.merlin.rules.scoring import score_end
+from tests.titles.merlin.rules.builder import (
+    COLOURS,
+    asked,
+    assistants,
+    castle,
+    game,
+    goods,
+    knight_on,
+    legal,
+    markers,
+    merlin_on,
+    of,
+    only,
+    play,
+    scoring,
+    stock,
+    targets,
+)
+
+FILE = Path(__file__).parents[3] / "fixtures" / "merlin_vectors.json"
+VECTORS: dict[str, dict[str, Any]] = {one["id"]: one for one in json.loads(FILE.read_text(encoding="utf-8"))}
+Given = dict[str, Any]
+CHECKS: dict[str, Callable[[Given, Given], None]] = {}
+
+
+def check(*names: str) -> Callable[[Callable[[Given, Given], None]], Callable[[Given, Given], None]]:
+    """Register a check for the vectors of these ids."""
+
+    def register(function: Callable[[Given, Given], None]) -> Callable[[Given, Given], None]:
+        CHECKS.update(dict.fromkeys(names, function))
+        return function
+
+    return register
+
+
+@pytest.mark.parametrize("name", VECTORS)
+def test_the_rules_agree_with_the_vector(name: str) -> None:
+    CHECKS[name](VECTORS[name]["given"], VECTORS[name]["expect"])
+
+
+def test_there_are_32_vectors_and_each_is_checked() -> None:
+    assert len(VECTORS) == 32
+    assert CHECKS.keys() == VECTORS.keys()
+
+
+def by_player(points: list[int], players: list[str]) -> dict[str, int]:
+    return dict(zip(players, points, strict=True))
+
+
+@check("EX01")
+def relocating(given: Given, expect: Given) -> None:
+    state = knight_on(23, assistants=[{given["assistant"]: "orange"}, {}, {}, {}])
+    before = stock(state, "material purple")
+    play(state, "0 relocate builder ccw")
+    assert assistants(state)["builder"] == expect["red.builder.at"]
+    assert goods(state) == {"material purple": 1}
+    assert stock(state, "material purple") == before - 1
+
+
+@check("EX02")
+def trading(given: Given, expect: Given) -> None:
+    state = knight_on(6, mine={"material": {"blue": 1}})
+    before = stock(state, "material blue"), stock(state, "flag orange")
+    play(state, "0 give material blue", "0 take flag orange")
+    assert goods(state) == {"flag orange": 1}
+    assert (stock(state, "material blue"), stock(state, "flag orange")) == (before[0] + 1, before[1] - 1)
+
+
+@check("EX03")
+def materials_of_a_hex(given: Given, expect: Given) -> None:
+    tile = given["tile"]
+    assert merlin.materials_for(4, tile["r"], tile["c"]) == set(expect["allowed_materials"])
+
+
+@check("EX04")
+def building_on_a_tower(given: Given, expect: Given) -> None:
+    state = knight_on(2, mine={"material": {"grey": 1}}, environs={"tiles": tiles_with("lake+", 1, 4)})
+    play(state, "0 build 1,4 grey", "0 tower shield black")
+    assert goods(state) == {"shield black": 1}
+    assert (stock(state, "material grey"), stock(state, "shield black")) == (6, 5)
+    assert state.observe(None).manors[0] == 6
+    assert state.observe(None).owners[6 + 4] == 0
+
+
+def tiles_with(tile: str, row: int, column: int) -> list[list[str]]:
+    """Return a layout for four players with that tile on that hex."""
+    kinds = [f"{terrain}{tower}" for terrain in ("mountain", "forest", "lake") for tower in [""] * 5 + ["+"] * 3]
+    kinds.remove(tile)
+    kinds.insert(6 * row + column, tile)
+    return [kinds[start : start + 6] for start in range(0, 24, 6)]
+
+
+@check("EX05")
+def a_mission(given: Given, expect: Given) -> None:
+    state = knight_on(5, mine={"shield": {"black": 4}}, hands=[["M53"], [], [], []])
+    cards = merlin.setup_for(state.options).cards
+    assert cards[52].points == given["mission_vp"]
+    before = goods(state)
+    play(state, "0 mission M53")
+    assert state.scores[0] == 3
+    assert goods(state) == before
+    assert state.observe(None).discards == ("M53",)
+    play(state, "0 skip", "0 end")
+    assert asked(state) == "0 draw"
+    play(state, "0 draw deck")
+    assert asked(state) == "1 die"
+
+
+@check("EX06")
+def traitors_and_shields(given: Given, expect: Given) -> None:
+    points, left = merlin.score_traitors(given["traitors"], given["shields"], given["has_excalibur"])
+    assert points == expect["vp"]
+    assert sum(given["shields"].values()) - sum(left.values()) == expect["shields_spent"]
+
+
+@check("DV07", "DV08")
+def traitors_and_excalibur(given: Given, expect: Given) -> None:
+    points, left = merlin.score_traitors(given["traitors"], given["shields"], given["has_excalibur"])
+    assert points == expect["vp"]
+    assert sum(given["shields"].values()) - sum(left.values()) == expect["shields_spent"]
+
+
+@check("EX07", "DV09")
+def territories(given: Given, expect: Given) -> None:
+    players = ["red", "blue", "green", "yellow"]
+    total = [0] * 4
+    for territory in given["territories"]:
+        manors = [territory["manors"].get(name, 0) for name in players]
+        total = [a + b for a, b in zip(total, merlin.score_territory(territory["size"], manors), strict=True)]
+    assert {name: points for name, points in zip(players, total, strict=True) if points} == expect
+
+
+@check("EX08", "EX09", "DV10")
+def influence(given: Given, expect: Given) -> None:
+    players = list(given["markers"])
+    points, left = merlin.score_influence(list(given["markers"].values()))
+    found = by_player(points, players)
+    assert {name: found[name] for name in expect["vp"]} == expect["vp"]
+    assert sum(found.values()) == sum(expect["vp"].values())
+    assert by_player(left, players) == expect["markers_after"]
+
+
+@check("EX10")
+def placed_assistants(given: Given, expect: Given) -> None:
+    placed = [given["placed"][name] for name in ("green", "blue", "red", "yellow")]
+    places = [dict(zip(("builder", "shield_bearer", "flag_bearer", "lady"), [COLOURS[seat]] * n, strict=False))
+              for seat, n in enumerate(placed)]  # fmt: skip
+    state = scoring(assistants=places)
+    assert state.scores == [expect["vp"][name] for name in ("green", "blue", "red", "yellow")]
+
+
+@check("EX11")
+def the_grail(given: Given, expect: Given) -> None:
+    counts = list(given["markers"].values())
+    assert merlin.score_influence(counts, grail=0)[0] == [expect["vp"]["yellow"], 0]
+    assert merlin.score_influence(counts)[0] == [expect["without_grail"]["yellow"], expect["without_grail"]["other"]]
+    state = scoring(players=2, markers={"orange": counts}, grail=0)
+    assert legal(state) == ["grail orange", "skip"]
+    play(state, "0 grail orange")
+    assert state.scores == [4, 0]
+
+
+@check("EX12")
+def goods_at_the_end(given: Given, expect: Given) -> None:
+    assert score_end(0, 0, sum(given.values())) == expect["vp"]
+
+
+@check("EX13", "DV19")
+def the_point_of_row_one(given: Given, expect: Given) -> None:
+    cards = {(2, "builder"): ("M27", {"material": {"black": 1}, "shield": {"purple": 1}}),
+             (3, "lady"): ("M55", {})}  # fmt: skip
+    card, held = cards[given["mission_vp"], given["symbol"]]
+    assistant, row = given["active"][0].split(".")
+    state = knight_on(
+        5,
+        module=True,
+        mine={**held, "seals": [[assistant, int(row)]], "markers": 2},
+        hands=[[card], [], [], []],
+        markers={"black": [5, 0, 0, 0]},
+    )
+    play(state, f"0 mission {card}", "0 points" if given["choice"] == "vp" else f"0 learn {assistant} 3")
+    assert state.scores[0] == expect["vp"]
+
+
+@check("DV01")
+def three_equal_dice(given: Given, expect: Given) -> None:
+    assert [roll_again(tuple(roll)) for roll in given["rolls"]] == expect["reroll"]
+
+
+@check("DV02")
+def the_knight_rides_clockwise(given: Given, expect: Given) -> None:
+    state = game(knights=[given["from"], 0, 0, 0], dice=[{"own": [4, 1, 1], "white": 1}] * 4)
+    play(state, f"0 die {given['die']}")
+    assert legal(state) == ["move cw"]
+    play(state, "0 move cw")
+    assert state.observe(None).knights[0] == expect["to"]
+
+
+@check("DV03")
+def merlin_moves_either_way(given: Given, expect: Given) -> None:
+    found = []
+    for way in ("cw", "ccw"):
+        state = game(merlin=given["from"], dice=[{"own": [4, 1, 1], "white": given["die"]}] * 4)
+        play(state, f"0 white {given['die']}", f"0 move {way}")
+        found.append(state.observe(None).merlin)
+    assert found == expect["to_one_of"]
+
+
+@check("DV04")
+def the_knight_is_reversed(given: Given, expect: Given) -> None:
+    state = game(
+        knights=[given["from"], 0, 0, 0], dice=[{"own": [5, 1, 1], "white": 1}] * 4, mine={"flag": {"blue": 1}}
+    )
+    play(state, f"0 die {given['die']}", "0 flag blue")
+    assert legal(state) == ["move ccw"]
+    play(state, "0 move ccw")
+    assert state.observe(None).knights[0] == expect["to"]
+    assert (goods(state), stock(state, "flag blue")) == ({}, 6)
+
+
+@check("DV05")
+def a_die_is_flipped(given: Given, expect: Given) -> None:
+    for pips, flipped in zip(given["die"], expect["die"], strict=True):
+        state = game(dice=[{"own": [pips], "white": 1}] * 4, turn=3, mine={"flag": {"purple": 1}})
+        events = play(state, f"0 die {pips}", "0 flag purple")
+        assert only(events, ev.DieTurned).pips == flipped
+
+
+@check("DV06")
+def the_knight_is_mirrored(given: Given, expect: Given) -> None:
+    state = knight_on(given["knight_after_move"], mine={"flag": {"brown": 1}, "material": {"grey": 1}})
+    play(state, "0 mirror")
+    assert state.observe(None).knights[0] == expect["knight"]
+    assert targets(state, "give") == {"material grey"}, f"the action of space {expect['action_of']}"
+
+
+@check("DV11")
+def the_grail_without_a_tie(given: Given, expect: Given) -> None:
+    counts = list(given["markers"].values())
+    assert merlin.score_influence(counts)[0] == list(expect["vp"].values())
+    state = scoring(players=3, markers={"black": counts}, grail=2)
+    assert asked(state) == "1 die", "nobody was asked"
+    assert expect["grail_usable"] is False
+
+
+@check("DV12")
+def the_end(given: Given, expect: Given) -> None:
+    assert score_end(given["apples"], given["staffs"], given["goods"]) == expect["vp"]
+
+
+@check("DV13")
+def hexes_by_players(given: Given, expect: Given) -> None:
+    for players, tiles, plain, towers in zip(
+        given["players"], expect["tiles"], expect["per_terrain_plain"], expect["per_terrain_tower"], strict=True
+    ):
+        laid = merlin.new_game(merlin.Options(players=players), 3).observe(None).tiles
+        assert len(laid) == tiles
+        assert [laid.count(2 * terrain) for terrain in range(3)] == [plain] * 3
+        assert [laid.count(2 * terrain + 1) for terrain in range(3)] == [towers] * 3
+
+
+@check("DV14")
+def a_place_is_taken_over(given: Given, expect: Given) -> None:
+    state = knight_on(
+        4,
+        castles=[castle(), castle(shield={"grey": 6}), castle(), castle()],
+        assistants=[{}, {"shield_bearer": "grey"}, {}, {}],
+    )
+    play(state, "0 assist shield_bearer castle")
+    assert assistants(state)["shield_bearer"] == "grey"
+    assert assistants(state, 1)["shield_bearer"] == "castle"
+    assert goods(state) == {}
+
+
+@check("DV15")
+def relocating_with_all_at_home(given: Given, expect: Given) -> None:
+    assert len([text for text in legal(knight_on(23)) if text != "skip"]) == expect["choices"]
+
+
+@check("DV16")
+def two_missions(given: Given, expect: Given) -> None:
+    state = knight_on(
+        5,
+        mine={"flag": {"grey": 1}, "shield": {"black": 4}, "material": {"blue": 3}},
+        hands=[["M36", "M53"], [], [], []],
+    )
+    play(state, "0 mission M36", "0 flag grey", "0 mission M53")
+    assert state.scores[0] == expect["vp"]
+    play(state, "0 skip", "0 end", "0 draw deck")
+    assert asked(state) == "0 draw"
+    events = play(state, "0 draw deck")
+    assert len(of(events, ev.MissionDrawn)) == 1
+
+
+@check("DV17")
+def rows_by_points(given: Given, expect: Given) -> None:
+    cards = {1: ("M01", {}), 2: ("M36", {"material": {"blue": 3}}), 3: ("M53", {"shield": {"black": 4}})}
+    for points, rows in zip(given["mission_vp"], expect["rows_allowed"], strict=True):
+        card, held = cards[points]
+        state = knight_on(
+            5, module=True, mine=held, hands=[[card], [], [], []], assistants=[{"builder": "black"}, {}, {}, {}]
+        )
+        play(state, f"0 mission {card}")
+        assert targets(state, "learn") == {f"shield_bearer {row}" for row in rows}
+
+
+@check("DV18")
+def four_seals(given: Given, expect: Given) -> None:
+    seals = [["builder", 1], ["lady", 1], ["lady", 2], ["lady", 3]]
+    state = knight_on(5, module=True, mine={"shield": {"black": 4}, "seals": seals}, hands=[["M53"], [], [], []])
+    play(state, "0 mission M53")
+    assert legal(state) == ["points"]
+
+
+def test_markers_are_read_as_the_vectors_write_them() -> None:
+    assert markers(game(markers={"black": [1, 0, 2, 0]}), "black") == [1, 0, 2, 0]
+    assert merlin_on(5).observe(None).merlin == 5

@@ -1,0 +1,102 @@
+"""Merlin in a match: automatic answers, undo, journals, and the random bot."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.commands.simulation import SimulationPlan, simulate
+from game.match import Match
+from game.match.replay import Replay
+from game.titles.merlin import TITLE
+from game.titles.merlin import rules as merlin
+from tests.match.tables import people, play_by_chance
+from tests.titles.merlin.rules.builder import EXCALIBUR, game
+
+TITLES = {TITLE.name: TITLE}
+
+
+def begun(state: Any, journal: Path | None = None) -> Match:
+    options = state.options
+    return Match.begin(merlin, options, people(options.players), 1, journal, start=state)
+
+
+def asked(match: Match) -> str:
+    decision = match.state.decision(match.state.to_act[0])
+    assert decision is not None
+    return f"{match.state.to_act[0]} {decision.kind}"
+
+
+def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_not() -> None:
+    for held in ({}, {"shield": {"blue": 3}}):
+        match = begun(game(mine=held, hands=[["M37"], [], [], []], knights=[EXCALIBUR - 1, 0, 0, 0]))
+        match.submit(0, "die 1")
+        assert asked(match) == "0 action"
+        assert match.turns[-1].by == "only"
+        match.submit(0, "take excalibur")
+        assert asked(match) == "0 end", "the end is always asked"
+
+
+def test_an_action_that_is_impossible_is_left_by_itself_and_what_becomes_possible_is_offered() -> None:
+    match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
+    match.submit(0, "die 1")  # to the space where a flag is taken
+    assert asked(match) == "0 end"
+    match.submit(0, "flag grey")
+    assert "take flag grey" in map(str, match.state.legal_actions(0))
+
+
+def test_a_turn_is_taken_back_until_a_card_was_revealed() -> None:
+    match = begun(game(mine={"shield": {"blue": 3}}, hands=[["M37", "M38"], [], [], []], knights=[10, 0, 0, 0]))
+    match.submit(0, "mission M37")
+    match.submit(0, "die 1")
+    assert asked(match) == "0 action"
+    assert match.undo_terms(0).free
+    match.undo(0)
+    match.undo(0)
+    assert match.state.scores == [0] * 4
+    match.submit(0, "die 1")
+    match.submit(0, "discard M38")
+    match.submit(0, "done")
+    match.submit(0, "draw deck")
+    assert match.undo_terms(0).reason == "undo-revealed"
+
+
+@pytest.mark.parametrize("module", [False, True])
+def test_a_game_is_saved_resumed_and_replayed(module: bool, tmp_path: Path) -> None:
+    path = tmp_path / "merlin.jsonl"
+    options = merlin.Options(players=3, module=module)
+    match = Match.begin(merlin, options, people(3), 5, path)
+    chance = random.Random(5)
+    play_by_chance(match, chance, 90)
+    key = match.state.key()
+    match.leave()
+    again, notes = Match.resume(TITLES, path)
+    assert again.state.key() == key
+    assert not notes.deviated
+    play_by_chance(again, chance)
+    again.leave()
+    assert again.over
+    replay = Replay.open(TITLES, path)
+    assert replay is not None
+
+
+def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None:
+    path = tmp_path / "merlin.jsonl"
+    match = begun(game(hands=[["M40", "M41"], [], [], []], knights=[10, 0, 0, 0]), path)
+    for text in ("die 1", "discard M40", "done", "draw deck"):
+        match.submit(0, text)
+    lines = path.read_text(encoding="utf-8").splitlines()
+    drawn = (set(match.state.observe(0).hands[0]) - {"M41"}).pop()
+    assert not any(drawn in line for line in lines[1:])
+
+
+def test_games_are_simulated_with_every_choice() -> None:
+    for players in TITLE.players:
+        for module in (False, True):
+            options = {"players": players, "module": module}
+            found = simulate(SimulationPlan(TITLE, options, ("random",) * players, 2, 7, 10))
+            assert len(found.games) == 2
+            assert all(one.winners for one in found.games)
