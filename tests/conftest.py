@@ -31,7 +31,7 @@ if (
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 SLOW_TO_MAKE = [HealthCheck.too_slow, HealthCheck.data_too_large]
-settings.register_profile("quick", max_examples=25, deadline=None, suppress_health_check=SLOW_TO_MAKE)
+settings.register_profile("quick", max_examples=12, deadline=None, suppress_health_check=SLOW_TO_MAKE)
 settings.register_profile("ci", max_examples=50, deadline=None, derandomize=True, suppress_health_check=SLOW_TO_MAKE)
 settings.register_profile("soak", max_examples=2000, deadline=None, suppress_health_check=SLOW_TO_MAKE)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE") or ("ci" if os.environ.get("CI") else "quick"))

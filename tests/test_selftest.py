@@ -12,6 +12,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +33,12 @@ def copy(tmp_path: Path) -> Path:
     place = tmp_path / "a program in Málaga"
     for folder in ("game", "assets", "levels"):
         shutil.copytree(ROOT / folder, place / folder)
+    if sys.pycache_prefix is not None:  # bytecode lies elsewhere; to compile everything again takes seconds
+        for source in (place / "game").rglob("*.py"):
+            compiled = Path(cache_from_source(str(ROOT / source.relative_to(place))))
+            if compiled.is_file():
+                (source.parent / "__pycache__").mkdir(exist_ok=True)
+                shutil.copy(compiled, source.parent / "__pycache__")
     return place
 
 

@@ -20,7 +20,7 @@ from game.match.seat import Seat  # noqa: E402
 from game.session.couch import SeatDevice  # noqa: E402
 from game.titles.elgrande import rules as elgrande  # noqa: E402
 from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
-from game.ui.table.scene import TableScene  # noqa: E402
+from game.ui.table.table_scene import TableScene  # noqa: E402
 from tests.ui.table_driver import TableDriver  # noqa: E402
 
 Shot = Callable[[App], None]

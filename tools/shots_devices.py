@@ -132,7 +132,7 @@ def people(
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
     from game.session.couch import SeatDevice
-    from game.ui.scenes.seating.people import PeopleScene
+    from game.ui.scenes.seating.people_scene import PeopleScene
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in families]

@@ -17,7 +17,7 @@ from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Press, ToggleLog, ToggleView, Zoom
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))

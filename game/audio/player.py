@@ -49,7 +49,7 @@ class Silent:
         pass
 
 
-class Job(Protocol):
+class SoundJob(Protocol):
     """The part of `game.ui.baker.Job` that a player needs."""
 
     @property
@@ -61,7 +61,7 @@ class Job(Protocol):
 class Jobs(Protocol):
     """The part of `game.ui.baker.Baker` that a player needs."""
 
-    def start(self, make: Callable[[], None], after: float = 0.0) -> Job: ...
+    def start(self, make: Callable[[], None], after: float = 0.0) -> SoundJob: ...
 
 
 class Speaker:
@@ -70,7 +70,7 @@ class Speaker:
     def __init__(self, settings: Settings, jobs: Jobs) -> None:
         self.settings = settings
         self._jobs = jobs
-        self._job: Job | None = None
+        self._job: SoundJob | None = None
         self._made: dict[str, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self.broken = False

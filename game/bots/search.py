@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from game.core import rng
-from game.core.ruleset import Action, ObservationT, Ruleset, RulesetOf, State, StateT, acting_seat
+from game.core.ruleset import Action, ObservationT, OptionsT, Ruleset, RulesetOf, State, StateT, acting_seat
 
 _SETTLED_AT_MOST = 40
 
 
 def best_by_evaluation(
-    ruleset: RulesetOf[StateT, ObservationT, Any],
+    ruleset: RulesetOf[StateT, ObservationT, OptionsT],
     observation: ObservationT,
     evaluate: Callable[[StateT, int], float],
     samples: int,

@@ -12,7 +12,7 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from game.commands import contest
@@ -22,7 +22,7 @@ from game.commands.context import Context, named_game
 from game.commands.parser import Parser, UsageError
 from game.commands.simulate import Progress
 from game.core.bots import BotSet, NoSuchBot
-from game.core.ruleset import Choice, RulesError
+from game.core.ruleset import RulesError
 from game.core.title import Title
 
 PLAYOUTS = 200
@@ -91,15 +91,15 @@ def _played(
     match: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner, context: Context
 ) -> Tally:
     """Play a match's missing games; however that ends, the finished ones are kept."""
-    games = store.played.setdefault(str(match), {})
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
-    missing = [place for place in places if _key(*place) not in games]
+    finished = store.games_of(str(match))
+    missing = [place for place in places if _key(*place) not in finished]
     options = tuple(store.arena.options.items())
     jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
     with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
-                games[_key(*missing[number])] = result
+                store.add(str(match), _key(*missing[number]), result)
                 progress.add(1)
                 if len(jobs) < 50 or number % 10 == 0:
                     store.keep()
@@ -111,6 +111,7 @@ def _played(
             raise UsageError(text) from error
         finally:
             store.keep()
+    games = store.games_of(str(match))
     return contest.tally(
         {place: [games[_key(deal, place)] for deal in range(chosen.deals)] for place in range(chosen.players)}
     )
@@ -168,7 +169,7 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
     return list(dict.fromkeys(found))
 
 
-def _options(chosen: argparse.Namespace, title: Title, context: Context) -> dict[str, Choice]:
+def _options(chosen: argparse.Namespace, title: Title, context: Context) -> Mapping[str, object]:
     context.check_players(title, "--players", chosen.players)
     wanted = {name: getattr(chosen, name) for name in title.choices()}
     data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}

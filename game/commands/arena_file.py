@@ -18,7 +18,6 @@ import game
 from game.commands.contest import GameResult
 from game.commands.context import Context
 from game.commands.parser import UsageError
-from game.core.ruleset import Choice
 from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
@@ -42,7 +41,7 @@ class ArenaSettings(NamedTuple):
     """
 
     game: str
-    options: dict[str, Choice]
+    options: Mapping[str, object]
     seed: int
     made_by: dict[str, str]
 
@@ -92,18 +91,17 @@ class ArenaFile:
         """Read the file if it exists; raises UsageError if it is something else, of another arena, or in use."""
         self._path = None if file is None else Path(os.path.realpath(file))  # a link stays a link
         self.arena, self._context = arena, context
-        self.played: PlayedGames = {}
+        self._played: PlayedGames = {}
         self._held: int | None = None
         if self._path is None:
             return
-        if (
-            self._path.exists() and not self._path.is_file()
-        ):  # before anything is written beside a device, or in its place
+        # Nothing may be written beside a device, or in its place.
+        if self._path.exists() and not self._path.is_file():
             raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)
         try:
             if self._path.exists():
-                self.played = self._read(self._path, players)
+                self._played = self._read(self._path, players)
         except UsageError:
             self.close()
             raise
@@ -138,11 +136,19 @@ class ArenaFile:
             raise UsageError(self._context.text("cli-arena-held", path=str(path)))
         self._held = descriptor
 
+    def games_of(self, match: str) -> Mapping[str, GameResult]:
+        """Return the finished games of a match, by "deal/seat of the one"."""
+        return self._played.get(match, {})
+
+    def add(self, match: str, game: str, result: GameResult) -> None:
+        """Add a finished game, which `keep` then writes."""
+        self._played.setdefault(match, {})[game] = result
+
     def keep(self) -> None:
         """Write everything in one step: an end at any moment leaves the old file or the new one. Raises UsageError."""
         if self._path is None:
             return
-        rounded = {match: _rounded(games) for match, games in self.played.items()}
+        rounded = {match: _rounded(games) for match, games in self._played.items()}
         data = {"format": FORMAT, "arena": self.arena._asdict(), "played": rounded}
         beside = self._path.with_name(f"{self._path.name}.part")
         try:
@@ -156,7 +162,7 @@ class ArenaFile:
         return UsageError(self._context.text("cli-arena-unwritable", path=str(path), reason=reason))
 
     def __len__(self) -> int:
-        return sum(len(games) for games in self.played.values())
+        return sum(len(games) for games in self._played.values())
 
     def _read(self, path: Path, players: int) -> PlayedGames:
         try:

@@ -16,7 +16,6 @@ from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.commands.simulation import SeatBot, played
 from game.core.bots import RANDOM, Budget
-from game.core.ruleset import Choice
 from game.core.title import Title
 
 SURE = 1.96
@@ -50,7 +49,7 @@ class GameJob(NamedTuple):
     """One game: title, JSON-able options, seats, seed."""
 
     title: Title
-    options: tuple[tuple[str, Choice], ...]
+    options: tuple[tuple[str, object], ...]
     seats: tuple[Contender, ...]
     seed: int
 

@@ -26,11 +26,15 @@ class Parser(argparse.ArgumentParser):
     """The parser of one command."""
 
     def __init__(self, program: str, texts: Texts, description: str) -> None:
-        super().__init__(prog=program, description=description, add_help=False, allow_abbrev=False, exit_on_error=False)
+        super().__init__(
+            prog=program, usage=argparse.SUPPRESS, description=description, add_help=False, allow_abbrev=False,
+            exit_on_error=False,
+        )  # fmt: skip
         self.texts = texts
-        self._optionals.title = texts.text("cli-title-options")
-        self._positionals.title = texts.text("cli-title-arguments")
-        self.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
+        self._places = self.add_argument_group(texts.text("cli-title-arguments"))
+        self._options = self.add_argument_group(texts.text("cli-title-options"))
+        self._shown_places: list[str] = []
+        self._options.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
         """Return the checked arguments; raises UsageError, or HelpRequested if asked for."""
@@ -48,40 +52,35 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
     def format_usage(self) -> str:
-        places = "".join(f" {action.metavar}" for action in self._get_positional_actions())
+        places = "".join(f" {place}" for place in self._shown_places)
         return self.texts.text("cli-usage", program=self.prog, places=places) + "\n"
 
     def format_help(self) -> str:
-        formatter = self._get_formatter()
-        formatter.add_text(self.description)
-        for group in self._action_groups:
-            formatter.start_section(group.title)
-            formatter.add_arguments(group._group_actions)
-            formatter.end_section()
-        return self.format_usage() + "\n" + formatter.format_help()
+        return self.format_usage() + "\n" + super().format_help()
 
     def add_switch(self, name: str, key: str) -> None:
         """Add an option without a value."""
-        self.add_argument(f"--{name}", action="store_true", help=self.texts.text(key))
+        self._options.add_argument(f"--{name}", action="store_true", help=self.texts.text(key))
 
     def add_number(self, name: str, key: str, default: int | None = None, least: int = 1) -> None:
         """Add an option with a whole number."""
-        self.add_argument(
+        self._options.add_argument(
             f"--{name}", type=self._number(least), default=default, metavar="N", help=self.texts.text(key)
         )
 
     def add_word(self, name: str, key: str, metavar: str = "NAME") -> None:
         """Add an option with a word."""
-        self.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
+        self._options.add_argument(f"--{name}", metavar=metavar, help=self.texts.text(key))
 
     def add_hidden(self, name: str) -> None:
         """Add an option with a word for internal use, which the help leaves out."""
-        self.add_argument(f"--{name}", help=argparse.SUPPRESS)
+        self._options.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
     def add_place(self, name: str, key: str, optional: bool = False) -> None:
         """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets."""
         shown = f"[{name.upper()}]" if optional else name.upper()
-        self.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
+        self._shown_places.append(shown)
+        self._places.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
     def add_choice(self, name: str, values: Iterable[Choice]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""
@@ -90,10 +89,10 @@ class Parser(argparse.ArgumentParser):
         if set(known) == {True, False}:
             for value, text, key in ((True, flag, "cli-help-with"), (False, f"no-{flag}", "cli-help-without")):
                 help_text = self.texts.text(key, name=flag)
-                self.add_argument(f"--{text}", dest=name, action="store_const", const=value, help=help_text)
+                self._options.add_argument(f"--{text}", dest=name, action="store_const", const=value, help=help_text)
             return
         help_text = self.texts.text("cli-help-choice", values=", ".join(map(str, known)))
-        self.add_argument(
+        self._options.add_argument(
             f"--{flag}", dest=name, type=self._one_of(known), metavar=name.upper(), help=help_text.replace("%", "%%")
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import time
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import NamedTuple
@@ -13,7 +13,7 @@ from game.bots.cores import one_core
 from game.bots.parent import begin_to_think
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
-from game.core.ruleset import Choice, Options, Ruleset
+from game.core.ruleset import Options, Ruleset
 from game.core.title import Title
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
@@ -31,7 +31,7 @@ class SimulationPlan:
     """
 
     title: Title
-    options: dict[str, Choice]
+    options: Mapping[str, object]
     names: tuple[str, ...]
     games: int
     seed: int

@@ -26,7 +26,7 @@ SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
 
 AnyObservation: TypeAlias = Any
-"""An observation of the title whose bots these are: a function that takes its own kind takes no other."""
+"""An observation of the title whose bots these are. A bot takes its own title's, and no other: hence Any."""
 Bot: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], str]
 """`(ruleset, observation, budget, seed) -> notation`; equal arguments give equal answers if the budget counts
 playouts."""

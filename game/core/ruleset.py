@@ -115,7 +115,7 @@ class Options(Protocol):
     @property
     def players(self) -> int: ...
 
-    def to_dict(self) -> dict[str, Choice]:
+    def to_dict(self) -> Mapping[str, object]:
         """Return JSON-able data that the ruleset's `options_from` reads back."""
         ...
 
@@ -125,6 +125,11 @@ class Observation(Protocol):
 
     @property
     def seat(self) -> int | None: ...
+
+    @property
+    def options(self) -> Options:
+        """The options that the game is played with."""
+        ...
 
 
 ActionT = TypeVar("ActionT", bound=Action)
@@ -202,8 +207,8 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
 
-State: TypeAlias = StateOf[Any, Any]
-"""A game of any title."""
+State: TypeAlias = StateOf[Any, Observation]
+"""A game of any title. It takes its own title's actions, and no others: hence Any."""
 
 
 class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
@@ -269,7 +274,10 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
 
 Ruleset: TypeAlias = RulesetOf[Any, Any, Any]
-"""The rules of any title; where state, observation and options must belong together, use `RulesetOf`."""
+"""The rules of any title. They take their own title's states, observations and options, and no others: hence Any.
+
+Where those must belong together, use `RulesetOf`.
+"""
 
 
 def acting_seat(observation: Observation) -> int:

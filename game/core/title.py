@@ -86,11 +86,13 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(Ui, Match) -> Table`; for the window alone
-    load_backdrop  imports the picture behind the main menu: a function `(Ui) -> Art`; None: a plain ground
+    load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone
+    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain ground
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels
     views          other ways to look at its table
+
+    Nothing down here knows a table or a picture; the window checks what `load_table` and `load_backdrop` have made.
     """
 
     name: str
@@ -111,7 +113,7 @@ class Title:
         """Return what people may choose beside the number of players: by option the values, the default first."""
         return self.load_rules().OPTION_CHOICES
 
-    def options(self, chosen: Mapping[str, Choice]) -> Options:
+    def options(self, chosen: Mapping[str, object]) -> Options:
         """Return the options of a game; what is not chosen takes its default. Raises BadPosition."""
         options: Options = self.load_rules().options_from(chosen)
         return options

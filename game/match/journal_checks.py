@@ -22,13 +22,13 @@ NAMELESS = "?"
 
 
 def check_header(header: records.JournalHeader) -> None:
-    """Raise Unsound for an impossible number of seats."""
+    """Raise UnsoundLine for an impossible number of seats."""
     if not 1 <= len(header.seats) <= MOST_SEATS:
         raise records.UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
 
 
 def check_line(line: records.Line, players: int) -> None:
-    """Raise Unsound if the line has a seat or a count that no game of `players` has."""
+    """Raise UnsoundLine if the line has a seat or a count that no game of `players` has."""
     match line:
         case records.ActionLine(seat=seat) | records.AutoLine(seat=seat):
             _seat(seat, players)

@@ -102,8 +102,7 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
     """The position after `actions` actions.
 
     why       "round": the rules reported a checkpoint; "leave": the game was left here; "restart": the lines before
-              cannot
-              be replayed, and the game continues from `position`
+              cannot be replayed, and the game continues from `position`
     hash      of the position, to verify a replay
     position  the whole position, veiled
     """
@@ -135,7 +134,7 @@ def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
 
 
 def decode(raw: bytes, before: int) -> tuple[JournalHeader | Line, int]:
-    """Return the line in `raw`, without its newline, and the new running checksum; raises Unsound."""
+    """Return the line in `raw`, without its newline, and the new running checksum; raises UnsoundLine."""
     found = _SUM.search(raw)
     if found is None:
         raise UnsoundLine("no checksum at the end of the line")

@@ -22,7 +22,7 @@ from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
 from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 
 SIZE = (1280, 720)
 SEED = 7

@@ -10,8 +10,8 @@ from game.match.match import Match
 from game.match.records import Scope
 from game.session.bot_recap import BotRecap
 from game.session.code_phase import CodePhase
+from game.session.match_people import is_alone, persons_to_act
 from game.session.narrator import Narrator
-from game.session.people import is_alone, persons_to_act
 from game.session.preview import preview
 from game.session.question import Question
 from game.session.session_signals import SessionSignals
@@ -19,7 +19,7 @@ from game.session.story import Story
 from game.session.undo_requests import UndoRequests
 
 
-class Answers(Protocol):
+class AnswerSink(Protocol):
     """Takes people's answers to the match."""
 
     def answer(self, seat: int, text: str) -> None:
@@ -39,7 +39,7 @@ class Asking:
 
     def __init__(
         self, match: Match, signals: SessionSignals, narrator: Callable[[], Narrator], story: Story,
-        code_phase: CodePhase, undo_requests: UndoRequests, recap: BotRecap, answers: Answers,
+        code_phase: CodePhase, undo_requests: UndoRequests, recap: BotRecap, answers: AnswerSink,
     ) -> None:  # fmt: skip
         """narrator: the current one"""
         self._match = match

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 
 from game.core.ruleset import Decision, Event
 from game.match.match import Match
-from game.session.lines import Line
+from game.session.log_lines import Line
+from game.session.match_people import persons
 from game.session.narrator import Narrator
-from game.session.people import persons
 from game.session.story import Story
 
 FASTER = {"hurry": "fast", "summary": "instant"}

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from game.bots.worker import at_once
 from game.core.bots import BotSet, Budget
 from game.match.match import Match
-from game.session.people import bots_to_act
-from game.session.workers import StartWorker, Worker
+from game.session.match_people import bots_to_act
+from game.session.workers import BotWorker, StartWorker
 
 LOG = logging.getLogger("game.session")
 THINK_MS = 2400
@@ -48,7 +48,7 @@ class BotTurns:
         self._seed = seed
         self._start_worker = start_worker
         self._think = think
-        self._worker: Worker | None = None
+        self._worker: BotWorker | None = None
         self._ticket = 0
         self._waits = False
         """Whether the worker has yet to answer."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.core.ruleset import Decision
 from game.match.match import Match
 from game.session.couch import Couch, Way
+from game.session.match_people import is_alone, persons, persons_to_act, secret_decision
 from game.session.narrator import Narrator
-from game.session.people import is_alone, persons, persons_to_act, secret_decision
 
 
 class CodePhase:

@@ -12,9 +12,9 @@ from game.core.bots import Advice, BotSet, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.bot_turns import PATIENCE, THINK_MS
-from game.session.people import is_alone
+from game.session.match_people import is_alone
 from game.session.signals import Signal
-from game.session.workers import StartWorker, Worker
+from game.session.workers import BotWorker, StartWorker
 
 
 class Hints:
@@ -33,7 +33,7 @@ class Hints:
         self._asked = asked
         self._start_worker = start_worker
         self._think = think
-        self._worker: Worker | None = None
+        self._worker: BotWorker | None = None
         self._ticket = 0
         self.seat: int | None = None
         """The seat with a hint, shown or in progress."""

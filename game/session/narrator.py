@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.message import Message, plain
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
-from game.session.lines import HelpText, Line, Result, ScoringSheet
+from game.session.log_lines import HelpText, Line, Result, ScoringSheet
 
 
 class Narrator:

@@ -20,9 +20,9 @@ from game.session.bot_turns import BotTurns
 from game.session.code_phase import CodePhase
 from game.session.couch import Couch
 from game.session.hints import Hints
-from game.session.lines import PlayedAnswer, ToldEvent
+from game.session.log_lines import PlayedAnswer, ToldEvent
+from game.session.match_people import persons, persons_to_act, secret_decision
 from game.session.narrator import Narrator
-from game.session.people import persons, persons_to_act, secret_decision
 from game.session.preferences import NoPlayback, Playback, Preferences
 from game.session.question import Question
 from game.session.session_signals import SessionSignals

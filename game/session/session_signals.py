@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.ruleset import Decision
 from game.match.faults import SaveFault
-from game.session.lines import Line, PlayedAnswer
+from game.session.log_lines import Line, PlayedAnswer
 from game.session.question import Question
 from game.session.signals import Signal
 

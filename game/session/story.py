@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.records import ActionLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.narrator import Narrator
 
 SEATED = ("table-seat-person", "table-seat-bot", "table-seat-left")

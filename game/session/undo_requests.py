@@ -15,8 +15,8 @@ from game.match.match import Match
 from game.match.timeline import PlayedAction
 from game.match.undo import UndoTerms
 from game.session.couch import SHARED, Couch
+from game.session.match_people import is_alone
 from game.session.narrator import Narrator
-from game.session.people import is_alone
 from game.session.signals import Signal
 from game.session.story import Story
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.bots.worker import BotAnswer
 
 
-class Worker(Protocol):
+class BotWorker(Protocol):
     """Thinks about one question at a time, as `game.bots.worker.Worker` does."""
 
     def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:
@@ -31,10 +31,10 @@ class Worker(Protocol):
     def close(self) -> None: ...
 
 
-StartWorker = Callable[[], Worker]
+StartWorker = Callable[[], BotWorker]
 
 
-def start_process(title: Title) -> Worker:
+def start_process(title: Title) -> BotWorker:
     """Start a process for a title's bots. Its imports are loaded here, when the first bot has to think."""
     from game.bots import worker
 

@@ -94,7 +94,7 @@ class Baker:
 
     def __init__(self) -> None:
         self.beside = False
-        """Whether jobs run on a second thread; if not, they run when first asked for, so that tests are repeatable."""
+        """Whether jobs run on a second thread; if not, they run when first needed, so that tests are repeatable."""
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
         self._making: set[int] = set()
@@ -110,7 +110,8 @@ class Baker:
 
     @property
     def settling(self) -> float:
-        """Seconds until the window size has lasted long enough; drawing the placeholder uses up some of them."""
+        """Return the seconds until the window size has lasted long enough; drawing the placeholder uses up some of
+        them."""
         return max(0.0, self._resized_at + SETTLING - perf_counter())
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:

@@ -67,19 +67,19 @@ class Box(NamedTuple):
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def split_left(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """Return the left `w` units, and what remains behind `gap`."""
+        """Return the left `w` units, and the rest beyond `gap`."""
         return Box(self.x, self.y, w, self.h), Box(self.x + w + gap, self.y, max(0.0, self.w - w - gap), self.h)
 
     def split_right(self, w: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """Return what remains before `gap`, and the right `w` units."""
+        """Return the rest before `gap`, and the right `w` units."""
         return Box(self.x, self.y, max(0.0, self.w - w - gap), self.h), Box(self.right - w, self.y, w, self.h)
 
     def split_top(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """Return the upper `h` units, and what remains below `gap`."""
+        """Return the upper `h` units, and the rest below `gap`."""
         return Box(self.x, self.y, self.w, h), Box(self.x, self.y + h + gap, self.w, max(0.0, self.h - h - gap))
 
     def split_bottom(self, h: float, gap: float = 0.0) -> tuple[Box, Box]:
-        """Return what remains above `gap`, and the lower `h` units."""
+        """Return the rest above `gap`, and the lower `h` units."""
         return Box(self.x, self.y, self.w, max(0.0, self.h - h - gap)), Box(self.x, self.bottom - h, self.w, h)
 
     def columns(self, count: int, gap: float = 0.0) -> list[Box]:
@@ -105,7 +105,7 @@ class Box(NamedTuple):
 
 
 NOWHERE = Box(0.0, 0.0, 0.0, 0.0)
-"""The box of what has no place yet, or none at the moment."""
+"""The box of anything without a place at the moment."""
 
 
 class Canvas:
@@ -145,7 +145,7 @@ class Canvas:
 
     @property
     def safe(self) -> Box:
-        """The area where text and controls may be."""
+        """The area for text and controls."""
         return self.box.inset(SAFE_X, SAFE_Y)
 
     def px(self, units: float) -> int:

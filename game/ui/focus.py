@@ -56,9 +56,9 @@ class FocusRing:
         self.items: list[Focusable] = []
         self.index = 0
         self.pointer_visible = pointer_visible
-        """Whether the pointer was used last; moving the focus in any other way hides it."""
+        """Whether the pointer was used last; moving the focus any other way hides it."""
         self.pressed: str | None = None
-        """Id of the control that was just pressed and still looks pressed."""
+        """Id of the control that was just pressed and still looks it."""
         self._pressed_ticks = 0
 
     @property
@@ -77,8 +77,8 @@ class FocusRing:
         return next((item for item in self.items if item.id == item_id), None)
 
     def set(self, items: Iterable[Focusable], keep: str | None = None) -> None:
-        """Replace all items. The focus goes to `keep`, else to the id that had it, else to the item nearest the old
-        place, else to the first."""
+        """Replace all items. Focus `keep`, else the id that had the focus, else the item nearest the old place, else
+        the first."""
         before = self.focused
         self.items = list(items)
         wanted = keep if keep is not None else (before.id if before else None)
@@ -154,7 +154,7 @@ class FocusRing:
             return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
 
         lane = [item for item in self.items if in_line(item.box)]
-        if not lane:  # the focused item has no place on the screen now
+        if not lane:  # the focused item is not on the screen now
             return False
         edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)
         ends = [item for item in lane if abs(item.box.centre[along] - edge) < 1.0]

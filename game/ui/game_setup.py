@@ -36,7 +36,7 @@ class PlannedSeat:
 
     @property
     def is_free(self) -> bool:
-        """Return whether a free controller may take this seat: a person without a device of their own sits there."""
+        """Return whether a free controller may take this seat: it belongs to a person without a device of their own."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str, way: Way | None = None) -> None:
@@ -58,7 +58,7 @@ class PlannedSeat:
         self.name, self.touched = name, True
 
     def recolour(self, colour: str) -> None:
-        """Give the seat a colour."""
+        """Set the name typed by a person."""
         self.colour = colour
 
     def resemble(self, seat: PlannedSeat) -> None:
@@ -106,7 +106,7 @@ class GameSetup:
     level: str = ""
     """The bot that was added or chosen last."""
     starts: bool = False
-    """Whether the title lets people choose who begins."""
+    """Whether people can choose who begins."""
 
     @property
     def fewest(self) -> int:
@@ -117,8 +117,7 @@ class GameSetup:
         return self.players[-1]
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
-        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if there is no such
-        bot."""
+        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if it does not exist."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
@@ -227,8 +226,8 @@ class GameSetup:
         return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
 
     def next_place(self) -> int | None:
-        """Return where a controller would sit down: a seat that lost its own, an unclaimed seat, a new seat, or a
-        bot's; None if people sit everywhere."""
+        """Return the seat a free controller would take: one that lost its own, an unclaimed seat, a new seat, or a
+        bot's; None if people have all seats."""
         seats = self.seats
         found = next((at for at, one in enumerate(seats) if one.lost), None)
         if found is None:
@@ -240,7 +239,7 @@ class GameSetup:
         return found
 
     def sit(self, device: str) -> int | None:
-        """Let a controller sit down at `next_place`; return that seat, or None."""
+        """Give `next_place` to a controller; return that seat, or None."""
         place = self.next_place()
         if place is None:
             return None
@@ -263,7 +262,7 @@ class GameSetup:
         return couch
 
     def seat_devices(self) -> list[SeatDevice]:
-        """Return by seat what it is played with; a bot's seat is shared."""
+        """Return each seat's device; a bot's seat is shared."""
         return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
@@ -334,7 +333,7 @@ class Remembered:
     setups: dict[str, GameSetup] = field(default_factory=dict)
     quick: dict[str, GameSetup] = field(default_factory=dict)
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
-    """Each returns the players of the game that was opened last."""
+    """Return the players of the game that was opened last."""
 
     def keep(self, setup: GameSetup) -> None:
         """Offer this setup when the seats are opened next."""
@@ -349,6 +348,6 @@ class Remembered:
         self._people[game] = people
 
     def take_people(self, game: str) -> Sequence[Seat] | None:
-        """Return the players of the game that was opened last as they sit now; None if they were asked for already."""
+        """Return the players of the game that was opened last as they sit now; None after the first call."""
         found = self._people.pop(game, None)
         return found() if found is not None else None

@@ -6,9 +6,8 @@ loaded.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from importlib import import_module
-from typing import cast
 
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
@@ -32,12 +31,12 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.CaptureKey: ("game.ui.scenes.settings.capture_key", "CaptureKeyScene"),
     routes.Controllers: ("game.ui.scenes.settings.controllers", "ControllersScene"),
     routes.TeachController: ("game.ui.scenes.settings.teach_controller", "TeachControllerScene"),
-    routes.Table: ("game.ui.table.scene", "TableScene"),
+    routes.Table: ("game.ui.table.table_scene", "TableScene"),
     routes.Pause: ("game.ui.scenes.play.pause", "PauseScene"),
-    routes.People: ("game.ui.scenes.seating.people", "PeopleScene"),
+    routes.People: ("game.ui.scenes.seating.people_scene", "PeopleScene"),
     routes.LostController: ("game.ui.scenes.seating.lost_controller", "LostControllerScene"),
-    routes.Curtain: ("game.ui.scenes.play.curtain.scene", "CurtainScene"),
-    routes.SecretCodes: ("game.ui.scenes.play.codes.scene", "CodesScene"),
+    routes.Curtain: ("game.ui.scenes.play.curtain.curtain_scene", "CurtainScene"),
+    routes.SecretCodes: ("game.ui.scenes.play.codes.codes_scene", "CodesScene"),
     routes.Recap: ("game.ui.scenes.play.recap_scene", "RecapScene"),
     routes.Scoring: ("game.ui.scenes.play.scoring_scene", "ScoringScene"),
     routes.GameOver: ("game.ui.scenes.play.result_scene", "ResultScene"),
@@ -48,5 +47,5 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
 def make_scene(ui: Ui, route: Route) -> Screen:
     """Return a new scene for `route`."""
     module, name = SCENES[type(route)]
-    kind = getattr(import_module(module), name)
-    return cast(Screen, kind(ui, *route.arguments()))
+    kind: Callable[..., Screen] = getattr(import_module(module), name)
+    return kind(ui, *route.arguments())

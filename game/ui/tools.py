@@ -1,8 +1,8 @@
-"""Tools that parts need of the program. A part takes the narrowest; only scenes get the whole `game.ui.ui.Ui`.
+"""The program's tools for its parts. A part takes the narrowest; only scenes get the whole `game.ui.ui.Ui`.
 
-Tools      for what lays out, draws and says
-SignTools  for what shows keys and buttons, too
-Opener     for what opens scenes (in `game.ui.navigation.route`)
+Tools      to lay out, draw and put into words
+SignTools  to show keys and buttons, too
+Opener     to open scenes (in `game.ui.navigation.route`)
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ class Pace(Protocol):
 
     @property
     def speed(self) -> str:
-        """One of the Director's speeds; at "instant" nothing is decorated."""
+        """One of the Director's speeds; at "instant" there are no decorations."""
         ...
 
 
@@ -60,7 +60,7 @@ class Tools(Protocol):
 
 
 class SignTools(Tools, Protocol):
-    """Tools, and what keys and buttons mean."""
+    """Tools, and the meanings of keys and buttons."""
 
     @property
     def devices(self) -> Signs: ...

@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
 from game.session.couch import Couch
-from game.session.workers import Worker, start_process
+from game.session.workers import BotWorker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
@@ -33,7 +33,7 @@ def no_seed() -> int:
 
 
 def nowhere(_ui: Ui, route: Route) -> Screen:
-    """Stand in for the route table where there are no scenes; raise LookupError."""
+    """Route table of a program without scenes; raise LookupError."""
     raise LookupError(f"no scene for {route}")
 
 
@@ -49,7 +49,7 @@ class Ui:
     paths       folders of resources and user data
     make_scene  makes the scene of a route
     audio       plays sounds by name
-    baker       does what takes longer than a frame
+    baker       runs jobs that take longer than a frame
     backdrop    the picture behind the menus
     devices     keyboard, mouse and controllers: which was used last, what their keys and buttons mean
     couch       which device plays which seat
@@ -69,7 +69,7 @@ class Ui:
     make_scene: Callable[[Ui, Route], Screen] = nowhere
     audio: Player = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
-    start_worker: Callable[[Title], Worker] = start_process
+    start_worker: Callable[[Title], BotWorker] = start_process
     apply_settings: Callable[[], None] = nothing
     """Apply changed settings (language, text scale, contrast, full screen) and save them."""
     window: WindowCommands = field(default_factory=WindowCommands)
@@ -108,7 +108,7 @@ class Ui:
         self.stack.clear_to(self.make_scene(self, route))
 
     def show(self, screen: Screen) -> None:
-        """Open a scene that is made already."""
+        """Open a scene that exists already."""
         self.stack.push(screen)
 
     def back(self) -> None:
@@ -116,7 +116,7 @@ class Ui:
         self.stack.pop()
 
     def close(self, screen: Screen) -> None:
-        """Close this scene wherever it is in the stack."""
+        """Close this scene anywhere in the stack."""
         self.stack.drop(screen)
 
     @property
@@ -131,7 +131,7 @@ class Ui:
         self.time += 1
 
     def use(self, canvas: Canvas | None = None, theme: Theme | None = None, texts: Texts | None = None) -> None:
-        """Draw and speak with these from now on."""
+        """Use these from now on."""
         self.canvas = canvas or self.canvas
         self.theme = theme or self.theme
         self.texts = texts or self.texts

@@ -40,7 +40,7 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
     from game.storage.paths import Paths
     from game.storage.settings import Settings
     from game.titles.catalogue import CATALOGUE
-    from game.ui.table.scene import TableScene
+    from game.ui.table.table_scene import TableScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
     app.ui.baker.beside = True

@@ -53,7 +53,7 @@ def wait(worker: Worker, seconds: float = 20) -> BotAnswer:
 
 @pytest.fixture(scope="module")
 def steady() -> Worker:
-    """A shared worker for tests that leave it intact."""
+    """A shared worker for tests that leave it intact, if only because it replaces a process that ends."""
     with Worker(TITLE) as worker:
         yield worker
 
@@ -112,19 +112,19 @@ def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
 
 @pytest.mark.parametrize("name", ["dying", "failing", "lying"])
 def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
-    name: str, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
+    name: str, steady: Worker, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with Worker(TITLE) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
-        before = worker.pid
-        worker.ask(7, name, observation(), BUDGET, 23)
+    with caplog.at_level(logging.WARNING, "game.core.bots"):
+        before = steady.pid
+        steady.ask(7, name, observation(), BUDGET, 23)
         fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
-        assert wait(worker) == BotAnswer(7, fast, fallback=True)
+        assert wait(steady) == BotAnswer(7, fast, fallback=True)
         (record,) = caplog.records
         for what in (name, fast, TITLE.name, repr(WorkerQuestion(7, name, observation(), BUDGET, 23))):
             assert what in record.getMessage(), "the log must tell how to see it again"
-        assert worker.pid != before
-        worker.ask(8, "greedy", observation(), BUDGET, 1)
-        answer = wait(worker)
+        assert steady.pid != before
+        steady.ask(8, "greedy", observation(), BUDGET, 1)
+        answer = wait(steady)
         assert (answer.ticket, answer.fallback) == (8, False)
 
 
@@ -350,12 +350,14 @@ def secret_observation() -> toy.Observation:
 
 
 @pytest.mark.parametrize("name", ["dying", "failing", "lying"])
-def test_f8_a_sealed_choice_does_not_stand_in_the_log(name: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_f8_a_sealed_choice_does_not_stand_in_the_log(
+    name: str, steady: Worker, caplog: pytest.LogCaptureFixture
+) -> None:
     seen = secret_observation()
     question = WorkerQuestion(7, name, seen, BUDGET, 23)
-    with Worker(TITLE) as worker, caplog.at_level(logging.DEBUG, "game"):
-        worker.ask(*question[:5])
-        answer = wait(worker)
+    with caplog.at_level(logging.DEBUG, "game"):
+        steady.ask(*question[:5])
+        answer = wait(steady)
     verb, _, target = answer.action_text.partition(" ")
     said = caplog.text
     assert answer.fallback and target and verb in said

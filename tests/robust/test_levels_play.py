@@ -22,7 +22,7 @@ from game.titles.elgrande.rules import content
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import make_app

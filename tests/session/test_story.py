@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.narrator import Narrator
 from game.session.signals import Signal
 from tests.session.playing import Players, open_session, people, position_of

@@ -10,7 +10,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.session.question import Question
 from game.ui.table.input.input_guard import COOLDOWN as GUARD
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.ui.driven.bar import DrivenBar
 from tests.ui.driven.bots import DrivenBots
 from tests.ui.driven.commands import DrivenCommands

@@ -16,8 +16,8 @@ from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.canvas import Box
-from game.ui.codes.entry import GROUPS, MEMBERS, SIDE
-from game.ui.codes.hints import hints, left_keys, right_keys
+from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
+from game.ui.codes.code_hints import hints, left_keys, right_keys
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene

@@ -23,7 +23,7 @@ from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.play.curtain.open_face import REST
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import make_app, ring
 from tests.ui.table_driver import table_on_top, tables_of

@@ -16,7 +16,7 @@ from game.match.match import Match
 from game.match.saves import SaveInfo
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
-from game.session.lines import Result, ScoringRow, ScoringSheet
+from game.session.log_lines import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Move
@@ -38,7 +38,7 @@ from game.ui.scenes.play.scoring_scene import ScoringScene
 from game.ui.scenes.saves.saved_games import SavedGamesScene
 from game.ui.scenes.seating.game_options import GameOptionsScene
 from game.ui.scenes.seating.new_game_menu import new_setup
-from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.people_scene import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.bot_settings import BotSettingsScene

@@ -21,7 +21,7 @@ from game.ui.scenes.seating.game_options import GameOptionsScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from game.ui.widgets.screen_keyboard import LETTERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest

@@ -10,7 +10,7 @@ from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Move, PadConnected, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from game.ui.window import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening

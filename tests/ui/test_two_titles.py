@@ -22,7 +22,7 @@ from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.saves.open_game import begin_game
 from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.people_scene import PeopleScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS

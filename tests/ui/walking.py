@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 
 ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 SHOULDERS = ("next", "previous")
@@ -60,7 +60,7 @@ class Walk:
         return found
 
     @property
-    def column(self) -> Column | None:
+    def column(self) -> RowColumn | None:
         return getattr(self.scene, "column", None)
 
     def place(self) -> Place:

@@ -8,12 +8,12 @@ from functools import lru_cache, partial
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.codes.entry import SIDE
+from game.ui.codes.code_entry import SIDE
 from game.ui.tools import Tools
 from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
 
 LIT = (255, 205, 84)
-"""Colour of what to press: 10:1 on the plastic. It is filled, the rest is hollow."""
+"""Colour of the buttons to press: 10:1 on the plastic. They are filled, the rest is hollow."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Width divided by height, of signs that are not square."""
 ARMS = ("left", "up", "right", "down")

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.codes import badges
-from game.ui.codes.entry import CELLS, SIDE
-from game.ui.codes.hints import NUMBERS, left_letters
+from game.ui.codes import code_badges
+from game.ui.codes.code_entry import CELLS, SIDE
+from game.ui.codes.code_hints import NUMBERS, left_letters
 from game.ui.tools import SignTools, Tools
 
 WIDE, HIGH = 1012.0, 262.0
 """Size of the whole figure in units; with less room it is drawn smaller."""
 SHOWN = 5
-"""The cell that is marked, if there are as many; otherwise the last one."""
+"""The cell to highlight if there are that many; otherwise the last one."""
 KEY, STEP = 76.0, 88.0
 BADGE_STEP = 148.0
 
@@ -26,11 +26,11 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
     def place(x: float, y: float, w: float, h: float) -> Box:
         return Box(left + x * part, box.y + y * part, w * part, h * part)
 
-    size, shown = badges.badge_size(True, False), min(SHOWN, count - 1)
+    size, shown = code_badges.badge_size(True, False), min(SHOWN, count - 1)
     for cell in range(count):
         row, column = divmod(cell, SIDE)
         badge = place(4.0 + column * BADGE_STEP, row * STEP + 3.0, *size)
-        badges.draw_badge(surface, tools, cell, True, False, badge)
+        code_badges.draw_badge(surface, tools, cell, True, False, badge)
         _stress(surface, tools, badge, cell == shown)
     for number, letters in enumerate((left_letters(tools.devices), NUMBERS)):
         x = 4.0 + 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)

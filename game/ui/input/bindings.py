@@ -112,7 +112,7 @@ MOUSE: Mapping[str, str] = {"right": "cancel"}
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
 """The left button chooses what it points at and the wheel zooms: these are fixed."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
-"""Commands that pointer and left button give; no other mouse button can have them. A button that moved the focus would
+"""Commands of the pointer and the left button; no other mouse button can have them. A button that moved the focus would
 leave nothing to confirm with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
 """Keys and buttons that cannot be changed: the way out, pointing, and the stick."""
@@ -121,7 +121,7 @@ TYPING: Mapping[str, str] = {
     **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
     "backspace": "erase",
 }
-"""Keys while text is typed; those of the user's bindings that are no text take precedence."""
+"""Keys while text is typed; the user's bindings of non-text keys take precedence."""
 
 REPEATING = frozenset({"left", "right", "up", "down", "erase"})
 """Commands that repeat while their key is held."""
@@ -142,7 +142,7 @@ Changes = Mapping[str, Sequence[str]]
 
 
 def intent_of(command: str, device: str) -> Intent:
-    """Return what a command means: one that is not the program's shows or hides a view."""
+    """Return the intent of a command; one that is not the program's shows or hides a view."""
     make = COMMANDS.get(command)
     return make(device) if make is not None else ToggleView(command, device=device)
 

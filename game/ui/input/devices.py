@@ -1,4 +1,4 @@
-"""The device used last, and what its keys and buttons do: hints and the pointer depend on it."""
+"""The device used last, and what its keys and buttons do, for hints and the pointer."""
 
 from __future__ import annotations
 
@@ -56,13 +56,14 @@ class Devices:
             self.pads.teach(settings.taught_pads)
 
     def connect(self, beside: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]) -> None:
-        """Ask these what is held down and which letters the keys have; call `on_change` when hints look different."""
+        """Query these devices for held keys and letters; call `on_change` when hints look different."""
         self.beside, self.letters, self.on_change = beside, letters, on_change
 
     # -- what is in use
 
     def heard(self, intent: Intent) -> None:
-        """Note the device of an intent. Plugging in is no use, and unplugging ends it."""
+        """Note the device of an intent. Connecting a controller does not count as use, and disconnecting it ends its
+        use."""
         device = intent.device
         if isinstance(intent, PadDisconnected) and device == self.used:
             device = "keyboard"
@@ -101,12 +102,12 @@ class Devices:
     # -- what hints show
 
     def sign(self, command: str) -> Sign | None:
-        """Return what gives a command on the device in use, or None."""
+        """Return the sign of a command on the device in use, or None."""
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
     def sign_on(self, kind: Kind, command: str) -> Sign | None:
-        """Return what gives a command on one kind of device, or None."""
+        """Return the sign of a command on one kind of device, or None."""
         found = self.signs_on(kind, command)
         return found[0] if found else None
 

@@ -41,7 +41,7 @@ class Menu(Intent, frozen=True):
 
 
 class GetHelp(Intent, frozen=True):
-    """Ask: what can I do now, what is this?"""
+    """Ask what can be done now, or what something is."""
 
 
 class Option(Intent, frozen=True):
@@ -158,4 +158,4 @@ class RawControl(Intent, frozen=True):
 
 
 ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
-"""Intents that answer a question or are about to; anyone may send the others at any time."""
+"""Intents that answer a question or prepare an answer; anyone may send the others at any time."""

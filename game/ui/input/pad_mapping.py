@@ -31,7 +31,7 @@ ELEMENTS: Mapping[str, str] = {
     "rightx": "rightx",
     "righty": "righty",
 }
-"""SDL's names of a controller's parts -> ours."""
+"""SDL's names of a controller's parts, and ours."""
 STICKS = ("leftx", "lefty", "rightx", "righty")
 USUAL = (
     "a:b0,b:b1,x:b2,y:b3,leftshoulder:b4,rightshoulder:b5,back:b6,start:b7,"
@@ -88,7 +88,7 @@ class PadMapping:
 
     @classmethod
     def parse(cls, text: str) -> PadMapping:
-        """Parse a mapping string with or without id and name; ignore what is not understood."""
+        """Parse a mapping string with or without id and name; ignore unknown parts."""
         sources: dict[str, Source] = {}
         for part in text.split(","):
             element, colon, rest = part.partition(":")
@@ -110,7 +110,7 @@ class PadMapping:
         return ",".join([guid, clean, *parts]) + ","
 
     def read(self, control: str, value: float) -> Iterator[tuple[str, float]]:
-        """Yield what a raw control does: a name with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
+        """Yield the effects of a raw control: a name with -1 to 1 for a stick's axis, 0 to 1 for anything else."""
         for name in self._by_control.get(control, ()):
             source = self.sources[name]
             yield name, source.stick(value) if name in STICKS else source.pressed(value)

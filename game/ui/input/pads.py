@@ -59,7 +59,8 @@ class Pad:
         return f"{PAD_PREFIX}{self.number}"
 
     def learn(self, shown: PadMapping) -> None:
-        """Use what people taught, if they can get about with it; else what the system knows, or the usual mapping."""
+        """Use the taught mapping if it allows moving and confirming; else what the system knows, or the default
+        mapping."""
         self.taught = shown.usable
         if self.taught:
             self.mapping = shown
@@ -69,7 +70,7 @@ class Pad:
         self.axes.clear()
 
     def forget(self) -> None:
-        """Count nothing as held."""
+        """Forget all held buttons."""
         self.down.clear()
         self.moving.clear()
 
@@ -78,7 +79,7 @@ class Pad:
         self.moving.clear()
 
     def rests(self, control: str, value: float) -> bool:
-        """Note a raw axis at rest; return whether it is one that has not been seen at rest before this report."""
+        """Note a raw axis at rest; return whether this is the first such report."""
         if not control.startswith("a") or control in self.centred:
             return False
         if abs(value) < RESTS:
@@ -86,7 +87,7 @@ class Pad:
         return True
 
     def lean(self, name: str, value: float) -> None:
-        """Note where a stick's axis is."""
+        """Note the place of a stick's axis."""
         self.axes[name] = value
 
     def press(self, button: str) -> None:
@@ -94,14 +95,14 @@ class Pad:
         self.down[button] = None
 
     def let_go(self, button: str) -> None:
-        """Note that a button went up; it repeats no more."""
+        """Note that a button was released; it stops repeating."""
         del self.down[button]
         if button in self.moving:
             self.moving.remove(button)
             self.ticks = 0
 
     def repeat(self, button: str) -> None:
-        """Let a button that was pressed repeat until it goes up."""
+        """Let a button repeat until it is released."""
         self.moving.append(button)
         self.ticks = 0
 
@@ -181,7 +182,7 @@ class Pads:
         pad, made = self.pad(device), pygame.Color(colour)
         return pad is not None and self.can_light and self.port.light(pad.number, (made.r, made.g, made.b))
 
-    # -- what the program calls
+    # -- called by the program
 
     def take(self, event: pygame.Event) -> None:
         """Pass a system event to the port; it takes effect at the next tick."""
@@ -202,7 +203,7 @@ class Pads:
             pad.stop()
 
     def expect(self, buttons: bool, raw: str | None) -> None:
-        """Set what the scene on top wants. Nothing counts as held that a controller did while it was taught."""
+        """Set what the scene on top wants. Input from a controller while it was being taught does not count as held."""
         for device in {self.raw, raw} - {None} if raw != self.raw else ():
             pad = self.pad(device or "")
             if pad is not None:
@@ -220,10 +221,10 @@ class Pads:
             pad.learn(self._shown(pad))
 
     def _shown(self, pad: Pad) -> PadMapping:
-        """Return what people have taught a controller; it may be nothing."""
+        """Return a controller's taught mapping, which may be empty."""
         return PadMapping.parse(self.taught.get(pad.guid, ""))
 
-    # -- what a port reports
+    # -- reports of the port
 
     def hear(self, event: PadEvent) -> Iterator[Intent]:
         """Yield the intents of a report; reports from unknown controllers are ignored."""

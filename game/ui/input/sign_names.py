@@ -29,13 +29,13 @@ def sign_message(texts: TextSource, sign: Sign) -> Message:
 
 
 def command_message(texts: TextSource, devices: Signs, command: str) -> Message | None:
-    """Return in words what gives a command now; None if nothing does."""
+    """Return in words the key or button of a command now; None if there is none."""
     sign = devices.sign(command)
     return sign_message(texts, sign) if sign is not None else None
 
 
 def command_label(devices: Devices, command: str) -> Message:
-    """Return what the key settings call a command."""
+    """Return the name of a command in the key settings."""
     view = devices.views.get(command)
     return view.label if view is not None else Message(f"command-{command}")
 

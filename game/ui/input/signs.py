@@ -1,4 +1,4 @@
-"""The signs of keys and buttons, and what gives a command."""
+"""The signs of keys and buttons, and those of each command."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ class Signs(Protocol):
         ...
 
     def sign(self, command: str) -> Sign | None:
-        """Return what gives a command on the device in use, or None."""
+        """Return the sign of a command on the device in use, or None."""
         ...
 
     def sign_on(self, kind: Kind, command: str) -> Sign | None:
-        """Return what gives a command on one kind of device, or None."""
+        """Return the sign of a command on one kind of device, or None."""
         ...
 
     def signs_on(self, kind: Kind, command: str) -> Sequence[Sign]:

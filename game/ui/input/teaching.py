@@ -12,7 +12,7 @@ STEPS = (*FACE, *DPAD, "l1", "r1", "l2", "r2", "back", "start", "l3", "r3", *STI
 NEEDED = ("south", "east")
 """Buttons every controller has; with them people can skip the rest or go back."""
 WAYS = ("leftx", "lefty")
-"""Needed too on a controller without D-pad: otherwise nobody could move."""
+"""Also needed on a controller without D-pad: otherwise nobody could move."""
 PRESS, RELEASE = 0.6, 0.3
 LONG = 120
 """Ticks to hold a button to leave the lesson."""
@@ -31,7 +31,7 @@ class Lesson:
         self._held: str | None = None
         """The control that answered last; others are ignored until it is released."""
         self._down: dict[str, int] = {}
-        """Held buttons, and for how many ticks; not axes, which may lie at one end forever."""
+        """Held buttons, and for how many ticks; not axes, which may rest at one end forever."""
 
     @property
     def step(self) -> str | None:

@@ -1,4 +1,4 @@
-"""A scene's resting picture, kept between frames: only what changed is painted again."""
+"""A scene's resting picture, kept between frames: only changes are painted again."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class LayeredPicture:
 def joined(rects: Sequence[pygame.Rect]) -> list[pygame.Rect]:
     """Return rectangles that cover the same pixels (a few more where two are joined) and do not overlap."""
     found: list[pygame.Rect] = []
-    waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow what lies in them
+    waiting = sorted((rect.copy() for rect in rects), key=_size)  # large ones first: they swallow the small ones inside
     while waiting:
         rect = waiting.pop()
         if rect.w <= 0 or rect.h <= 0:

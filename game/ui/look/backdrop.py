@@ -1,7 +1,7 @@
 """The ground behind the menus: the title's picture once it is baked, dark wood with a lattice until then.
 
 The picture is baked in short pieces, one a tick, and not by `ui.baker`, whose jobs run one after the other: a table
-opened at once would wait for a picture that nobody sees any more.
+opened at once would wait for a picture that is no longer needed.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ import math
 import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import pygame
 
@@ -22,7 +22,7 @@ MENU = 640.0
 """Width of the main menu at the default text size, at the right of the safe area."""
 STAGE_GAP = 28.0
 FIRST = 3
-"""Ticks to wait before baking: the first frame comes first."""
+"""Ticks to wait before baking, so that the first frame is not delayed."""
 FADE = 20
 """Ticks over which the picture fades in."""
 QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
@@ -98,8 +98,9 @@ def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ..
 Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
+@runtime_checkable
 class Art(Protocol):
-    """Painter of the picture behind the main menu; a title's `load_backdrop` returns what makes it."""
+    """Painter of the picture behind the main menu; a title's `load_backdrop` returns its factory."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         """Paint the whole canvas with the subject in `box`; yield the surface after every short piece of work."""
@@ -124,7 +125,7 @@ class Backdrop:
         self._patience = FIRST
 
     def begin(self, make: Callable[[], Art] | None) -> None:
-        """Show this picture, once the main menu has been on the screen for a moment."""
+        """Show this picture soon after the main menu has appeared."""
         self._forget(make)
         self._patience = FIRST
 
@@ -147,7 +148,7 @@ class Backdrop:
 
     @property
     def ready(self) -> bool:
-        """Return whether the picture is complete and will not change by itself."""
+        """Return whether the picture is complete and final."""
         return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
     def tick(self, canvas: Canvas, theme: Theme) -> bool:
@@ -234,7 +235,7 @@ def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
 
 
 def draw_shade(surface: pygame.Surface, theme: Theme, strength: int = 175) -> None:
-    """Darken what lies below an overlay."""
+    """Darken everything below an overlay."""
     shade = pygame.Surface(surface.get_size())
     shade.fill(theme.colour("shade"))
     shade.set_alpha(strength)

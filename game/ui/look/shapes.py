@@ -233,6 +233,7 @@ def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pyga
 def draw_glow(
     surface: pygame.Surface, rect: pygame.Rect, radius: int, reach: int, colour: pygame.typing.ColorLike
 ) -> None:
-    """Draw light behind what will be drawn into `rect`; the alpha of `colour` is its strength at the edge."""
+    """Draw light behind the contents of `rect`, before these are drawn; the alpha of `colour` is its strength at the
+    edge."""
     if reach > 0 and rect.width > 0 and rect.height > 0:
         surface.blit(_glow(rect.width, rect.height, radius, reach, _rgba(colour)), (rect.x - reach, rect.y - reach))

@@ -43,13 +43,13 @@ OPENING = Lock()
 
 
 def for_sdl(path: Path | str | None) -> bytes | None:
-    """Return a file name for pygame, which takes every name for UTF-8, even on a system with another encoding."""
+    """Return a file name for pygame, which treats every name as UTF-8, even on a system with another encoding."""
     return os.fsencode(path) if path else None
 
 
 @lru_cache(maxsize=KEPT_FONTS)
 def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
-    """Return a font file's font, which keeps the letters that it has drawn; fonts are never changed."""
+    """Return a font file's font, which caches the letters it has drawn; fonts are never changed."""
     return pygame.font.Font(for_sdl(path), pixels)
 
 
@@ -272,7 +272,7 @@ class Theme:
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
     ) -> None:
-        """Draw a seat's shape in its colour with a light line around it: it shows who owns something."""
+        """Draw a seat's shape in its colour with a light line around it, as a mark of its owner."""
         rect = canvas.rect(place) if isinstance(place, Box) else place
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
@@ -292,6 +292,6 @@ class Theme:
 
 
 def _pixels(width: float, canvas: Canvas) -> int:
-    """Return the whole pixels in `width` units; what was measured to fit still fits after it was divided and multiplied
-    by the scale."""
+    """Return the whole pixels in `width` units; a text measured to fit still fits after division and multiplication by
+    the scale."""
     return max(1, int(width * canvas.scale + 0.001))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import cast
 
 from game.core.title import Title
 from game.ui.look.backdrop import Art
@@ -12,5 +11,14 @@ from game.ui.tools import Tools
 
 def picture_of(tools: Tools, title: Title | None) -> Callable[[], Art] | None:
     """Return the factory of the picture for `Backdrop`, which imports the picture's module when called; None: plain."""
-    load = title.load_backdrop if title is not None else None
-    return None if load is None else lambda: cast(Art, load()(tools))
+    if title is None or title.load_backdrop is None:
+        return None
+    name, load = title.name, title.load_backdrop
+
+    def make() -> Art:
+        art = load()(tools)
+        if not isinstance(art, Art):
+            raise TypeError(f"{name}: load_backdrop: expected a maker of an Art, got one of {art!r:.80}")
+        return art
+
+    return make

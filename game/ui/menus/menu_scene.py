@@ -17,7 +17,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
@@ -28,7 +28,7 @@ LARGEST_HEADING = 1.35
 
 
 class MenuScene(Scene):
-    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs for each layout.
+    """A scene of focusables made of our own widgets. Subclasses make them in `build`, which runs at each layout.
 
     widgets  everything that is drawn, including the rows of the column
     column   the rows that scroll, or None
@@ -45,7 +45,7 @@ class MenuScene(Scene):
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
         self.widgets: list[Widget] = []
-        self.column: Column | None = None
+        self.column: RowColumn | None = None
         self._offset = 0
         self._entered = False
         self.backdrop = ui.backdrop
@@ -111,7 +111,7 @@ class MenuScene(Scene):
 
     def button_row(self, box: Box, buttons: Sequence[Button], right: int = 1) -> Box:
         """Place buttons side by side along the bottom of `box`, the last `right` of them at its right end (if there are
-        more); return what remains above."""
+        more); return the area above."""
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
@@ -148,10 +148,10 @@ class MenuScene(Scene):
         super().mark_drawn()
         self._ground = self.backdrop.version
 
-    # -- what people do
+    # -- input
 
     def back(self) -> None:
-        """Do what Cancel does."""
+        """Do the same as Cancel."""
         self.ui.back()
 
     def handle(self, intent: Intent) -> bool:
@@ -207,7 +207,7 @@ class MenuScene(Scene):
         if not self.ring.move(dx, dy) and dy:
             self._wrap(dy)
 
-    def _move_in_column(self, column: Column, dy: int) -> bool:
+    def _move_in_column(self, column: RowColumn, dy: int) -> bool:
         """Move to the next row, scrolling if need be; return False at the column's end."""
         index = column.index(self.ring.focused_id)
         if index is None or not 0 <= index + dy < len(column.rows):

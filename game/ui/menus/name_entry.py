@@ -29,7 +29,7 @@ TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
 class NameEntryScene(MenuScene):
     """`then` gets the confirmed name; Cancel changes nothing.
 
-    device  the controller of the person who is named; other controllers are ignored while it is connected
+    device  the controller of the person to name; other controllers are ignored while it is connected
     """
 
     overlay = True
@@ -67,7 +67,7 @@ class NameEntryScene(MenuScene):
         self.ui.window.stop_text()
 
     def devices_changed(self) -> None:
-        """Show the on-screen keyboard for a controller and hide it for a keyboard; keep what is there for a mouse."""
+        """Show the on-screen keyboard for a controller and hide it for a keyboard; leave it as it is for a mouse."""
         if self.ui.devices.kind != "mouse":
             self.letters = self.by_pad
         self.rebuild()

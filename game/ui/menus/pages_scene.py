@@ -1,4 +1,4 @@
-"""The base of help and licences: a list of pages and the text of one of them, which turns pages and doesn't scroll."""
+"""The base of help and licences: a list of pages and the text of one of them. Pages are turned, not scrolled."""
 
 from __future__ import annotations
 
@@ -15,15 +15,14 @@ from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.scrollbar import BAR
 
 PAD = 48.0
 PICTURE = 236.0
 """Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
-"""Largest part of a leaf that may stay empty. To fill it, a paragraph is broken with at least TOGETHER lines on each
-leaf."""
+"""Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
 TOGETHER = 2
 
 
@@ -44,7 +43,7 @@ class PagesScene(MenuScene):
         self.sheet = NOWHERE
         self._widest: float | None = None
         self._broken: dict[int, list[list[str]]] = {}
-        """The leaves of each page that was opened since the last layout: turning a leaf measures nothing."""
+        """The leaves of each page opened since the last layout: turning a leaf measures nothing."""
 
     def resize(self, canvas: Canvas) -> None:
         self._forget_measures()
@@ -86,7 +85,7 @@ class PagesScene(MenuScene):
             )
             for index, page in enumerate(self.pages)
         ]
-        self.column = Column(tabs, listed, high, GAP, self._offset)
+        self.column = RowColumn(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
         if self.page not in self._broken:
             self._broken[self.page] = self._break_leaves()
@@ -134,7 +133,7 @@ class PagesScene(MenuScene):
     def _title_height(self) -> float:
         return HEADING * self.heading_scale() * 1.3 + 30.0
 
-    # -- what people do
+    # -- input
 
     def _choose(self, index: int) -> Callable[[], None]:
         def act() -> None:

@@ -1,1 +1,1 @@
-"""Scenes, the stack they lie on, and the routes that lead to them."""
+"""Scenes, their stack, and the routes between them."""

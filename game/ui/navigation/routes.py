@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, Result, ScoringSheet
+from game.session.log_lines import Line, Result, ScoringSheet
 from game.session.question import Question
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
@@ -50,14 +50,14 @@ class Dialog(Route, frozen=True):
 
 
 def notice(title: Message, body: Message) -> Dialog:
-    """Return a dialog that tells something and has one button."""
+    """Return a dialog with a message and one button."""
     return Dialog(title, body, [Choice(Message("dialog-ok"), style="primary")])
 
 
 class EnterName(Route, frozen=True):
     """Type a name or pick one of `offered`; `then` gets it.
 
-    device  the controller of the person who is named; other controllers are ignored while it is connected
+    device  the controller of the person to name; other controllers are ignored while it is connected
     """
 
     name: str
@@ -85,7 +85,7 @@ class MainMenu(Route, frozen=True):
 
     notes      messages to show at the start, such as unreadable settings
     journal    a game to open at once
-    broke_off  the last run ended abnormally: Continue says that nothing is lost
+    broke_off  the last run crashed: Continue says that nothing is lost
     """
 
     notes: Sequence[Message] = ()
@@ -152,13 +152,13 @@ class TeachController(Route, frozen=True):
     device: str
 
 
-# -- a game that is on
+# -- a game in progress
 
 
 class Table(Route, frozen=True):
     """A match at its table.
 
-    on_end  for a game that people only watch: called when it is over, in place of the result screen
+    on_end  for a demonstration: called when it is over, in place of the result screen
     invite  people choose their devices before the game continues
     notes   messages to show first
     """
@@ -175,7 +175,7 @@ class Pause(Route, frozen=True):
     pages   pages of the help
     leave   closes the match; called before the main menu opens
     save    waits until everything is on disk; returns the file's name, None for a game without one, or raises SaveFault
-    people  opens the choice of who plays with what; None if there is none
+    people  opens the screen of players and devices; None if there is none
     """
 
     pages: Sequence[HelpPage] = ()
@@ -187,7 +187,7 @@ class Pause(Route, frozen=True):
 class People(Route, frozen=True):
     """The devices of this match's players.
 
-    write      changes the match and reports a disk that refuses
+    write      changes the match and reports disk errors
     first      the game was just opened: people with a controller are invited to take their seats
     over_menu  the pause menu lies below
     """
@@ -214,10 +214,10 @@ class LostController(Route, frozen=True):
 class Curtain(Route, frozen=True):
     """One person chooses in secret while the others look away.
 
-    picker     makes a fresh picker for an offer
+    picker     makes a new picker for a question
     pages      returns the table's help
     pause      opens the pause menu
-    meanwhile  called each tick, for those who choose at the same time; it draws nothing here
+    meanwhile  called each tick, for others who choose at the same time; draws nothing here
     reminder   reminds people who keep the others waiting
     """
 
@@ -243,7 +243,7 @@ class Recap(Route, frozen=True):
     styles      the seats' styles
     draw_sign   draws a sign of the log into a rect; None if the table has no signs
     reminder    reminds the person
-    show_again  plays it all again on the table after the recap
+    show_again  replays it all on the table after the recap
     """
 
     seat: int
@@ -256,7 +256,8 @@ class Recap(Route, frozen=True):
 
 
 class Scoring(Route, frozen=True):
-    """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press on."""
+    """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press
+    anything."""
 
     sheet: ScoringSheet
     seats: Sequence[Seat]

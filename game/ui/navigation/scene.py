@@ -1,4 +1,4 @@
-"""The base of all scenes: a screen that is handed the tools of the program."""
+"""The base of all scenes: a screen with the program's tools."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Screen:
 
     @property
     def match(self) -> Match | None:
-        """The game that is played or shown here, for a crash report; None elsewhere."""
+        """The game played or shown here, for a crash report; None elsewhere."""
         return None
 
     @property
@@ -82,7 +82,7 @@ class Screen:
         """Lay everything out: after enter, for each new window size, and when text scale or theme change."""
 
     def handle(self, intent: Intent) -> bool:
-        """Act on `intent`; return whether it meant something here."""
+        """Handle `intent`; return whether it did anything here."""
         return False
 
     def update(self) -> None:
@@ -103,11 +103,11 @@ class Screen:
 
     def ready(self) -> bool:
         """Return whether `draw` has everything it needs. Until then the scene gets no intents and no updates, and its
-        placeholder is on the screen. Called at least once a tick."""
+        placeholder is drawn. Called at least once a tick."""
         return True
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:
-        """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays as it is."""
+        """Draw the scene's earlier picture, scaled. Return False if there is none; the screen then stays unchanged."""
         return False
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:

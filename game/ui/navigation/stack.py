@@ -26,7 +26,7 @@ class SceneStack:
         self._placeholder: tuple[Screen, tuple[int, int]] | None = None
         """The scene and size of the placeholder drawn last, if it was the only visible scene."""
         self._gone = False
-        """A screen with a picture of the whole window has left, and its memory has not been collected yet."""
+        """Whether a screen with a window-sized picture has left, and its memory has not been collected yet."""
 
     @property
     def top(self) -> Screen | None:
@@ -71,11 +71,11 @@ class SceneStack:
 
     @property
     def settling(self) -> bool:
-        """Return whether a transition is queued; intents wait then for the scene that comes."""
+        """Return whether a transition is queued; intents then wait for the next scene."""
         return bool(self._queue)
 
     def settle(self) -> None:
-        """Carry out the queued transitions, and those they cause."""
+        """Carry out the queued transitions, and any they cause."""
         changed = False
         while self._queue:
             verb, screen = self._queue.pop(0)
@@ -120,11 +120,11 @@ class SceneStack:
         self._gone = self._gone or not screen.overlay
 
     def note_gone(self) -> None:
-        """Note that pictures as large as the window are garbage now."""
+        """Note that window-sized pictures are garbage now."""
         self._gone = True
 
     def take_gone(self) -> bool:
-        """Return whether pictures as large as the window have become garbage since the last call."""
+        """Return whether window-sized pictures have become garbage since the last call."""
         gone, self._gone = self._gone, False
         return gone
 
@@ -149,7 +149,7 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            for screen in list(self.scenes):  # also a button that has just opened another scene
+            for screen in list(self.scenes):  # redraw also after a press that has just opened another scene
                 if screen.ring.tick():
                     screen.on_release()
         self.settle()
@@ -159,7 +159,7 @@ class SceneStack:
         return any(screen.dirty for screen in self._visible())
 
     def _visible(self) -> list[Screen]:
-        """Return the scenes that can be seen, lowest first."""
+        """Return the visible scenes, lowest first."""
         start = len(self.scenes) - 1
         while start > 0 and self.scenes[start].overlay:
             start -= 1

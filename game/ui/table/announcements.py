@@ -1,4 +1,4 @@
-"""Scenes over the table that tell or ask people something in the middle of the game, and at its end."""
+"""Scenes over the table that show or ask something during the game and at its end."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from game.core.ruleset import Event
 from game.match.faults import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import Line, ScoringSheet
+from game.session.log_lines import Line, ScoringSheet
 from game.session.undo_requests import ConsentAsked
 from game.ui.look.palette import SeatStyle
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasNarrator, HasPicture
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
 
@@ -42,14 +42,17 @@ class ToldMatch(Protocol):
     def play_on_without_journal(self) -> None: ...
 
 
+class ToldTable(HasPicture, HasNarrator, Protocol): ...
+
+
 class Announcements:
-    """Opens one scene for each thing to tell."""
+    """Opens one scene for each announcement."""
 
     def __init__(
-        self, session: ToldMatch, table: CurrentTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
+        self, session: ToldMatch, table: ToldTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
         show_again: Callable[[], None], go: Callable[[Route], None],
     ) -> None:  # fmt: skip
-        """show_again: plays on the table what a recap has summed up."""
+        """show_again: replays on the table what a recap summed up."""
         self._session = session
         self._table = table
         self._styles = styles
@@ -58,7 +61,7 @@ class Announcements:
         self._go = go
 
     def recap(self, seat: int, lines: list[Line]) -> None:
-        """Sum up for a person what bots have done."""
+        """Sum up the bots' turns for a person."""
         draw_sign = self._table.picture.draw_sign
         self._go(
             routes.Recap(seat, lines, self._people, self._styles(), draw_sign, self._reminder, self._show_again)
@@ -74,7 +77,7 @@ class Announcements:
         return not self._session.persons
 
     def result(self) -> None:
-        """Say how the game has ended."""
+        """Show the result of the game."""
         result = self._table.narrator.result(self._session.story.events)
         self._go(routes.GameOver(self._session.match, result))
 

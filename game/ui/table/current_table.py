@@ -1,4 +1,4 @@
-"""The title's table in use: another one is made when the theme or the language changes."""
+"""The title's table in use; a new one is made when the theme or the language changes."""
 
 from __future__ import annotations
 
@@ -8,33 +8,33 @@ from typing import Protocol
 from game.session.narrator import Narrator
 from game.session.signals import Signal
 from game.ui.look.theme import Theme
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.parts.picture import TablePicture
 from game.ui.table.parts.question import TableQuestion
 from game.ui.table.parts.table import TitleTable
 
 
 class Look(Protocol):
-    """The look that a table is made for."""
+    """The look a table is made for."""
 
     @property
     def theme(self) -> Theme: ...
 
     @property
     def texts(self) -> object:
-        """Another one for each language."""
+        """The texts; a new object for each language."""
         ...
 
 
 class CurrentTable:
-    """The parts of the table as they are now; nobody keeps them."""
+    """The parts of the present table; nobody keeps them."""
 
     def __init__(self, look: Look, make: Callable[[], TitleTable], board_only: bool = False) -> None:
-        """board_only: nobody plays here, so the whole board is shown and nothing else."""
+        """board_only: show only the whole board, because nobody plays here."""
         self.rebuilt: Signal[[]] = Signal()
-        """There is another table, which has not been laid out yet."""
+        """There is a new table, not laid out yet."""
         self.reference_wanted: Signal[[]] = Signal()
-        """Something on the table leads to the pages of public knowledge."""
+        """Something on the table asks for the reference pages."""
         self._look = look
         self._make = make
         self._board_only = board_only
@@ -53,7 +53,7 @@ class CurrentTable:
         return self._table
 
     @property
-    def view(self) -> TableModel:
+    def view(self) -> AnyTableModel:
         return self._table.view
 
     @property
@@ -70,11 +70,11 @@ class CurrentTable:
 
     @property
     def outdated(self) -> bool:
-        """Whether theme or language have changed since the table was made."""
+        """Whether the theme or language has changed since the table was made."""
         return self._look.theme is not self._theme or self._look.texts is not self._texts
 
     def rebuild(self) -> None:
-        """Make another table, seen from as near as this one."""
+        """Make a new table with the same zoom."""
         near = self.picture.zoomed
         self._table = self._new_table()
         if near:

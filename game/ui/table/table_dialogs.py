@@ -1,4 +1,4 @@
-"""Questions of the program itself at the table: may this be undone, what if the disk is full, do you really want it."""
+"""The program's own questions at the table: allow an undo, a full disk, confirmations."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ Go = Callable[[Route], None]
 
 
 def consent_dialog(asked: ConsentAsked) -> Dialog:
-    """Ask one person whether something may be undone."""
+    """Ask one person to agree to an undo."""
     choices = [Choice(Message("undo-no")), Choice(asked.label, asked.agree, "primary")]
     return Dialog(asked.title, asked.text, choices, asks=asked.seat)
 
 
 def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:
-    """Ask whether to try again or to play on without a save."""
+    """Ask whether to try again or to play without saving."""
     body = Message("save-lost", {"reason": Message(fault.key, fault.details)})
     choices = [Choice(Message("save-lost-again"), style="primary"), Choice(Message("save-lost-play-on"), play_on)]
     return Dialog(Message("save-lost-title"), body, choices)

@@ -37,20 +37,20 @@ class OpenMatch(Protocol):
 
 
 class TableMenus:
-    """Opens them, with everything they need of the match."""
+    """Opens them with everything they need of the match."""
 
     def __init__(
         self, session: OpenMatch, pages: Callable[[], list[HelpPage]], missing: Callable[[], Sequence[int]],
         go: Callable[[Route], None],
     ) -> None:  # fmt: skip
-        """pages: of the table's help. missing: seats whose controller is gone."""
+        """pages: returns the table's help. missing: returns the seats whose controller is gone."""
         self._session = session
         self._pages = pages
         self._missing = missing
         self._go = go
 
     def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by their names."""
+        """Return what the header's buttons do, by name."""
         return {"help": ButtonCommand(self.help), "menu": ButtonCommand(self.pause)}
 
     def help(self) -> None:
@@ -65,11 +65,11 @@ class TableMenus:
         self._go(routes.Pause(self._pages(), session.close, session.save, people))
 
     def people(self, first: bool = False, over_menu: bool = False) -> None:
-        """Open what changes who plays with what; `first`: the game has just been opened."""
+        """Open the screen of players and devices; `first`: the game has just been opened."""
         self._go(routes.People(self._session.match, self._session.change, first, over_menu))
 
     def welcome(self, invite: bool, notes: Sequence[Message]) -> None:
-        """Show what comes before the game: `notes` first, then (to `invite` people) who plays with what."""
+        """Show everything that comes before the game: `notes`, then (to `invite` people) players and devices."""
         if invite:
             self.people(first=True)
         for note in notes:

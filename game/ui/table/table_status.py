@@ -1,26 +1,26 @@
-"""How things stand at a table, for everything that puts it into words or draws it."""
+"""The present state of a table, for everything that draws it or puts it into words."""
 
 from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.playback.event_playback import EventPlayback
 
 
 class AskedSeat(Protocol):
-    """Whom the session asks."""
+    """The seat the session asks."""
 
     @property
     def asked(self) -> int | None:
-        """The seat of the person who is asked at the screen."""
+        """The seat of the person asked at the screen."""
         ...
 
     @property
     def guarded(self) -> bool:
-        """Whether they are asked what a late press must not answer."""
+        """Whether a late press must not answer their question."""
         ...
 
     @property
@@ -30,7 +30,7 @@ class AskedSeat(Protocol):
 class TableStatus:
     """Reads what others know, and changes nothing.
 
-    watched  nobody sits at the controls (a demonstration): no header, no hints which keys do what
+    watched  nobody plays here (a demonstration): no header, no key hints
     """
 
     def __init__(
@@ -44,22 +44,22 @@ class TableStatus:
 
     @property
     def busy(self) -> bool:
-        """Whether something is being shown."""
+        """Whether something is playing."""
         return self._playback.busy
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody has to confirm before the next thing is shown."""
+        """Whether the next clip waits for Confirm."""
         return self._playback.waiting
 
     @property
     def begun(self) -> bool:
-        """Whether what was heard last is being shown by now."""
+        """Whether the newest event is playing by now."""
         return self._playback.begun
 
     @property
     def repeating(self) -> bool:
-        """Whether it is shown for a second time."""
+        """Whether a replay is playing."""
         return self._playback.repeating
 
     @property
@@ -68,12 +68,12 @@ class TableStatus:
 
     @property
     def asked(self) -> int | None:
-        """The seat of the person who is asked at the screen."""
+        """The seat of the person asked at the screen."""
         return self._session.asked
 
     @property
     def guarded(self) -> bool:
-        """Whether they are asked what a late press must not answer."""
+        """Whether a late press must not answer their question."""
         return self._session.guarded
 
     @property
@@ -86,15 +86,15 @@ class TableStatus:
 
     @property
     def covered(self) -> bool:
-        """Whether a panel lies over the board."""
+        """Whether a panel covers the board."""
         return self._panels.open
 
     @property
     def bar_needed(self) -> bool:
-        """Whether a panel or a hint needs the room of the bar, which keeps a line of key hints then."""
+        """Whether a panel or a hint needs the room of the bar, which then keeps a line of key hints."""
         return self._panels.crowded or self._hint.crowded
 
     @property
     def answerer(self) -> int | None:
-        """The seat whose devices alone may answer; None for all: anyone may turn pages and hurry what is shown."""
+        """The seat whose devices alone may answer; None for all: anyone may turn pages and hurry playback."""
         return None if self.covered or self.busy else self.asked

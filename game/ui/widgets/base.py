@@ -22,11 +22,11 @@ class Widget:
     box: Box
 
     def place(self, box: Box) -> None:
-        """Put it there."""
+        """Set its place."""
         self.box = box
 
     def focusable(self) -> Focusable | None:
-        """Return its place in the focus ring; None if it is only looked at."""
+        """Return its item for the focus ring; None if it cannot have the focus."""
         return None
 
     def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:

@@ -1,4 +1,4 @@
-"""A row in the list of keys and buttons: a command, and what is bound to it."""
+"""A row in the list of keys and buttons: a command and its bindings."""
 
 from __future__ import annotations
 
@@ -123,8 +123,8 @@ def cell_width(tools: Tools, signs: Sequence[Sign]) -> float:
 
 
 def align_rows(tools: Tools, rows: Sequence[BindingRow], titles: Sequence[str], width: float) -> float:
-    """Give all rows the same columns and return their height: all kinds of devices beside the names, or with large text
-    only the active one, beside the names or below."""
+    """Give all rows the same columns and return their height: all kinds of devices next to the names, or with large
+    text only the active one, next to the names or below."""
     theme, canvas = tools.theme, tools.canvas
     label = max(theme.measure(tools.say(row.label), BODY, "body", canvas)[0] for row in rows) + GAP
     nothing = theme.measure(tools.say("controls-nothing"), SECONDARY, "body", canvas)[0] + 20.0

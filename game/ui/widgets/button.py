@@ -62,7 +62,7 @@ class Button(Widget):
     neighbours: Mapping[tuple[int, int], str] | None = None
 
     def disable(self, why: Message) -> None:
-        """Let nobody press it, and say why."""
+        """Disable it, and set the reason."""
         self.enabled, self.why = False, why
 
     def focusable(self) -> Focusable:

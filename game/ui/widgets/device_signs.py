@@ -27,7 +27,7 @@ def device_number(pads: Pads, device: str) -> int:
 
 
 def sign_of(device: str, bot: str = "") -> str:
-    """Return the name of the sign for what plays a seat."""
+    """Return the name of the sign for a seat's device or bot."""
     if bot:
         return "bot"
     return "pad" if is_pad(device) else {SHARED: "shared", KEYBOARD: "keyboard", MOUSE: "mouse"}[device]

@@ -36,7 +36,7 @@ COLOURS: Mapping[Family, Mapping[str, tuple[int, int, int]]] = {
     "nintendo": {},
     "generic": {},
 }
-"""Colours of the print; letter, shape and place say the same without them."""
+"""Colours of the print; letter, shape and place carry the same information."""
 PLACES: Mapping[str, tuple[float, float]] = {
     "south": (0.0, 1.0), "east": (1.0, 0.0), "west": (-1.0, 0.0), "north": (0.0, -1.0),
     "up": (0.0, -1.0), "down": (0.0, 1.0), "left": (-1.0, 0.0), "right": (1.0, 0.0),

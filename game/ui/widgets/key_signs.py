@@ -16,7 +16,7 @@ ARROWS = ("left", "right", "up", "down")
 HIGH = 1.35
 """Height of a cap, relative to the text beside it."""
 LETTERS = 1.0
-"""Size of the letters on a key: no smaller than the text beside it."""
+"""Size of the letters on a key, relative to the text next to it: no smaller."""
 
 
 def cap_height(tools: Tools, units: float = SECONDARY) -> float:
@@ -56,13 +56,13 @@ def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units
 
 
 def cap_width(tools: SignTools, command: str) -> float:
-    """Return the width of the hint for a command; 0 if nothing gives it."""
+    """Return the width of the hint for a command; 0 if it is unbound."""
     sign = tools.devices.sign(command)
     return sign_width(tools, sign) if sign is not None else 0.0
 
 
 def draw_cap(surface: pygame.Surface, tools: SignTools, command: str, box: Box) -> None:
-    """Draw what gives a command on the device in use."""
+    """Draw the sign of a command on the device in use."""
     sign = tools.devices.sign(command)
     if sign is not None:
         draw_sign(surface, tools, sign, box)

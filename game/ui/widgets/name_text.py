@@ -1,4 +1,4 @@
-"""A player's name, fitted into little room."""
+"""A player's name, fitted into a small space."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from game.ui.tools import Tools
 
 
 def draw_name(surface: pygame.Surface, tools: Tools, name: str, at: tuple[float, float], room: float) -> None:
-    """Draw a name with the middle of its left edge at `at`, at most `room` units wide: smaller if it is long, and in
-    the last resort only its first words."""
+    """Draw a name with the middle of its left edge at `at`, at most `room` units wide: smaller if it is long, and as a
+    last resort only its first words."""
     theme, canvas, words = tools.theme, tools.canvas, name.split(" ")
     ways = [(name, BODY), (name, SECONDARY)]
     ways += [(" ".join(words[:count]), SECONDARY) for count in range(len(words) - 1, 0, -1)]

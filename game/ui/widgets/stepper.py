@@ -17,7 +17,7 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
 
 LARGE_TEXT = 1.3
-"""Text scale above which screens split what is side by side."""
+"""Text scale above which screens put side-by-side controls below each other."""
 
 
 def large_text(theme: Theme) -> bool:
@@ -126,7 +126,7 @@ class Stepper(Widget):
 
 
 def align_steppers(tools: Tools, steppers: Sequence[Stepper], width: float) -> float:
-    """Give all labels of a column the room the widest needs and the values the rest; where that does not fit, put all
+    """Give all labels of a column the room the widest needs and the values the rest; if that does not fit, put all
     labels above their values. Return the height of each stepper."""
     theme, canvas = tools.theme, tools.canvas
     labels = [tools.say(stepper.label) for stepper in steppers if stepper.label is not None]

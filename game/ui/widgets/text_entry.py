@@ -1,6 +1,6 @@
 """A line of typed text: pygame_gui's, with our focus and theme, fed by intents.
 
-Long texts do not use pygame_gui; `docs/architecture.md` tells why.
+Long texts do not use pygame_gui; `docs/architecture.md` says why.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Typed(NamedTuple):
 
     @classmethod
     def all_selected(cls, text: str) -> Typed:
-        """Return a text that the next letter replaces."""
+        """Return a fully selected text, which the next letter replaces."""
         return cls(text, len(text), (0, len(text)))
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from game.session.bot_answers import BotAnswers
 from game.session.bot_turns import DueAnswer
-from game.session.lines import Line
+from game.session.log_lines import Line
 from tests.ui.driven.table import DrivenTable
 
 

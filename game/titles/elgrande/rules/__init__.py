@@ -14,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from game.core import rng as generator
 from game.core.ruleset import BadPosition, Choice, Event
@@ -123,7 +122,7 @@ def fingerprint(options: Options) -> str:
     return setup_for(options).level.fingerprint
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> object:
     """Make OPTION_CHOICES when it is asked for, as it needs the folders of editions and levels."""
     if name == "OPTION_CHOICES":
         return {

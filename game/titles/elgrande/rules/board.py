@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Self
+from collections.abc import Hashable
+from typing import Self
 
 from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.notation import CASTILLO
@@ -104,7 +105,7 @@ class Board:
         new.vetoes = self.vetoes
         return new
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[Hashable, ...]:
         """Return a hashable identity: equal keys, equal states."""
         stack = self.stack
         return (

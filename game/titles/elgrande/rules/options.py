@@ -6,10 +6,9 @@ that is known before the first card is revealed, looked up instead of computed. 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from functools import cache
-from typing import Any
 
 from game.core.ruleset import BadContent, BadPosition, seats_clockwise
 from game.titles.elgrande.rules import content
@@ -57,12 +56,12 @@ class Options:
         except (BadContent, TypeError) as fault:
             raise BadPosition(f"options.level: {fault}") from None
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, object]:
         """Return JSON-able data, which `options_from` reads back."""
         return asdict(self)
 
 
-def options_from(data: Mapping[str, Any]) -> Options:
+def options_from(data: Mapping[str, object]) -> Options:
     """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"options: expected a table, got {type(data).__name__}")
@@ -70,7 +69,8 @@ def options_from(data: Mapping[str, Any]) -> Options:
     for name in data:
         if name not in known:
             raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    return Options(**data)
+    make: Callable[..., Options] = Options  # which checks every value
+    return make(**data)
 
 
 class Setup:

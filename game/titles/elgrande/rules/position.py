@@ -7,7 +7,7 @@ rest: scoreboards are beside the board, scores are 0, nobody has bid yet, decks 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, BadPosition, seats_clockwise
@@ -28,7 +28,7 @@ _ENTRIES = (
 )  # fmt: skip
 
 
-def to_position(state: State) -> dict[str, Any]:
+def to_position(state: State) -> dict[str, object]:
     """Return every field of the state, JSON-able.
 
     `caballeros` are by area or "court", by seat; the province is what is left. `used`, `played` and `hands` are by seat
@@ -41,7 +41,7 @@ def to_position(state: State) -> dict[str, Any]:
     names = (*areas, "court")
     rows = {names[row]: pieces[row * players : (row + 1) * players] for row in range(COURT + 1)}
     cards = state.card_names()
-    position: dict[str, Any] = {
+    position: dict[str, object] = {
         "game": NAME,
         "options": setup.options.to_dict(),
         "rng": state.rng,

@@ -8,7 +8,7 @@ from dataclasses import replace
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
-from game.session.lines import HelpText, Line, Result, ScoringSheet
+from game.session.log_lines import HelpText, Line, Result, ScoringSheet
 from game.session.narrator import Narrator
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev

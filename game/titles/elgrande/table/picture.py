@@ -10,7 +10,7 @@ from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board.board_view import BoardView
 from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
-from game.titles.elgrande.table.plates.column import Column
+from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view import ViewModel
@@ -37,7 +37,7 @@ class ElGrandePicture(TablePicture):
 
     def __init__(
         self, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
-        board: BoardView, follower: MapFollower, column: Column, cards: CardsOverlay, ahead: Prerendering,
+        board: BoardView, follower: MapFollower, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
         super().__init__(stage.tools, view, stage.effects.flourishes)

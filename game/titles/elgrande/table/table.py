@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.lines import HelpText
+from game.session.log_lines import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.asking.answers import Answers
+from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
@@ -37,9 +37,9 @@ from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
-from game.titles.elgrande.table.plates.column import Column
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import (
     CardsAhead,
     LeadersAhead,
@@ -68,6 +68,8 @@ from game.ui.ui import Ui
 def make_table(ui: Ui, match: Match) -> TitleTable:
     """Return a table that shows the current state of the match."""
     observation = match.state.observe(None)
+    if not isinstance(observation, elgrande.Observation):
+        raise TypeError(f"expected a match of El Grande, got one of {match.ruleset.NAME}")
     setup = elgrande.setup_for(observation.options)
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
@@ -108,7 +110,7 @@ class _Parts(NamedTuple):
     view: ViewModel
     board: BoardPicture
     stage: Stage
-    column: Column
+    column: SideColumn
     cards: CardsOverlay
     dialogue: Dialogue
     mode: BoardMode
@@ -126,7 +128,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         view,
         board,
         Stage(tools, view, view.assign, board, places, seating, spotlights, scores),
-        Column(view, plates, strips, dialogue),
+        SideColumn(view, plates, strips, dialogue),
         CardsOverlay(view, tools.words, large, dialogue.pick),
         dialogue,
         BoardMode(),
@@ -181,7 +183,7 @@ def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip
 def _question(parts: _Parts) -> ElGrandeQuestion:
     tools, view, board, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column.plates, column.strips, dialogue.pick)
-    answers = Answers(tools, board, dialogue.keep_board_order)
+    answers = BarAnswers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
         tools,
         dialogue,

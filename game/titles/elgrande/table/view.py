@@ -18,7 +18,7 @@ from game.ui.table.parts.model import TableModel
 
 
 @dataclass
-class ViewModel(ViewData, TableModel):
+class ViewModel(ViewData, TableModel[elgrande.Observation]):
     """The model of the table."""
 
     def project(self, observation: elgrande.Observation) -> None:

@@ -2,7 +2,7 @@
 
     paper.age(picture)          # the last step of baking a map
 
-It uses numpy, which a main menu does not wait for: there `sheet` has something simpler.
+It uses numpy, which takes too long to import for a main menu: `sheet` is simpler.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import numpy
 import pygame
 
 SOFT = 4
-"""Dark places are made smaller by this factor, and scaled up smoothly."""
+"""Dark places are drawn smaller by this factor, and scaled up smoothly."""
 TILE = 192
 """Side of a tile of grain, and height of a strip of paper, in pixels. Strips are faster than a whole sheet, because
 they reuse memory instead of asking the system for more."""
@@ -31,7 +31,7 @@ def age(base: pygame.Surface) -> None:
 
 
 def _clouds(width: int, height: int) -> pygame.Surface:
-    """Return the dark places of a sheet of that size, made small. Each strip begins in the row in which the last one
+    """Return the dark places of a sheet of that size, drawn small. Each strip begins in the row in which the last one
     ended, so that no seam shows."""
     small = -(-width // SOFT), -(-height // SOFT)
     made = pygame.Surface(small)

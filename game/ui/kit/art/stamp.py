@@ -3,7 +3,7 @@
     picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
     surface.blit(picture, picture.get_rect(center=middle))
 
-Both are kept for the arguments with which they were made last.
+Both are cached for the latest arguments.
 """
 
 from __future__ import annotations

@@ -20,13 +20,13 @@ Placed = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
 LARGE = 1_500_000
-"""A picture of so many pixels is rendered in two halves at the same time: half a second becomes a third at 3840 x 2160,
-and the loop waits half as long while one is converted."""
+"""From this size, render halves in parallel: 3840 x 2160 takes a third of a second instead of half of one, and the loop
+waits half as long during the conversion."""
 
 
 def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Surface:
     """Return a surface with alpha of `size` pixels that shows the rectangle `view` (left, top, width, height) of a
-    drawing. Both have the same proportions: the renderer stretches nothing."""
+    drawing. Both must have the same proportions: the renderer stretches nothing."""
     if size[0] * size[1] < LARGE:
         return _render(body, size, view)
     from concurrent.futures import ThreadPoolExecutor
@@ -119,7 +119,7 @@ def ellipse(x: float, y: float, rx: float, ry: float, fill: str, opacity: float 
 
 
 def gradient(name: str, stops: Iterable[tuple[float, str]], down: bool = False) -> str:
-    """Return a linear gradient over the filled thing's box, from left to right or downwards; use as `url(#name)`."""
+    """Return a linear gradient over the filled shape's box, from left to right or downwards; use as `url(#name)`."""
     listed = "".join(f'<stop offset="{offset:.0%}" stop-color="{colour}"/>' for offset, colour in stops)
     end = 'x2="0%" y2="100%"' if down else 'x2="100%" y2="0%"'
     return f'<defs><linearGradient id="{name}" x1="0%" y1="0%" {end}>{listed}</linearGradient></defs>'

@@ -28,11 +28,11 @@ INK = "#1B120B"
 CREAM = "#FFF6DC"
 FOCUS = "#FFC933"
 STEPPED_BACK = "#56514A"
-"""Colour over an area that can't be chosen."""
+"""Colour over an area that cannot be chosen."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
-"""All lights, those that are needed first in front."""
+"""All lights, the most urgent first."""
 
 
 class Outline(NamedTuple):
@@ -54,7 +54,7 @@ class AreaLights:
     def __init__(
         self, canvas: Canvas, projection: Projection, outlines: Mapping[str, Outline], most: int | None = None
     ) -> None:
-        """most: pixels to keep; the pictures shown longest ago make room"""
+        """most: pixels to keep; the pictures shown longest ago are dropped first"""
         self.canvas, self.projection, self.outlines, self.most = canvas, projection, outlines, most
         self._kept: dict[tuple[str, str], svg.Placed] = {}
         self._lock = Lock()

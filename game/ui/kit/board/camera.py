@@ -26,13 +26,13 @@ TICKS = 15
 HOLDS = 1
 """Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
 MARGIN = 36.0
-"""Units to leave between the window's edge and what is looked at, if there is room."""
+"""Units to leave between the window's edge and the target, if there is room."""
 ROOM = 16.0
-"""Units around everything that must be seen."""
+"""Units around everything that must be visible."""
 EDGE = 52.0
-"""Units from the edge of the window in which the pointer moves it."""
+"""Distance from the window's edge, in units, at which the pointer moves it."""
 LINGERS = 8
-"""Ticks for which the pointer must stay there: it may be on its way to something else."""
+"""Ticks for which the pointer must stay there: it may just be passing."""
 SPEED = 15.0
 """Units per tick, at the very edge."""
 
@@ -52,14 +52,14 @@ class Camera:
     """A view of a part of a board, shown in `window`; `inner` is the part of it with room for text.
 
     chart    the pixels of the whole picture
-    sheet    where the board lies on the chart
-    offset   pixel of the chart that lies in the upper left corner of the canvas
+    sheet    the board's place on the chart
+    offset   pixel of the chart in the upper left corner of the canvas
     """
 
     def __init__(self, canvas: Canvas, box: Box, viewport: Sequence[float], scale: float) -> None:
         """
         box       the free part of the window
-        viewport  what must be seen of the board, in its own units: left, top, width, height
+        viewport  the part of the board that must be visible, in its own units: left, top, width, height
         scale     canvas units in one unit of the board
         """
         self.canvas = canvas
@@ -87,7 +87,7 @@ class Camera:
         return self.projected(self.offset)
 
     def projected(self, offset: tuple[int, int]) -> Projection:
-        """Return where the board would lie at an offset."""
+        """Return the board's projection at an offset."""
         scale = self.canvas.scale
         return Projection(self.sheet.scale, self.sheet.left - offset[0] / scale, self.sheet.top - offset[1] / scale)
 
@@ -99,8 +99,8 @@ class Camera:
     # -- looking somewhere
 
     def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
-        """Move no farther than needed to show the first box (in units of the chart), and as many others as fit
-        beside it. `at_once`: jump there."""
+        """Move no farther than needed to show the first box (in units of the chart), and as many others as fit with it.
+        `at_once`: jump there."""
         seen = boxes[0]
         for box in boxes[1:]:
             both = Box.around([seen, box])
@@ -115,7 +115,7 @@ class Camera:
             self._settle()
 
     def _goal(self, box: Box) -> tuple[float, float]:
-        """Return the offset nearest to the goal of the window at which a box and a margin around it can be seen."""
+        """Return the offset nearest to the window's goal that shows a box and a margin around it."""
         found = []
         spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
         for axis, (low, length, first, room) in enumerate(spans):

@@ -1,7 +1,7 @@
 """Large cards side by side over part of the table, one of them enlarged on demand.
 
-`CardRow` says where they lie and draws them with the title's painter; `CardsShown` remembers whether they are open and
-which of them is enlarged. Neither knows what a card is: cards go by their number in the row, or by id.
+`CardRow` places them and draws them with the title's painter; `CardsShown` remembers whether they are open and
+which of them is enlarged. Neither knows what a card is: cards are numbers in the row, or ids.
 
     row, shown = CardRow(), CardsShown()
     row.layout(panel, count=5)
@@ -33,7 +33,7 @@ VEIL = (12, 8, 5, 190)
 
 
 class CardRow:
-    """The places of cards: `boxes` on their panel `box`. The `enlarged` one lies over a `veil`."""
+    """The places of cards: `boxes` on their panel `box`. The `enlarged` one is drawn over a `veil`."""
 
     def __init__(self) -> None:
         self.box = NOWHERE
@@ -78,7 +78,7 @@ class CardRow:
         focus: int | None = None,
         enlarged: int | None = None,
     ) -> None:
-        """Draw `count` cards on the panel (see `draw_panel`); the one with the focus lies over the others."""
+        """Draw `count` cards on the panel (see `draw_panel`), the focused one on top."""
         focus = focus if enlarged is None and focus is not None and focus < count else None
         for index, box in enumerate(self.boxes[:count]):
             if index != focus:
@@ -120,7 +120,7 @@ class CardsShown:
         self.enlarging = not self.enlarging if step == 0 else step > 0
 
     def point(self, card: str) -> None:
-        """Remember the card that has the focus."""
+        """Remember the focused card."""
         self.last = card
 
     def closes(self, must: bool) -> bool:
@@ -138,7 +138,7 @@ class CardsShown:
         return True
 
     def enlarged(self, cards: Sequence[str], focused: str = "") -> str | None:
-        """Return the enlarged card: the one with the focus, else the one that had it last, else the first."""
+        """Return the enlarged card: the focused one, else the one focused last, else the first."""
         if not (self.open and self.enlarging and cards):
             return None
         wanted = focused if focused in cards else self.last

@@ -1,6 +1,6 @@
 """A board as layers of the resting picture: one picture below, and a patch for each place that changes.
 
-A board's picture takes long to paint, and a move changes only a corner of it. So the board says where its patches are
+A board's picture is slow to paint, and a move changes only a corner of it. So the board says where its patches are
 and what each of them shows. If the state of a patch has changed since the last frame, it is painted again, clipped to
 its place.
 
@@ -49,7 +49,7 @@ def patch(*boxes: Box) -> Box:
 
 
 def clipped(box: Box, window: Box) -> Box:
-    """Return the part of a box in a window, or for a box outside the nearest edge."""
+    """Return the part of a box in a window, or of the nearest edge for a box outside."""
     left, top = min(max(box.x, window.x), window.right), min(max(box.y, window.y), window.bottom)
     right, low = min(max(box.right, window.x), window.right), min(max(box.bottom, window.y), window.bottom)
     return Box(left, top, right - left, low - top)
@@ -60,7 +60,7 @@ class Ground:
 
     def __init__(self) -> None:
         self._patches: dict[str, Box] = {}
-        """Their places at the last layout, when the board was shifted by `_laid`."""
+        """Places of the patches at the last layout, when the board was shifted by `_laid`."""
         self._laid: Shift = (0.0, 0.0)
         self._near = LayeredPicture()
 

@@ -4,7 +4,7 @@
     draw(surface, canvas, pictures, found, styles, middle, scale, most=300.0)
     surface.blit(tinted(mask_of_the_area, [styles[seat] for seat in found[0].seats], stripe=20), corner)
 
-What a rank is worth, the rules decide.
+The rules decide the value of a rank.
 """
 
 from __future__ import annotations
@@ -27,21 +27,21 @@ BANNER = (64.0, 92.0)
 PENNANT = (50.0, 76.0)
 GAP = 3.0
 DIGITS = 41.5
-"""Size of the type of a count, in map units."""
+"""Type size of a count, in map units."""
 TINT = 0.55
 STRIPE = 34.0
-"""Width of the stripes of an area that several lead, in map units."""
+"""Width of the stripes of an area with a tied lead, in map units."""
 
 
 class MajorityRank(NamedTuple):
-    """Seats that have the same number in an area."""
+    """Seats with the same number in an area."""
 
     number: int
     seats: tuple[int, ...]
 
 
 def ranks(counts: Sequence[int]) -> tuple[MajorityRank, ...]:
-    """Return the seats that have anything in an area, in ranks, highest first."""
+    """Return the seats with anything in an area, in ranks, highest first."""
     found = sorted({count for count in counts if count > 0}, reverse=True)
     return tuple(MajorityRank(count, tuple(seat for seat, own in enumerate(counts) if own == count)) for count in found)
 
@@ -81,7 +81,7 @@ def draw(
     """Draw the banners of one area in a row around `middle` (units).
 
     scale  canvas units of a map unit
-    most   how wide the row may be, in map units; the last ranks are left out where it ends
+    most   largest width of the row, in map units; ranks beyond it are left out
     """
     row: list[tuple[MajorityRank, tuple[int, ...], tuple[float, float]]] = []
     wide = 0.0

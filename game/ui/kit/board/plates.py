@@ -5,7 +5,7 @@
     layers = column.layers(paint, [state_of(seat) for seat in range(4)], look)
 
 `paint(surface, seat)` draws a plate, and may begin with `draw_ground`; `state_of(seat)` is everything it shows, so a
-score that counts up repaints one plate. `top_near` tells panels where to begin without cutting a plate in two.
+score that counts up repaints one plate. `top_near` gives panels a top edge that cuts no plate in two.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class PlateStress(NamedTuple):
 
     acting   it is the turn of this seat
     asked    this seat is asked
-    called   its frame is lit: asked, or one that may be chosen
+    called   its frame is lit: asked, or one of the choices
     focused  it has the focus
     """
 
@@ -81,7 +81,7 @@ class PlateColumn:
 
         states  by seat: everything that the plate shows
         look    differs whenever theme or texts do
-        focus   the plate that has the focus: it lies over the others, with its glow
+        focus   the focused plate: it is drawn over the others, with its glow
         cover   a box over the column; plates under it are not drawn, as the rest of them could not be read
         """
         focus = focus if focus is not None and focus < len(self.boxes) else None
@@ -111,7 +111,7 @@ def draw_ground(
 
 
 def draw_tag(surface: pygame.Surface, canvas: Canvas, theme: Theme, text: str, right: float, y: float) -> float:
-    """Draw a word in a frame that ends at `right`; return where it begins."""
+    """Draw a word in a frame that ends at `right`; return its left edge."""
     width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
     height = theme.size(SECONDARY) * 1.3
     box = Box(right - width, y - height / 2, width, height)

@@ -1,7 +1,7 @@
 """Map a drawing to the canvas, or a part of it to a picture.
 
 A board is drawn in units of its own ("map units"), so that it can be laid out by hand once and shown at any size.
-`Projection` turns them into canvas units; `crop` says which pixels hold a thing, and what an SVG of it must show:
+`Projection` turns them into canvas units; `crop` returns the pixels of a shape, and the view for an SVG of it:
 
     projection = Projection.fit((0, 0, 1600, 900), box)         # all of the drawing, as large as fits into the box
     rect, view = crop(canvas, projection, outline, margin=8.0)
@@ -28,7 +28,7 @@ View = tuple[float, float, float, float]
 
 
 class Projection(NamedTuple):
-    """How map units lie on the canvas: unit = left + map * scale."""
+    """The place of the map on the canvas: unit = left + map * scale."""
 
     scale: float
     left: float
@@ -52,7 +52,7 @@ class Projection(NamedTuple):
         return (x - self.left) / self.scale, (y - self.top) / self.scale
 
     def around(self, middle: Sequence[float], size: Sequence[float]) -> Box:
-        """Return the box, in canvas units, of a thing of `size` in map units around its middle."""
+        """Return the box, in canvas units, of something of `size` in map units around its middle."""
         x, y = self.units(middle)
         width, height = size[0] * self.scale, size[1] * self.scale
         return Box(x - width / 2, y - height / 2, width, height)
@@ -65,7 +65,7 @@ def visible(canvas: Canvas, projection: Projection) -> View:
 
 
 def crop(canvas: Canvas, projection: Projection, ring: Ring, margin: float) -> tuple[pygame.Rect, View]:
-    """Return the pixels that hold a ring and `margin` map units around it, and the part of the map that they show."""
+    """Return the pixels of a ring with `margin` map units around it, and the part of the map that they show."""
     left, top, width, height = ring_box(ring, margin)
     x, y = projection.units((left, top))
     rect = canvas.rect(Box(x, y, width * projection.scale, height * projection.scale))
@@ -73,7 +73,7 @@ def crop(canvas: Canvas, projection: Projection, ring: Ring, margin: float) -> t
 
 
 def shown_by(canvas: Canvas, projection: Projection, rect: pygame.Rect) -> View:
-    """Return the part of the map that lies in a rectangle of pixels."""
+    """Return the part of the map in a rectangle of pixels."""
     per_pixel = 1.0 / (canvas.scale * projection.scale)
     left, top = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
     return left, top, rect.width * per_pixel, rect.height * per_pixel
@@ -86,7 +86,7 @@ def ring_box(ring: Ring, margin: float) -> View:
 
 
 def inside(ring: Ring, x: float, y: float) -> bool:
-    """Return whether a point lies in a ring (even-odd rule)."""
+    """Return whether a point is in a ring (even-odd rule)."""
     found = False
     before = ring[-1]
     for corner in ring:
@@ -99,7 +99,7 @@ def inside(ring: Ring, x: float, y: float) -> bool:
 
 
 def coast(rings: Sequence[Sequence[Point]]) -> list[list[Point]]:
-    """Return the outlines of rings without the borders that two of them share."""
+    """Return the outlines of rings without the borders shared by two of them."""
     edges = [[(ring[index - 1], ring[index]) for index in range(len(ring))] for ring in rings]
     seen = Counter(frozenset(edge) for ring in edges for edge in ring)
     lines: list[list[Point]] = []

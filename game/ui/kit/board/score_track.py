@@ -24,9 +24,9 @@ GROOVE = "#3A2413"
 LINE = 10
 """Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
-"""Width of the column of numbers, in type of the usual size."""
+"""Width of the column of numbers, in type of the default size."""
 DIGITS = 41.5
-"""Size of the numbers, in map units, in type of the usual size."""
+"""Type size of the numbers, in map units at the default size."""
 PAD = 34.0
 EDGE = 8.0
 MARKER = 44.0
@@ -63,7 +63,7 @@ class ScoreTrack:
         return max(0, int(score - 1) // self.lap) if score > self.lap else 0
 
     def spot(self, seat: int, score: float) -> Point:
-        """Return the middle of a seat's marker; fractional scores lie between two points."""
+        """Return the middle of a seat's marker; fractional scores are between two points."""
         return self._first + self.lane_width * (seat + 0.5), self._height_of(score - self.lap * self.laps(score))
 
     def box(self, projection: Projection) -> Box:
@@ -77,7 +77,7 @@ class ScoreTrack:
         return self.left + NUMBERS * self.grown + EDGE
 
     def _height_of(self, points: float) -> float:
-        """Return how far down the line of some points within a lap is."""
+        """Return the distance of a score's line from the top, within a lap."""
         part = min(float(self.lap), max(0.0, points)) / self.lap
         return self.top + self.height - PAD - (self.height - 2 * PAD) * part
 

@@ -36,8 +36,8 @@ class Banners:
         self, surface: pygame.Surface, area: Box, message: Message, progress: float, seat: int | None = None,
         second: Message | None = None, high: float = -0.1, comes: float = COMES, goes: float = GOES,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """Draw a ribbon across `area`, which comes from the left and leaves to the right, or fades with reduced
-        motion. Return the pixels it touched. `high`: distance from the middle, as a fraction of the height."""
+        """Draw a ribbon across `area` that enters from the left and leaves to the right, or fades with reduced motion.
+        Return the pixels it touched. `high`: distance from the middle, as a fraction of the height."""
         tools = self._tools
         key = (message, second, seat, area, tools.canvas.size_px, id(tools.texts), id(tools.theme))
         if self._last is None or self._last[0] != key:

@@ -1,4 +1,4 @@
-"""Decorations that nobody waits for: puffs, ribbons, a ring around what was pressed.
+"""Decorations that nobody waits for: puffs, ribbons, a ring around a pressed control.
 
     flourishes = Flourishes(tools)
     flourishes.add(Ribbon(tools, Message("banner-leader"), style))
@@ -73,7 +73,7 @@ class Flourishes:
         return [type(each.flourish) for each in self._shown]
 
     def leave_free(self, box: Box | None) -> None:
-        """Hang ribbons inside this box: they cover no words there."""
+        """Hang ribbons inside this box, where they cover no words."""
         self.free = box
 
     def add(self, flourish: Flourish) -> None:
@@ -105,7 +105,7 @@ class Flourishes:
 
 
 class Pulse(Flourish):
-    """A ring that spreads from what was pressed."""
+    """A ring that spreads from a pressed control."""
 
     ticks = 14
     REACH = 22.0

@@ -26,7 +26,7 @@ class Flying:
     """Draws pieces on their way. All points and sizes are canvas units."""
 
     def __init__(self, tools: Tools, window: Callable[[], Box]) -> None:
-        """window: where flying pieces can be seen"""
+        """window: returns where flying pieces can be seen"""
         self._tools = tools
         self._window = window
 

@@ -48,7 +48,7 @@ class Puff(FrameSequence):
 
 
 class GoldenRing(FrameSequence):
-    """A golden ring that widens and fades where something important has happened."""
+    """A golden ring that widens and fades around something important."""
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, ring(canvas.px(width)), 30)

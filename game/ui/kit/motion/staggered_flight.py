@@ -8,7 +8,7 @@ time.
         raise_dust(index)
     touched = self.flight.draw(flying, surface, now, start, end, paint, size=50.0)
 
-`paint(surface, at)` draws one of them around a point; `flying` says how a piece looks in the air (see `flying`). With a
+`paint(surface, at)` draws one of them around a point; `flying` draws pieces in the air (see `flying`). With a
 `spread`, they come from points side by side and land side by side.
 """
 
@@ -22,7 +22,7 @@ from game.ui.kit.motion.flying import Flying, Paint, Point
 from game.ui.kit.motion.tween import arc
 
 MOST = 6
-"""Most that fly one by one; if there are more, each one stands for several."""
+"""Most that fly one by one; beyond that, each represents several."""
 TRAVEL = 34
 """Ticks that one is in the air."""
 STAGGER = 8
@@ -44,7 +44,7 @@ def hops(start: Point, end: Point) -> int:
 
 
 class StaggeredFlight:
-    """When each of them starts and lands. `count` fly, but no more than `most` are `shown`.
+    """When each of them starts and lands. `count` fly, but at most `most` are `shown`.
 
     ticks  from the first start until the last one has settled
     """
@@ -69,7 +69,7 @@ class StaggeredFlight:
         return [index for index in range(self.shown) if before < self.lands(index) <= now]
 
     def arrived(self, now: float) -> int:
-        """Return how many of `count` have landed, when each one shown stands for its share."""
+        """Return how many of `count` have landed, when each one shown represents its share."""
         return math.ceil(self.count * self.landed(now) / self.shown)
 
     def bounce(self, now: float, size: float) -> float:
@@ -79,7 +79,7 @@ class StaggeredFlight:
         return 0.0 if part >= 1.0 else arc(part) * size * 0.2
 
     def spot(self, middle: Point, index: int, spread: float) -> Point:
-        """Return the place of one of them in a row around a middle."""
+        """Return one of several places side by side around a middle."""
         return middle[0] + (index - (self.shown - 1) / 2) * spread, middle[1]
 
     def draw(

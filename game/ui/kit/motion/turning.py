@@ -1,4 +1,4 @@
-"""Cards and discs that turn over, or stop to be seen on their way from one place to another.
+"""Cards and discs that turn over, or pause on their way from one place to another.
 
     at = by_way_of(start, held, end, progress, comes=0.2, goes=0.8)
     turned(surface, back if progress < 0.5 else face, middle, abs(1.0 - 2.0 * progress))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.core.title import Title
-from game.ui.codes.help_pages import codes_page
+from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage
 from game.ui.navigation.routes import Licences
 from game.ui.scenes.help.help_figures import draw_secrets, draw_sitting
@@ -26,7 +26,7 @@ def general_pages(texts: TextSource, title: Title | None) -> list[HelpPage]:
 
 
 def couch_pages() -> list[HelpPage]:
-    """Return the pages on how people sit down, and how they choose in secret in front of one screen."""
+    """Return the pages on taking a seat, and on choosing in secret in front of one screen."""
     sitting = [Message(f"help-sitting-{part}") for part in ("pads", "others", "later")]
     secrets = [Message(f"help-secrets-{part}") for part in ("why", "pad", "keys", "curtain")]
     return [

@@ -1,4 +1,4 @@
-"""The help (F1): what can I do now, what is this, which rule is this."""
+"""The help (F1): actions now, things on the screen, rules."""
 
 from __future__ import annotations
 
@@ -20,5 +20,5 @@ class HelpScene(PagesScene):
         super().__init__(ui, pages or general_pages(ui.texts, ui.title))
 
     def help(self) -> None:
-        """Close the help, as the key that opened it should."""
+        """Close the help, since the key that opened it should."""
         self.back()

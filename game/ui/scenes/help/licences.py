@@ -1,4 +1,4 @@
-"""The licences: whose work is in this game, section by section."""
+"""The licences: the authors and licences of everything in the game, section by section."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.ui.ui import Ui
 NEW_LINE = re.compile(r"[-*•·o] |\(?[0-9]{1,2}[.)] |\([a-z]\) |[a-z]\) |Copyright|Licence:|Files:|Name:|License:")
 """Beginning of a line that does not continue the line before."""
 RULE = re.compile(r"[-=_*~#\s]*")
-"""A line that only draws a line."""
+"""A line of dashes or equals signs only."""
 
 
 def sections(notices: str) -> Iterator[tuple[str, list[str]]]:
-    """Yield titles and paragraphs of a notices file: a section begins with `## `; what stands before the first has the
-    title of the whole, which begins with `# `."""
+    """Yield titles and paragraphs of a notices file: a section begins with `## `; text before the first gets the title
+    of the whole, which begins with `# `."""
     title, lines = "", list[str]()
     for line in notices.splitlines():
         if line.startswith(("# ", "## ")) and (line.startswith("## ") or not title):

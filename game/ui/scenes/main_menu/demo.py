@@ -103,7 +103,7 @@ class DemoTable:
         self._ended = True
 
     def tick(self) -> bool:
-        """Advance by one tick; return whether it has faded in further."""
+        """Advance by one tick; return whether the fade has progressed."""
         self.ui.tick()
         self.stack.update()
         if self.stack.top is not self.table:
@@ -123,7 +123,7 @@ class DemoTable:
 
     @property
     def covers(self) -> bool:
-        """Whether nothing behind it can be seen any more."""
+        """Whether it hides everything behind it."""
         return self._faded >= FADE
 
     def ready(self) -> bool:
@@ -139,7 +139,7 @@ class DemoTable:
         return self.stack.draw(self.surface, alpha)
 
     def blit(self, target: pygame.Surface) -> None:
-        """Show `surface` on the target, as far as it has faded in."""
+        """Draw `surface` onto the target, as far as it has faded in."""
         if self._faded > 0:
             self.surface.set_alpha(None if self.covers else 255 * self._faded // FADE)
             target.blit(self.surface, (0, 0))

@@ -1,4 +1,4 @@
-"""The main menu: the title's name on its map, and where to go from here."""
+"""The main menu: the title's name on its map, and the ways on from here."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ class MainMenuScene(MenuScene):
         ui.apply_settings()
         self.rebuild(self.plate.id)
 
-    # -- what the buttons do
+    # -- buttons
 
     def _continue(self) -> None:
         if self.latest is not None:
@@ -251,7 +251,7 @@ class MainMenuScene(MenuScene):
         return changed
 
     def draw_front(self, surface: pygame.Surface) -> None:
-        """Draw what lies over the demonstration."""
+        """Draw everything that covers the demonstration."""
         if not self.is_column:
             self._caption.draw(surface)
             return

@@ -27,7 +27,7 @@ MOST_AIR = 16.0
 class MenuLayout(NamedTuple):
     """Sizes of a menu.
 
-    width, height  of everything, with the plate and the prompt
+    width, height  total size, with the plate and the prompt
     units          size of the title's name on the plate
     first          height of the button with a detail ("Continue"); 0 if there is none
     listed         height of all buttons

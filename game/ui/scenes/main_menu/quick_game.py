@@ -41,7 +41,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
 
 
 class QuickGameScene(NewGameMenu):
-    """The focus is on the button that begins, so one more press is enough."""
+    """The start button has the focus, so one more press is enough."""
 
     overlay = True
     first = "start"

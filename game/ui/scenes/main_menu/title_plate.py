@@ -19,11 +19,11 @@ ROW = 52.0
 """Height of the seats' shapes below the name."""
 SHAPE, APART = 30.0, 54.0
 ARROW = 44.0
-"""Size of the arrows at the sides of the name, where there are several titles."""
+"""Size of the arrows next to the name, if there are several titles."""
 
 
 def plate_height(units: float) -> float:
-    """Return the height of a plate whose name has this size."""
+    """Return the height of a plate with a name of this size."""
     return units * 1.36 + ROW + 34.0
 
 
@@ -92,7 +92,7 @@ class TitlePlate(Widget):
             draw_shape(surface, name, canvas.rect(Box(x, y, ARROW, ARROW)), theme.colour("ink_soft"))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
-        """Draw the shapes of as many seats as the title has, between two fine lines."""
+        """Draw one shape for each of the title's seats, between two fine lines."""
         theme, canvas = self.tools.theme, self.tools.canvas
         middle, y = self.box.centre[0], self.box.bottom - 20.0 - ROW / 2
         seats = list(theme.seats.values())[: self.title.players[-1] if self.title is not None else None]

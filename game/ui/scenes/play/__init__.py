@@ -1,1 +1,1 @@
-"""Screens that open over the table."""
+"""Scenes that open over the table."""

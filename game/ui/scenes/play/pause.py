@@ -25,10 +25,10 @@ PAD = 56.0
 
 class PauseScene(MenuScene):
     """
-    pages  what F1 shows
+    pages   the help
     leave   closes the match; called before the main menu opens
-    people  opens the devices of the players; None: no such button
-    save    waits until all is on the disk; returns the file's name, or None if the game is played without one;
+    people  opens the screen of players and devices; None: no such button
+    save    waits until everything is on disk; returns the file's name, or None if the game is played without one;
             raises SaveFault
     """
 

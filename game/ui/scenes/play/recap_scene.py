@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
@@ -40,7 +40,7 @@ from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 COOLDOWN = 30
-"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
 GAP = 30.0
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
@@ -104,8 +104,7 @@ class RecapPanel(LogPanel):
 
 
 class RecapScene(MenuScene):
-    """Lies over the table until something is pressed. Arrows, Tab and the wheel turn the page; the replay key plays
-    the turns again."""
+    """Covers the table until a press. Arrows, Tab and the wheel turn the page; the replay key replays the turns."""
 
     overlay = True
     first = "go-on"
@@ -147,7 +146,7 @@ class RecapScene(MenuScene):
     def _fitting(self, room: float) -> Sequence[KeyHint]:
         return fitting(self.ui, self._hints(), room - GAP)
 
-    # -- what people do
+    # -- input
 
     def update(self) -> None:
         self.age += 1
@@ -188,7 +187,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def _again(self) -> None:
-        """Close, and play the turns again on the table."""
+        """Close, and replay the turns on the table."""
         self.back()
         self.show_again()
 

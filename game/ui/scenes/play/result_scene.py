@@ -1,4 +1,4 @@
-"""The result: who won, the final order, how everyone got their points, and what to do next."""
+"""The result: the winner, the final order, everyone's points by source, and the ways on."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
-from game.session.lines import Result
+from game.session.log_lines import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
 from game.ui.kit.art.wreath import draw_wreath
@@ -35,7 +35,7 @@ HEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
 
 
 def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
-    """Return (seat, place) pairs, winners first. Equal points share a place, and the places after it are left out."""
+    """Return (seat, place) pairs, winners first. Equal points share a place, and the next places are skipped."""
 
     def rank(seat: int) -> tuple[bool, int]:
         return seat not in winners, -scores[seat]
@@ -48,7 +48,7 @@ def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int
 
 
 class ResultScene(MenuScene):
-    """Lies over the table, to which people can return. While the columns grow, a press only finishes that."""
+    """Covers the table, to which people can return. While the columns grow, a press only finishes that."""
 
     heading = Message("result-title")
     first = "again"
@@ -69,7 +69,7 @@ class ResultScene(MenuScene):
         return self._match
 
     def _make_grid(self) -> Grid:
-        """Return the table of points, which has the places too where there is no room for the podium."""
+        """Return the table of points, which shows the places too if there is no room for the podium."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
         rows.append(NumberRow(Message("result-points"), tuple(self.result.scores[seat] for seat in seats), True))
@@ -143,13 +143,13 @@ class ResultScene(MenuScene):
             Box(self._grid.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
         ]
 
-    # -- what people do
+    # -- input
 
     def to_title(self) -> None:
         self.ui.restart(MainMenu())
 
     def again(self) -> None:
-        """Play again with the same people. The old table is left first, so that its journal is closed."""
+        """Play again with the same people. The old table leaves first, so that its journal is closed."""
         options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
         self.ui.restart(MainMenu())
         begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
@@ -190,7 +190,7 @@ class ResultScene(MenuScene):
                    False)  # fmt: skip
 
     def _draw_wreath(self, surface: pygame.Surface, box: Box) -> None:
-        """Draw the wreath around the shapes of all who won."""
+        """Draw the wreath around the shapes of all winners."""
         theme, canvas = self.ui.theme, self.ui.canvas
         draw_wreath(surface, canvas.rect(box), theme.colour("gold"), theme.colour("gold_deep"))
         winners = [theme.seat(self._match.seats[seat].colour) for seat in self.result.winners]

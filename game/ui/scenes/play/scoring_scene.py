@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.lines import ScoringSheet
+from game.session.log_lines import ScoringSheet
 from game.ui.canvas import NOWHERE
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
@@ -23,7 +23,7 @@ PAD = 40.0
 
 
 class ScoringScene(MenuScene):
-    """Lies over the table until someone presses Continue."""
+    """Covers the table until Continue is pressed."""
 
     overlay = True
     first = "go-on"

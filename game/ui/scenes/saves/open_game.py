@@ -27,7 +27,7 @@ OPENS_NOT = Message("save-fault-title")
 
 
 def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
-    """Say in a dialog why a journal cannot be used. Offer to go on with the sound part of a damaged one, in a copy."""
+    """Show why a journal cannot be used. Offer to continue a copy of the sound part of a damaged one."""
     body = Message(fault.key, fault.details)
     if not fault.sound_lines:
         ui.go(notice(title, body))
@@ -40,12 +40,12 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
 
 
 def show_level_fault(opener: Opener, error: RulesError) -> None:
-    """Say in a dialog why this level or these options cannot be played."""
+    """Show why this level or these options cannot be played."""
     opener.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:
-    """Go on with a copy of the sound part of a damaged journal."""
+    """Continue a copy of the sound part of a damaged journal."""
     try:
         copy = rescue(path)
     except SaveFault as fault:
@@ -55,7 +55,7 @@ def open_rescued(ui: Ui, path: Path) -> None:
 
 
 def open_journal(ui: Ui, path: Path) -> bool:
-    """Go on with a saved game; return False, after saying why, if its journal cannot be used."""
+    """Continue a saved game; return False, after showing why, if its journal cannot be used."""
     try:
         match, notes = Match.resume(ui.catalogue, path)
         unknown = replace_unknown_bots(match, ui.catalogue[match.ruleset.NAME].load_bots())
@@ -81,10 +81,10 @@ def open_journal(ui: Ui, path: Path) -> bool:
 def begin_game(
     ui: Ui, game: str, choices: Mapping[str, ruleset.Choice], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
 ) -> bool:
-    """Begin a game at its table; return False, after saying why, if that is impossible. The journal is created after
+    """Begin a game at its table; return False, after showing why, if that is impossible. The journal is created after
     the table. If it cannot be written, people may play without one.
 
-    devices  what the seats are played with; shared, where there is none
+    devices  each seat's device; shared if missing
     """
     title = ui.catalogue[game]
     _sit(ui.couch, ui.pads, devices)
@@ -108,7 +108,7 @@ def begin_game(
 
 
 def _keep(folder: Path, match: Match, game: str) -> Path:
-    """Keep the match in the first free journal. Another window may take a name before the file is created."""
+    """Save the match in the first free journal. Another window may take a name before the file is created."""
     taken: Path | None = None
     while True:
         journal = free_path(folder, game)
@@ -122,7 +122,7 @@ def _keep(folder: Path, match: Match, game: str) -> Path:
 
 
 def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
-    """Set who plays with what. Controllers that have been disconnected meanwhile count as lost."""
+    """Set each player's device. Controllers that have been disconnected meanwhile count as lost."""
     couch.sit(devices)
     there = [pad.device for pad in pads.connected()]
     for device in {one.device for one in devices} - set(there):

@@ -28,7 +28,7 @@ def date(info: SaveInfo) -> str:
 
 
 def progress(info: SaveInfo) -> Message:
-    """Return how far the game is and when it was played, or what is wrong with the file."""
+    """Return the progress of the game and when it was played, or what is wrong with the file."""
     if info.fault is not None:
         return Message(info.fault.key, info.fault.details)
     state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})

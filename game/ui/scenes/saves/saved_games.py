@@ -23,14 +23,14 @@ from game.ui.scenes.saves.save_names import date, names, progress
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button, draw_row
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 
 
 @dataclass
 class SavedRow(Button):
-    """A row of the list: who plays, with the shapes of seats, and how far the game is.
+    """A row of the list: the players, with their seats' shapes, and the game's progress.
 
-    state  what stands in the second line, if not the game's progress alone
+    state  the second line, if it is more than the game's progress
     """
 
     saved: SaveInfo | None = None
@@ -77,7 +77,7 @@ def _delete_about(saved: SaveInfo) -> Message:
 
 
 def _deletion(saved: SaveInfo) -> tuple[Message, Message]:
-    """Return the question before a file is deleted, and what will be lost."""
+    """Return the confirmation for deleting a file, with what will be lost."""
     if not saved.seats:
         lost = Message("delete-file-consequence", {"file": names(saved), "date": date(saved)})
         return Message("delete-file-question"), lost
@@ -118,7 +118,7 @@ class SavedGamesScene(MenuScene):
             )
             for saved in self.saves
         ]
-        self.column = Column(rows, rest, row_h, GAP, self._offset)
+        self.column = RowColumn(rows, rest, row_h, GAP, self._offset)
         self._delete_w = delete_w
         self.widgets = [*rows, back]
         self._place_deletes()
@@ -140,7 +140,7 @@ class SavedGamesScene(MenuScene):
         super().refresh(keep)
 
     def described(self, saved: SaveInfo) -> Message:
-        """Return how far the game is, and its title if there are several."""
+        """Return the game's progress, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
             return progress(saved)

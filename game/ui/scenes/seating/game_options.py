@@ -12,7 +12,7 @@ from game.ui.menus.menu_scene import GAP
 from game.ui.scenes.seating.new_game_menu import NewGameMenu
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import LARGE_TEXT, align_steppers
 
 
@@ -31,7 +31,7 @@ class GameOptionsScene(NewGameMenu):
         area, self.side = rest.split_left(rest.w * share, 40.0)
         steppers = self.option_steppers()
         h = align_steppers(self.ui, steppers, area.w - 40.0)
-        self.column = Column(steppers, area, h, GAP, self._offset)
+        self.column = RowColumn(steppers, area, h, GAP, self._offset)
         self.widgets = [*steppers, back]
 
     def draw_below(self, surface: pygame.Surface) -> None:

@@ -30,7 +30,7 @@ COOLDOWN = 40
 
 
 class LostControllerScene(MenuScene):
-    """Lies over a game for as long as `ui.couch.missing` names a person's seat; asks about one seat after the other.
+    """Covers a game for as long as `ui.couch.missing` names a person's seat; asks about one seat after the other.
     See `routes.LostController`."""
 
     overlay = True
@@ -108,7 +108,7 @@ class LostControllerScene(MenuScene):
     def _mark(self) -> float:
         return self._size * 1.5
 
-    # -- what people do
+    # -- input
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (PadConnected, PadDisconnected)) or not self.waiting():
@@ -121,7 +121,7 @@ class LostControllerScene(MenuScene):
         if self._cooldown and isinstance(intent, (Confirm, Press)):
             return True
         if isinstance(intent, (Cancel, Menu)):
-            return True  # the game can only go on once this is answered
+            return True  # the game can only continue after this
         return super().handle(intent)
 
     def _look_again(self) -> None:

@@ -1,4 +1,4 @@
-"""The base of the screens of a new game: the last set-up, and the steppers of its options."""
+"""The base of the screens of a new game: the last setup, and the steppers of its options."""
 
 from __future__ import annotations
 
@@ -38,17 +38,15 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
     given = [name.strip() for name in ui.say("given-names").split(",")]
     names = list(dict.fromkeys([*settings.names, *given]))
-    defaults = title.options({}).to_dict()
     last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
     choices = {}
     for name, values in offered.items():
-        usual = defaults.get(name, values[0])
-        wanted = last.choices.get(name, usual)
-        choices[name] = wanted if wanted in values else usual
+        wanted = last.choices.get(name)
+        choices[name] = wanted if wanted in values else values[0]
     setup = GameSetup(
         game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
-        starts="start" in defaults,
+        starts="start" in title.options({}).to_dict(),
     )  # fmt: skip
     setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
     remembered.keep(setup)
@@ -95,7 +93,7 @@ class NewGameMenu(MenuScene):
         return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
 
     def _own(self, *stems: str) -> Message:
-        """Return the first text `<title>-<stem>` that the title has."""
+        """Return the first existing text `<title>-<stem>`."""
         keys = [f"{self.setup.game}-{stem}" for stem in stems]
         return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
 

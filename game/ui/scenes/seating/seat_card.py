@@ -1,4 +1,4 @@
-"""A seat on the screens of seats: where its parts stand, and how it is drawn."""
+"""A seat on the seating screens: the places of its parts, and its drawing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ HIGH_CLOTH = 150.0
 
 
 class CardParts(NamedTuple):
-    """A card from top to bottom: the seat's emblem, the name, what it is played with, how secrets are chosen, and the
+    """A card from top to bottom: the seat's emblem, the name, its player or device, how secrets are chosen, and the
     small buttons."""
 
     back: Box
@@ -72,7 +72,7 @@ def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
 def draw_invite(
     surface: pygame.Surface, tools: Tools, signs: list[Sign], text: str, box: Box, plate: bool = False
 ) -> None:
-    """Draw the button that takes a seat, with words where there is room."""
+    """Draw the button that takes a seat, with words if there is room."""
     theme, canvas = tools.theme, tools.canvas
     widths = [sign_width(tools, sign) for sign in signs]
     glyphs = sum(widths) + 6.0 * max(0, len(signs) - 1)
@@ -99,7 +99,7 @@ def draw_invite(
 
 
 def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
-    """Draw the back of a seat: posts with knobs, a rail, and the cloth between them; return where the cloth is."""
+    """Draw the back of a seat: posts with knobs, a rail, and the cloth between them; return the place of the cloth."""
     theme, canvas = tools.theme, tools.canvas
     outline = theme.colour("outline")
     knob = POST * 1.25

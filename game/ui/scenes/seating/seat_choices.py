@@ -26,14 +26,14 @@ def connected(pads: Pads) -> list[str]:
 
 
 def device_words(device: str, bot: str, number: int) -> Message:
-    """Return what a seat is played with, in as few words as fit."""
+    """Return a seat's device or bot, in as few words as fit."""
     if bot:
         return Message(f"bot-{bot}-level")
     return Message("device-pad", {"n": number}) if number else Message(f"device-{device or 'shared'}")
 
 
 def stacked(tools: Tools, setup: GameSetup, width: float) -> bool:
-    """Return whether the words stand below the signs on steppers of this width."""
+    """Return whether words go below the signs on steppers of this width."""
     words = [device_words(device, "", 0) for device in (SHARED, KEYBOARD, MOUSE)] + [device_words("", "", 8)]
     return not fits_beside(tools, width, [*words, *(device_words("", bot, 0) for bot in setup.bots)])
 
@@ -47,8 +47,8 @@ def who_stepper(
     done: Callable[[], None],
     fixed: bool = False,
 ) -> SignStepper:
-    """Return the stepper of what the seat is played with: any device, keyboard, mouse, a controller, a bot of a
-    level. `fixed`: there is nothing to choose."""
+    """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot of a level. `fixed`:
+    there is nothing to choose."""
     seat = setup.seats[index]
     number = device_number(pads, seat.device) if not seat.bot else 0
 
@@ -63,8 +63,8 @@ def who_stepper(
 
 
 def said_sideways(tools: SignTools, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
-    """Return the line about a seat's stepper, with a note that left and right change it: elsewhere arrows lead to
-    the next seat. Leave the note out for the mouse, and where it doesn't fit."""
+    """Return the line about a seat's stepper, noting that left and right change it, since elsewhere arrows lead to the
+    next seat. Leave the note out for the mouse, and if it doesn't fit."""
     chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)
     if about is None or not chosen or tools.devices.kind == "mouse":
         return about
@@ -85,7 +85,7 @@ def _who_about(pads: Pads, seat: PlannedSeat) -> Message:
 def way_stepper(
     tools: Tools, setup: GameSetup, index: int, box: Box, way: Way, done: Callable[[], None]
 ) -> SignStepper:
-    """Return the stepper of how the person chooses in secret, in the ways that the device allows."""
+    """Return the stepper of the person's way of choosing in secret, among those the device allows."""
 
     def step(by: int) -> None:
         setup.step_way(index, by)

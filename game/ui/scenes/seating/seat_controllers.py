@@ -1,4 +1,4 @@
-"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, wherever the shared focus is."""
+"""Controllers at the seats: each takes a seat, changes its own seat, and leaves, independently of the shared focus."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ class SeatCommands(Protocol):
     def step(self, by: int) -> None: ...
 
     def take_focus(self, item_id: str) -> None:
-        """Put the shared focus there and hide the pointer."""
+        """Focus this item and hide the pointer."""
         ...
 
     def explain(self, why: Message) -> None:
-        """Say why the last press did nothing, or what the next one does."""
+        """Show why the last press did nothing, or what the next one does."""
         ...
 
     def rebuild(self) -> None: ...
@@ -70,7 +70,7 @@ class SeatControllers:
         self.asked: set[str] = set()
         self._there: list[str] | None = None
 
-    # -- who is there
+    # -- present state
 
     def devices(self) -> list[str]:
         return [pad.device for pad in self._pads.connected()]
@@ -99,7 +99,7 @@ class SeatControllers:
         return min(1.0, self.holding.get(seat.device, 0) / HOLD)
 
     def look(self) -> bool:
-        """Notice controllers that came or went; return whether any did."""
+        """Check for controllers that came or went; return whether any did."""
         there = self.devices()
         if there == self._there:
             return False
@@ -140,14 +140,14 @@ class SeatControllers:
         self.commands.leave_seat(index)
 
     def _feel(self, device: str, seat: PlannedSeat | None) -> None:
-        """Shake the controller a little and give its lamp the seat's colour."""
+        """Rumble gently and light the controller in the seat's colour."""
         self._pads.rumble(device, SHAKE, SHAKE_MS)
         self._pads.light(device, self.tools.theme.seat(seat.colour).colour if seat is not None else "black")
 
-    # -- what is pressed
+    # -- input
 
     def handle(self, intent: Intent) -> bool:
-        """Apply an intent to the controller's own seat; return False if it belongs to the shared focus."""
+        """Apply an intent to the controller's own seat; return False if it is meant for the shared focus."""
         device = intent.device
         if not is_pad(device) or device not in self.devices():
             return False

@@ -1,4 +1,4 @@
-"""Hints for controllers at the seats, drawn beside the heading or at the bottom."""
+"""Hints for controllers at the seats, drawn next to the heading or at the bottom."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ WALKING = (
 
 
 class SeatHints:
-    """What can be pressed now on the controller that was used last."""
+    """The present buttons of the controller that was used last."""
 
     def __init__(self, tools: Tools, devices: Devices, controllers: SeatControllers) -> None:
         self.tools = tools
@@ -54,11 +54,11 @@ class SeatHints:
         self._room = 0.0
 
     def layout(self, frame: Box, room: float) -> None:
-        """Set the frame of the scene, and the free width beside its heading."""
+        """Set the frame of the scene, and the free width next to its heading."""
         self._frame, self._room = frame, room
 
     def hints(self) -> list[ControllerHint]:
-        """Return what can be pressed on controllers now."""
+        """Return hints on what controllers can do now."""
         controllers = self.controllers
         free = [FREE] if controllers.free() and controllers.setup.next_place() is not None else []
         used = self.devices.used
@@ -67,13 +67,13 @@ class SeatHints:
         return [*free, *SEATED] if len(controllers.free()) < len(controllers.devices()) else free
 
     def below(self) -> bool:
-        """Return whether hints take the line at the bottom: they do not fit beside the heading, and the controller
-        in use does not move the shared focus."""
+        """Return whether hints take the line at the bottom: they do not fit next to the heading, and the controller in
+        use does not move the shared focus."""
         used, hints = self.devices.used, self.hints()
         return bool(hints) and is_pad(used) and used != self.controllers.walker and self._wide(hints) > self._room
 
     def draw(self, surface: pygame.Surface, below: bool) -> None:
-        """Draw beside the heading if there is room, else at the bottom if `below`."""
+        """Draw next to the heading if there is room, else at the bottom if `below`."""
         hints, frame = self.hints(), self._frame
         wide, high = self._wide(hints), glyph_height(self.tools)
         if wide <= self._room:

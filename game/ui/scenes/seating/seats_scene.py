@@ -55,7 +55,7 @@ class SeatsScene(NewGameMenu):
         self._at = 0
         """The seat that had the focus last: the focus returns there from the bottom row."""
         self._whole = True
-        """Whether everything must be drawn again, and not only the rings."""
+        """Whether everything must be redrawn, and not only the rings."""
         self.said: Message | None = None
         """Why the last press of a controller did nothing."""
         self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
@@ -136,7 +136,7 @@ class SeatsScene(NewGameMenu):
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
-        """Return the buttons and words on a seat: to sit down, to replace a lost controller, or to leave."""
+        """Return the buttons and words on a seat: to take it, to replace a lost controller, or to leave."""
         leaves = self.controllers.leave_sign(seat)
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
@@ -149,7 +149,7 @@ class SeatsScene(NewGameMenu):
         return [], ""
 
     def _build_tools(self, index: int, seat: PlannedSeat, row: Box) -> None:
-        """Build the small buttons. Up and down lead to the crosses too, as left and right change where seats stand."""
+        """Build the small buttons. Up and down lead to the crosses too, since left and right change places."""
         place, leave = row.split_right(row.h, 10.0)
         args: dict[str, Argument] = {"name": seat.name, "n": index + 1, "of": len(self.setup.seats)}
 
@@ -194,14 +194,14 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # round at the ends: the fifth seat is one step from the first
+        if dx:  # wrapped at the ends: the fifth seat is one step from the first
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
         elif not self.ring.move(0, 1):
             _ = self.ring.focus(f"colour-{self._at}") or self.ring.focus("add-person")
 
-    # -- what people do
+    # -- input
 
     def _do(self, act: Callable[..., object], *args: object) -> Callable[[], None]:
         def done() -> None:
@@ -214,20 +214,20 @@ class SeatsScene(NewGameMenu):
         self.setup.add(default_level(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
-        """Add a bot, or say why not."""
+        """Add a bot, or show why not."""
         if len(self.setup.seats) >= self.setup.most:
             self.said = Message("seats-full")
         self._add_bot()
         self.rebuild()
 
     def leave_seat(self, index: int) -> None:
-        """Remove a player; if too few would stay, the seat stays for someone else."""
+        """Remove a player; if too few would remain, free the seat for someone else."""
         self.setup.seats[index].leave()
         self.setup.remove(index)
         self.rebuild()
 
     def ask_name(self, index: int, device: str | None = None) -> None:
-        """Ask for a name. If asked with a controller, other controllers are ignored meanwhile."""
+        """Ask for a name. If asked with a controller, ignore the others meanwhile."""
         seat = self.setup.seats[index]
 
         def named(name: str) -> None:
@@ -294,7 +294,7 @@ class SeatsScene(NewGameMenu):
     # -- drawing
 
     def _beside_heading(self) -> float:
-        """Return the width that is free beside the heading."""
+        """Return the free width next to the heading."""
         units = HEADING * 1.25 * self.heading_scale()
         heading = self.ui.theme.measure(self.ui.say(self.heading), units, "title", self.ui.canvas, False)[0]
         return self.frame().w - heading - 60.0

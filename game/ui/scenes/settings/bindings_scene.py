@@ -22,7 +22,7 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.binding_row import BindingRow, align_rows
 from game.ui.widgets.button import Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, stepper_height
 
 KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
@@ -66,7 +66,7 @@ class BindingsScene(MenuScene):
             self.titles = NOWHERE
             line, area = rest.split_top(stepper_height(theme), GAP * 0.6)
             above.append(self._kinds(line))
-        self.column = Column(rows, area, h, GAP * 0.6, self._offset)
+        self.column = RowColumn(rows, area, h, GAP * 0.6, self._offset)
         self.widgets = [*above, *rows, *buttons]
 
     def _kinds(self, line: Box) -> Stepper:
@@ -99,7 +99,7 @@ class BindingsScene(MenuScene):
         return None
 
     def _cell(self, kind: Kind, command: str) -> list[Sign]:
-        """Return the signs that give a command on a kind of device; pointing, where the mouse needs no button."""
+        """Return the signs of a command on a kind of device; pointing, where the mouse needs no button."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
             return [Sign("mouse", "point")]
@@ -117,7 +117,7 @@ class BindingsScene(MenuScene):
     def devices_changed(self) -> None:
         self.rebuild()
 
-    # -- what people do
+    # -- input
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, (PadConnected, PadDisconnected)):

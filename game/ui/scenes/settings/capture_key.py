@@ -1,4 +1,4 @@
-"""Ask for a key or button: the next one pressed is taken."""
+"""Ask for a key or button: the next one pressed is used."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from game.ui.ui import Ui
 
 
 class CaptureKeyScene(DialogScene):
-    """`then` gets the name of the key or button. Escape, the dialog's button and the back buttons close it; if a
-    mouse button is asked for, all but the left one answer."""
+    """`then` gets the name of the key or button. Escape, the dialog's button and the back buttons close it; if a mouse
+    button is asked for, all but the left one count."""
 
     wants_buttons = True
     shows_focus = False

@@ -16,7 +16,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, TeachController
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers
 
 SWITCHES = ("swap_confirm", "rumble", "lights")
@@ -55,7 +55,7 @@ class ControllersScene(MenuScene):
                    align="left", detail=Message("pads-none-detail"))
         ]  # fmt: skip
         rows.extend(switches)
-        self.column = Column(rows, area, high, GAP, self._offset)
+        self.column = RowColumn(rows, area, high, GAP, self._offset)
         self.widgets = [*rows, *buttons]
 
     def _row(self, pad: Pad) -> Button:

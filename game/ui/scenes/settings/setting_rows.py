@@ -1,4 +1,4 @@
-"""Screens of settings: rows that step through values, beside an explanation of the focused one."""
+"""Screens of settings: rows that step through values, next to an explanation of the focused one."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
 from game.ui.widgets.button import Button
-from game.ui.widgets.column import Column
+from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
 LEAST_GAP = 8.0
@@ -24,8 +24,7 @@ LEAST_GAP = 8.0
 
 
 class SettingRow(NamedTuple):
-    """A setting: its field, its values, and what each is called. `each`: whether every value has its own
-    explanation."""
+    """A setting: its field, its values, and their names. `each`: whether every value has its own explanation."""
 
     name: str
     values: Sequence[object]
@@ -38,7 +37,7 @@ class SettingRows(MenuScene):
 
     large_prompt_lines = 2
     shows_seats = False
-    """Whether the seats' colours and shapes are shown beside the rows."""
+    """Whether the seats' colours and shapes are shown next to the rows."""
 
     @property
     def settings(self) -> Settings:
@@ -62,8 +61,8 @@ class SettingRows(MenuScene):
         controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
         spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
-        gap = spare if LEAST_GAP <= spare < GAP else GAP  # closer together, so that no row is out of sight
-        self.column = Column(controls, area, h, gap, self._offset)
+        gap = spare if LEAST_GAP <= spare < GAP else GAP  # closer together, so that every row is visible
+        self.column = RowColumn(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
     def stepper(self, row: SettingRow) -> Stepper:
@@ -111,11 +110,11 @@ class SettingRows(MenuScene):
         return super().prompt_height() if large_text(self.ui.theme) else 0.0
 
     def prompt(self) -> Message | None:
-        """Return the line about the focused row, unless that is beside the rows."""
+        """Return the line about the focused row, unless it is next to the rows."""
         return None if self.side.w >= 300.0 else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw beside the rows what the focused setting does, and the seats' colours and shapes."""
+        """Draw the explanation of the focused setting and the seats' colours and shapes next to the rows."""
         if self.side.w < 300.0:
             return
         theme, canvas = self.ui.theme, self.ui.canvas

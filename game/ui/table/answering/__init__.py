@@ -1,1 +1,1 @@
-"""Input while somebody is asked: move the focus, answer, go back."""
+"""Input while a question is open: move the focus, answer, go back."""

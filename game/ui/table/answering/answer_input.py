@@ -1,4 +1,4 @@
-"""Answering a question: by what has the focus, what is pressed, or a key of its own."""
+"""Answering a question with the focus, a click, or the answer's own key."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Confirm, Intent, Option, Press
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 
 
 class AnswerInput:
     """Presses mean nothing while the guard blocks them."""
 
     def __init__(
-        self, table: CurrentTable, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
+        self, table: HasQuestion, ring: FocusRing, bar: Bar, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
         self.changed: Signal[[str | None]] = Signal()
-        """The question, or a part of its answer, has changed; this is what gets the focus."""
+        """The question or a part of its answer has changed; the id to focus."""
         self.focus_moved: Signal[[]] = Signal()
         self.pressed: Signal[[Box]] = Signal()
-        """Something here was pressed."""
+        """Something was pressed."""
         self.refused: Signal[[]] = Signal()
-        """Something was pressed that cannot be chosen."""
+        """Something that cannot be chosen was pressed."""
         self._table = table
         self._ring = ring
         self._bar = bar
@@ -55,7 +55,7 @@ class AnswerInput:
         box, steps = _place(focused), question.steps()
         self._kept.press(self._ring.focused_id, steps)
         first = question.first() if focused is not None and focused.activate is nothing else None
-        if first is not None and self._ring.focus(first):  # what had the focus can only be looked at
+        if first is not None and self._ring.focus(first):  # the focused item was for information only
             self.focus_moved.emit()
         elif not self._ring.confirm():
             self._refuse()
@@ -83,8 +83,8 @@ class AnswerInput:
             self._after_answer(steps, box)
 
     def _after_answer(self, before: Sequence[str], box: Box | None) -> None:
-        """Ask for the next part of an answer; a whole answer has changed everything already. before: what answered the
-        question until now; if it still does, something was pressed only to be looked at."""
+        """Ask for the next part of an answer; a complete answer has already updated everything. before: the answering
+        ids until now; if they still answer, the press was for information only."""
         question, focus = self._table.question, self._ring.focused_id
         steps = question.steps()
         looked = steps == before and any(item.id == focus for item in question.targets())
@@ -93,7 +93,7 @@ class AnswerInput:
             self.pressed.emit(box)
 
     def _refuse(self) -> None:
-        """Say why, in the colour of warnings."""
+        """Show why not, as a warning."""
         focused = self._ring.focused
         if focused is not None and focused.why is not None:
             self._refusal.say(focused.why)
@@ -102,5 +102,5 @@ class AnswerInput:
 
 
 def _place(item: Focusable | None) -> Box | None:
-    """Return where something is, if it looks like its box: not for regions of a map."""
+    """Return where something is, if its box is its shape; None for regions of a map."""
     return item.box if item is not None and item.hit is None else None

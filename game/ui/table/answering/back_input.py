@@ -1,4 +1,4 @@
-"""Going back: by one part of an answer, else by a decision."""
+"""Going back: undo one part of an answer, else a decision."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from typing import Protocol
 from game.session.signals import Signal
 from game.ui.input.intents import Cancel, Erase, Intent
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 
 
 class FreeUndo(Protocol):
@@ -17,14 +17,14 @@ class FreeUndo(Protocol):
     def possible(self) -> bool: ...
 
     def is_free_to(self, device: str) -> bool:
-        """Return whether a device speaks for the person whose step it is."""
+        """Return whether a device belongs to the person whose step it is."""
         ...
 
     def request(self, device: str) -> None: ...
 
 
 class LastDecision(Protocol):
-    """The session, as going back needs it."""
+    """The session, as going back uses it."""
 
     @property
     def guarded(self) -> bool: ...
@@ -34,15 +34,15 @@ class LastDecision(Protocol):
 
 
 class BackInput:
-    """Where there is nothing to go back to, the program opens the menu. Not around a guarded question, where a late
-    press would undo the answer. Nor may the person who is asked about another player's step undo it for them."""
+    """If there is nothing to undo, Cancel opens the menu. Undo is off around a guarded question, where a late press
+    would undo the answer, and for anyone asked about another player's step."""
 
     def __init__(
-        self, session: LastDecision, table: CurrentTable, guard: InputGuard, refusal: Refusal,
+        self, session: LastDecision, table: HasQuestion, guard: InputGuard, refusal: Refusal,
         kept: KeptFocus,
     ) -> None:  # fmt: skip
         self.changed: Signal[[str | None]] = Signal()
-        """A part of the answer is taken back; this is what gets the focus."""
+        """A part of the answer was undone; the id to focus."""
         self._session = session
         self._table = table
         self._guard = guard

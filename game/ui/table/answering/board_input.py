@@ -1,4 +1,4 @@
-"""Other looks at the board while somebody is asked."""
+"""Zooming and the title's views while a question is open."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
 from game.ui.table.commands.turn_commands import TurnCommands
 from game.ui.table.commands.view_commands import ViewCommands
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasPictureAndQuestion
 
 
 class BoardInput:
-    """The wheel and the triggers zoom; a view of the title may cover the board, where the question is answered."""
+    """The wheel and the triggers zoom; one of the title's views may cover the board, and people answer on it."""
 
-    def __init__(self, table: CurrentTable, views: ViewCommands, turns: TurnCommands) -> None:
+    def __init__(self, table: HasPictureAndQuestion, views: ViewCommands, turns: TurnCommands) -> None:
         self.changed: Signal[[str | None]] = Signal()
-        """The board is covered now, or not any more; this is what gets the focus."""
+        """The board was covered or uncovered; the id to focus."""
         self._table = table
         self._views = views
         self._turns = turns
@@ -33,6 +33,6 @@ class BoardInput:
         return True
 
     def _cover(self, view: str) -> None:
-        """Cover the board, or uncover it."""
+        """Cover or uncover the board."""
         if self._table.picture.toggle_view(view):
             self.changed.emit(self._table.question.first())

@@ -18,7 +18,7 @@ class PlayedOut(Protocol):
 
 
 class EndInput:
-    """Any press that is not for a button of the header shows the result."""
+    """Shows the result at any press except on a button of the header."""
 
     def __init__(self, session: PlayedOut, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
         self._session = session

@@ -1,19 +1,19 @@
-"""Moving the focus while somebody is asked."""
+"""Moving the focus while a question is open."""
 
 from __future__ import annotations
 
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Move, Next, Previous
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.screen.table_focus import TableFocus
 
 
 class FocusInput:
-    """Arrows go by places, to the header too; Tab steps through what answers the question."""
+    """Arrows move in space, up to the header too; Tab steps through the answers."""
 
-    def __init__(self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal) -> None:
+    def __init__(self, ring: FocusRing, focus: TableFocus, table: HasQuestion, refusal: Refusal) -> None:
         self.moved: Signal[[]] = Signal()
         self._ring = ring
         self._focus = focus
@@ -42,7 +42,7 @@ class FocusInput:
             self._ring.wrap(dx, dy)
 
     def _step(self, by: int) -> None:
-        """Focus the next thing that answers the question, passing over the others."""
+        """Focus the next answer to the question, skipping everything else."""
         ring, steps = self._ring, self._table.question.steps()
         if steps:
             focused = ring.focused_id

@@ -1,4 +1,4 @@
-"""Several pieces go to one place without a way back to it: what was pressed keeps the focus."""
+"""Keep the focus on what was pressed while several pieces go to the same place."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.ui.table.parts.question import TableQuestion
 
 
 class KeptFocus:
-    """Remembers what was pressed to answer, until the next question appears."""
+    """Remembers the first or last press of an answer until the next question appears."""
 
     def __init__(self, ring: FocusRing) -> None:
         self._ring = ring
@@ -18,7 +18,7 @@ class KeptFocus:
     def press(self, item_id: str | None, steps: Sequence[str], first: bool = True) -> None:
         """Note a press that answers the question.
 
-        first: only the first part of an answer counts, as the next answer begins there too.
+        first: note only the first part of an answer, where the next answer begins too.
         """
         if item_id in steps and not (first and self._pressed is not None):
             self._pressed = item_id
@@ -27,7 +27,7 @@ class KeptFocus:
         self._pressed = None
 
     def take(self, repeats: bool, question: TableQuestion) -> str | None:
-        """Return what gets the focus at a new question. One that `repeats` the last one leaves it to what was pressed
-        last, or is pointed at by now, if that answers it too."""
+        """Return the id to focus at a new question. If it `repeats` the last one, the pressed or focused item keeps the
+        focus, provided it is an answer."""
         kept, self._pressed = self._pressed or self._ring.focused_id, None
         return kept if repeats and kept in question.steps() else question.first()

@@ -1,4 +1,4 @@
-"""Input while nothing else is in front of the question."""
+"""Input while nothing covers the question."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
 HEARD = (Move, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
-"""Intents that mean something here."""
+"""Intents handled here."""
 
 
 class QuestionInput:
-    """Hands each intent to the part that it is for."""
+    """Passes each intent to the part that handles it."""
 
     def __init__(
         self, focus: FocusInput, end: EndInput, answer: AnswerInput, back: BackInput, board: BoardInput
@@ -37,7 +37,7 @@ class QuestionInput:
 
     @staticmethod
     def hears(intent: Intent) -> bool:
-        """Return whether the intent means something here."""
+        """Return whether the intent is handled here."""
         return isinstance(intent, HEARD)
 
     def handle(self, intent: Intent) -> bool:

@@ -1,1 +1,1 @@
-"""The bar at the bottom of a table: what is asked, the answers, and which keys do what."""
+"""The bar at the bottom of a table: the question, the answers, and key hints."""

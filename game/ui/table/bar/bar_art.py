@@ -1,4 +1,4 @@
-"""How the bar looks: who is asked, the words, the answers, and which keys mean what."""
+"""Draw the bar: the person asked, the words, the answers, and key hints."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.question import Control
 
 GLOW = 11.0
-"""Around the focus; a table that moves does not touch it."""
+"""Reach of the focus glow; a moving table stays clear of it."""
 MOST_DETAIL = 3
 LEAST_HINTS = 2
 
 
 def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
-    """Return the bar as it rests."""
+    """Return the bar as a layer of the resting picture."""
     return Layer(bar.box, (bar.state(focus), pressed), lambda s: draw(s, bar, focus, pressed), glow=GLOW)
 
 
@@ -58,7 +58,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
 
 
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
-    """Draw shape and name: in a line above the words, or one below the other at their left."""
+    """Draw shape and name: on a line above the words, or stacked at their left."""
     theme, canvas, style, name = bar.tools.theme, bar.tools.canvas, bar.seats[seat], bar.names[seat]
     if bar.layout.above:
         step = name_step(bar.tools)
@@ -116,7 +116,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
 
 
 def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
-    """Return the hints that stand below the answers. Later hints are left out if the detail needs their room."""
+    """Return the hints below the answers. Drop the last ones if the detail needs their room."""
     keys = bar.hints if bar.controls else ()
     if bar.detail is None or bar.low is not None:
         return keys
@@ -131,7 +131,7 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
 
 
 def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
-    """Return the hints that fit left of stacked answers, or after the detail beside two rows of answers; with their
+    """Return the hints that fit left of stacked answers, or after the detail next to two rows of answers, with their
     left and right ends."""
     if not bar.boxes or not bar.aside or bar.low is not None:
         return (), 0.0, 0.0, 0.0
@@ -145,12 +145,12 @@ def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
 
 
 def _tells(bar: Bar) -> bool:
-    """Return whether the answer keys are shown after the detail: only where they are shown nowhere else."""
+    """Return whether the answer keys go after the detail: only if they are shown nowhere else."""
     return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
 
 
 def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
-    """Return the lines of the detail and the seats they name; in few words if that lets a hint stand after them."""
+    """Return the lines of the detail and the seats they name; use short forms if that makes room for a hint."""
     assert bar.detail is not None
     if _tells(bar):
         room = width - hints_width(bar.tools, bar.aside[:1]) - BETWEEN

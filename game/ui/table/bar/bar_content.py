@@ -1,4 +1,4 @@
-"""Fill the bar: the prompt, its controls, and a description of what has the focus."""
+"""Fill the bar: the prompt, its controls, and a description of the focused item."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.ui.table.table_status import TableStatus
 
 
 class BarContent:
-    """`lay_out` puts prompt and controls into the bar, `fill_in` the words for the focus."""
+    """`lay_out` puts the prompt and controls into the bar; `fill_in` describes the focused item."""
 
     def __init__(
         self, bar: Bar, ring: FocusRing, prompts: BarPrompts, controls: BarControls, hints: BarHints,
@@ -29,13 +29,13 @@ class BarContent:
         self._refusal = refusal
 
     def lay_out(self, focus: str | None) -> None:
-        """Place prompt and controls. focus: what gets it; None: what has it."""
+        """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
         self._bar.shrink(self._status.bar_needed)
         prompt = self._prompts.prompt(focus or self._ring.focused_id)
         self._bar.place(self._bar.box, prompt, self._controls.controls())
 
     def fill_in(self) -> None:
-        """Say what has the focus, or why the last press did nothing."""
+        """Describe the focused item, or show why the last press did nothing."""
         self._bar.shrink(self._status.bar_needed)
         prompt = self._prompts.prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
@@ -50,8 +50,7 @@ class BarContent:
                 self._bar.show_detail(prompt, with_zoom, alarm, beside)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
-        """Return what is said below the question, and whether it tells why something cannot be chosen; `said` comes
-        with the prompt."""
+        """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""
         focused = self._ring.focused
         if self._refusal.message is not None:
             return self._refusal.message, True

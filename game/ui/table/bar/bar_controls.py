@@ -1,4 +1,4 @@
-"""The controls of the bar: what answers the question, and what takes a standing answer back."""
+"""The controls of the bar: answers, and buttons that cancel standing answers."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.parts.question import Control
 from game.ui.table.table_dialogs import asked_first
 from game.ui.table.table_status import TableStatus
 
 
 class StandingAnswers(Protocol):
-    """Answers that people have given for a while ahead."""
+    """Answers that people have given in advance."""
 
     @property
     def standing(self) -> Mapping[int, str]:
-        """By seat, the kind of decision."""
+        """Kind of decision, by seat."""
         ...
 
     def name(self, seat: int) -> str: ...
@@ -28,10 +28,10 @@ class StandingAnswers(Protocol):
 
 
 class BarControls:
-    """Lists the controls of each moment."""
+    """Lists the current controls."""
 
     def __init__(
-        self, table: CurrentTable, standing: StandingAnswers, status: TableStatus, go: Callable[[Route], None]
+        self, table: HasQuestion, standing: StandingAnswers, status: TableStatus, go: Callable[[Route], None]
     ) -> None:
         """go: opens the dialog of a control that asks first."""
         self._table = table
@@ -40,7 +40,7 @@ class BarControls:
         self._go = go
 
     def controls(self) -> list[Control]:
-        """Return the controls from left to right; none while something is shown."""
+        """Return the controls from left to right; none during playback."""
         if self._status.busy:
             return []
         found = [*self._table.question.controls(), *ask_again_controls(self._standing)]
@@ -48,7 +48,7 @@ class BarControls:
 
 
 def ask_again_controls(answers: StandingAnswers) -> list[Control]:
-    """Return a control for each person whose standing answer is in force."""
+    """Return a control for each person with a standing answer."""
     return [
         Control(
             f"ask-again-{seat}",

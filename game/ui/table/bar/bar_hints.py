@@ -1,4 +1,4 @@
-"""Which keys the bar tells of: those that do something now, above all what nobody would guess."""
+"""Key hints in the bar: only keys that do something now, the least obvious first."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import by_mouse, usable
 from game.ui.table.bar.prompt import KeyHint, Prompt
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
 IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
-"""While a hint is there."""
+"""Hints while advice is shown."""
 CLOSED_BY_MOUSE = (KeyHint("cancel", Message("table-hint-close")),)
 MISSED = KeyHint("replay", Message("table-hint-replay"))
 ADVISE = KeyHint("hint", Message("table-hint-hint"))
 WHY = KeyHint("hint", Message("table-hint-why"))
 WHY_UNBOUND = KeyHint("option1", Message("table-hint-why"))
-"""Where nothing is bound to hints, as on controllers."""
+"""Why, if no key or button asks for a hint, as on controllers."""
 NEARER = KeyHint("zoom", Message("table-hint-zoom"))
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
 NEARER_FROM = 1.25
-"""Above this text scale a board of little room is seen better from near: that is said."""
+"""Text scale above which the bar mentions the zoom, since the whole board is small."""
 MOST_HINTS = 4
 
 
@@ -36,20 +36,20 @@ class BarHints:
     """Chooses the hints for the device in use."""
 
     def __init__(
-        self, tools: SignTools, table: CurrentTable, panels: Panels, hint: HintController,
+        self, tools: SignTools, table: HasPicture, panels: Panels, hint: HintController,
         useful: Callable[[], Collection[str]], views: Sequence[TitleView],
     ) -> None:  # fmt: skip
-        """useful: names of the header's buttons that would do something now. views: of the title."""
+        """useful: names of the header's buttons that would do something now. views: the title's."""
         self._tools = tools
         self._table = table
         self._panels = panels
         self._hint = hint
         self._useful = useful
         self._pages = next((view for view in views if view.place == "pages"), None)
-        """The view that opens the pages of public knowledge."""
+        """The view that opens the reference pages."""
 
     def over_panel(self) -> tuple[KeyHint, ...]:
-        """Return what the keys do while a panel lies over the table."""
+        """Return the hints while a panel covers the table."""
         tools, mouse = self._tools, by_mouse(self._tools)
         in_pages = () if self._pages is None else (KeyHint(self._pages.name, Message("table-hint-close")), PAGED)
         closes = CLOSED_BY_MOUSE if mouse else in_pages if self._panels.reference_open else IN_LOG
@@ -57,17 +57,17 @@ class BarHints:
         return (*closes, asks) if self._panels.explains else closes
 
     def of_question(self, prompt: Prompt) -> tuple[KeyHint, ...]:
-        """Return what the keys do while somebody is asked, or bots think."""
+        """Return the hints while a question is open or bots think."""
         tools = self._tools
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
             return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
-        if self._table.picture.zoomed:  # the way back is told above all
+        if self._table.picture.zoomed:  # show the way back first
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
         return usable(tools, (*prompt.hints, *self._more(MOST_HINTS - len(prompt.hints))))
 
     def _more(self, room: int) -> list[KeyHint]:
-        """Return what else one key does now, at most so many: more would take the place of what is explained."""
+        """Return at most `room` further single-key hints: more would crowd out the explanation."""
         useful = self._useful()
         found = [NEARER] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
@@ -78,19 +78,19 @@ class BarHints:
 
     @property
     def offers_zoom(self) -> bool:
-        """Whether people should know that the board can be seen from near."""
+        """Whether to mention that the board can be zoomed."""
         picture = self._table.picture
         return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
-        """Return what is told beside stacked answers, where no other keys are: the way to see the board from near or
-        whole, and (at a `guarded` question) before it what the prompt tells."""
+        """Return the hints beside stacked answers, where there is no room for more: how to zoom, and at a `guarded`
+        question the prompt's own hints first."""
         zoom = (NEARER,) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
 
     def with_zoom(self, detail: Message, room: float) -> Message:
-        """Return what is said of something on the board, with the way to see it from near if that should be known and
-        one line of this width holds both."""
+        """Return the description of something on the board, plus how to zoom if that should be mentioned and both fit
+        on a line of this width."""
         tools = self._tools
         cap = command_message(tools.texts, tools.devices, "zoom")
         if not self.offers_zoom or cap is None:

@@ -1,5 +1,4 @@
-"""How the bar is laid out: beside the words or below them, in how many rows, and in how few words it must be said so
-that it needs no more room than it was given."""
+"""Lay out the bar: answers beside or below the words, in one row or more, shortening texts to fit the given height."""
 
 from __future__ import annotations
 
@@ -17,7 +16,7 @@ from game.ui.tools import SignTools
 
 PAD = 18.0
 EDGE = PAD - 6.0
-"""Above and below what stands in the bar."""
+"""Above and below the contents."""
 GAP = 10.0
 LINE = 1.51
 """Step from line to line, in sizes of the type."""
@@ -29,36 +28,36 @@ MOST_WHO = 0.26
 WHO_LINES = 2
 LEAST_TEXT = 400.0
 BESIDE = 24.0
-"""Between the words and what stands beside them."""
+"""Between the words and the controls beside them."""
 INDENT = 40.0
-"""Left of the words where nobody stands at their side."""
+"""Left of the words if no seat is shown."""
 MARK = 58.0
-"""Side of the shape of who is asked."""
+"""Side of the seat's shape."""
 TALL = 98.0
 """Height of controls that draw themselves."""
 STACKED_FROM = 1.3
-"""Above this text scale words and answers always stand one below the other."""
+"""Text scale above which answers always go below the words."""
 MOST_GIVEN = 214.0
-"""As long as plates have all of their lines, five of them leave no more."""
+"""Largest height that five full plates leave."""
 MOST_ROWS = 4
 LEAST_LOW = 330.0
-"""Width that a detail needs beside the answers; it grows with the text."""
+"""Smallest width of a detail beside the answers; it grows with the text."""
 
 
 class BarLayout(NamedTuple):
     """One way to lay the bar out.
 
-    rows     how many controls stand in each row
+    rows     controls in each row
     lane     height of a row
-    stacked  the words stand above the answers, not beside them
-    above    who is asked stands in a line above the question, not at its left
+    stacked  the words are above the answers, not beside them
+    above    the person's name is above the question, not at its left
     words    width of the words
-    lines    how many the question needs at that width
-    height   what all of it needs, with one line of detail
-    low      width of a detail that stands beside the answers; 0: it follows the question
-    across   the answers have the whole width, below who is asked too
-    narrow   the words have so little width that any other way is better
-    ask      the question; labels: what stands on the controls
+    lines    lines of the question at that width
+    height   height of everything, with one line of detail
+    low      width of a detail beside the answers; 0: it follows the question
+    across   the answers have the whole width, below the name too
+    narrow   the words are so narrow that any other layout is better
+    ask      the question; labels: the texts of the controls
     """
 
     rows: tuple[int, ...]
@@ -76,8 +75,8 @@ class BarLayout(NamedTuple):
 
 
 def given_height(theme: Theme) -> float:
-    """Return the height of two lines of question and one of detail, or of a row of tall controls with its keys below.
-    Where text is so large that both are stacked, add a row of answers below the words."""
+    """Return the height of two lines of question and one of detail, or of a row of tall controls with key hints below.
+    With text so large that answers are stacked, add a row of answers."""
     words = theme.size(2 * BODY + SECONDARY) * LINE + 2 * EDGE
     if theme.text_scale > STACKED_FROM:
         return words + max(TALL, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
@@ -102,7 +101,7 @@ class BarPlanner:
     # -- measures
 
     def words_left(self) -> float:
-        """Return the left edge of words that stand beside the name of the person asked."""
+        """Return the left edge of words beside the name of the person asked."""
         if self.prompt.seat is None:
             return self.given.x + INDENT
         return self.given.x + PAD + who_width(self.tools, self.names[self.prompt.seat], self.given.w) + 10.0
@@ -123,7 +122,7 @@ class BarPlanner:
         return max(least, words + self._beside(control))
 
     def _beside(self, control: Control) -> float:
-        """Return the width in a control beside its label."""
+        """Return the width of a control without its label."""
         mark_ = self.tools.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
         cap = answer_width(self.tools, control.command)
         return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
@@ -131,8 +130,7 @@ class BarPlanner:
     # -- layouts
 
     def best(self) -> BarLayout:
-        """Return the first layout that fits the given height, in full words if there is one; else the layout that needs
-        least."""
+        """Return the first layout that fits the given height, in full words if possible; else the lowest one."""
         asks = forms(self.tools, self.prompt.ask, self.prompt.seat)
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
@@ -140,7 +138,7 @@ class BarPlanner:
         full = tuple(plain_forms(self.tools, one.label)[0] for one in self.controls)
         short = tuple(plain_forms(self.tools, one.label)[-1] for one in self.controls)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
-        if asks[-1].seats:  # rather shorter answers than shapes instead of names
+        if asks[-1].seats:  # prefer shorter answers to shapes in place of names
             ways_to_say.insert(1, (asks[0], short))
         small: list[BarLayout] = []
         found: list[BarLayout] = []
@@ -202,7 +200,7 @@ class BarPlanner:
                 yield from self._stacked_ways(ask, layout, wide)
 
     def _stacked_ways(self, ask: str, layout: BarLayout, wide: float) -> Iterator[BarLayout]:
-        """Yield `layout` with its words: the detail on a line of its own, then beside answers that are `wide`."""
+        """Yield `layout` with its words: the detail on a line of its own, then next to answers of width `wide`."""
         lines, height = self._words_height(ask, layout.words)
         yield layout._replace(lines=lines, height=layout.height + height)
         low = layout.words - wide - BESIDE
@@ -217,7 +215,7 @@ class BarPlanner:
         return layout._replace(lines=lines, height=layout.height + max(height, who))
 
     def _split(self, count: int) -> tuple[tuple[int, ...], float]:
-        """Split the controls into so many rows, the longest as short as possible; return the rows and that width."""
+        """Split the controls into `count` rows, the longest as short as possible; return the rows and that width."""
         widths = self.widths(self._labels)
         best: tuple[float, tuple[int, ...]] | None = None
         for cuts in combinations(range(1, len(widths)), count - 1):
@@ -229,13 +227,13 @@ class BarPlanner:
         return best[1], best[0]
 
     def widths(self, labels: tuple[str, ...]) -> list[float]:
-        """Return the widths of all controls with these labels; every layout needs for them."""
+        """Return the widths of all controls with these labels, cached for all layouts."""
         if labels not in self._widths:
             self._widths[labels] = [self.width(*each) for each in zip(self.controls, labels, strict=True)]
         return self._widths[labels]
 
     def _lane(self, room: float) -> float:
-        """Return a row height that fits the labels; a label wider than the bar is set in two lines."""
+        """Return a row height that fits the labels; a label wider than the bar takes two lines."""
         least = TALL if any(control.paint is not None for control in self.controls) else CONTROL
         broken = any(width > room for width in self.widths(self._labels))
         return max(least, self.tools.theme.size(BUTTON) * LINE * (2 if broken else 1) + 8.0)
@@ -243,8 +241,8 @@ class BarPlanner:
     # -- places
 
     def lanes(self, layout: BarLayout, inner: Box, left: float) -> list[Box]:
-        """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: where
-        the words begin."""
+        """Return the rows of controls from top to bottom: at the bottom, or at mid-height on the right. `left`: left
+        edge of the words."""
         count = len(layout.rows)
         high = count * layout.lane + (count - 1) * GAP
         if layout.stacked:
@@ -255,7 +253,7 @@ class BarPlanner:
         return [Box(start, top + row * (layout.lane + GAP), inner.right - start, layout.lane) for row in range(count)]
 
     def boxes(self, layout: BarLayout, lanes: Sequence[Box]) -> list[Box]:
-        """Return the boxes of the controls, aligned right; rows that are too wide share the width there is."""
+        """Return the boxes of the controls, aligned right; rows that are too wide are squeezed."""
         widths = self.widths(layout.labels)
         boxes: list[Box] = []
         for count, lane in zip(layout.rows, lanes, strict=True):
@@ -274,7 +272,7 @@ def detail_step(tools: SignTools) -> float:
 
 
 def name_step(tools: SignTools) -> float:
-    """Return the height of the line that says who is asked."""
+    """Return the height of the name above the question."""
     return max(MARK + 8.0, tools.theme.line_height(SECONDARY, "bold", tools.canvas))
 
 
@@ -291,5 +289,5 @@ def who_lines(tools: SignTools, name: str, wide: float) -> list[str]:
 
 
 def who_height(tools: SignTools, name: str, wide: float) -> float:
-    """Return the height of shape and name, one below the other."""
+    """Return the height of the shape with the name below it."""
     return MARK + 10.0 + len(who_lines(tools, name, wide)) * tools.theme.line_height(SECONDARY, "bold", tools.canvas)

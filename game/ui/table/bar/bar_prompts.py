@@ -1,4 +1,4 @@
-"""The words of the bar: what is asked, or (while something is shown) what happens, with the keys that help."""
+"""The words of the bar: the question, or during playback the latest event, with key hints."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.core.message import Message
 from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.prompt import KeyHint, Prompt
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.table_status import TableStatus
 
 PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
@@ -15,19 +15,19 @@ WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel",
 
 
 class BarPrompts:
-    """Makes the prompt of each moment."""
+    """Makes the current prompt."""
 
     def __init__(
-        self, table: CurrentTable, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
+        self, table: HasQuestion, hints: BarHints, status: TableStatus, shown: Callable[[], Prompt | None]
     ) -> None:
-        """shown: what the bar says now."""
+        """shown: the bar's present text."""
         self._table = table
         self._hints = hints
         self._status = status
         self._shown = shown
 
     def prompt(self, focus: str | None) -> Prompt:
-        """Return what the bar says; `focus` is the id of what has the focus."""
+        """Return the prompt; `focus` is the id of the focused item."""
         now = self._status
         prompt = self._table.question.prompt(focus)
         if now.busy:
@@ -43,7 +43,7 @@ class BarPrompts:
         return prompt._replace(hints=self._hints.of_question(prompt))
 
     def _of_playback(self, prompt: Prompt) -> Prompt:
-        """Return what happens; until what was heard last is shown, what the bar says already."""
+        """Return the text of the event; keep the current text until the newest event is shown."""
         now = self._status
         hints = PLAYING if not now.waiting else WAITING
         if not now.begun:

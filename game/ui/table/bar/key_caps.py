@@ -1,5 +1,5 @@
-"""Key caps beside a hint or on an answer of the bar: the key or button that does it; for the mouse the sign of the
-header that is clicked for it, and nothing on what is clicked itself."""
+"""Key caps beside a hint or on an answer. With the mouse, the header's sign to click replaces the cap, and answers have
+none."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.tools import SignTools
 from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
-"""The share of its cap that a sign fills."""
+"""Share of the cap that a sign fills."""
 
 
 def by_mouse(tools: SignTools) -> bool:
@@ -20,8 +20,7 @@ def by_mouse(tools: SignTools) -> bool:
 
 
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
-    """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click
-    on."""
+    """Return the hints that the device in use can follow: a mouse has few buttons, and the header's signs to click."""
     if not by_mouse(tools):
         return hints
     return tuple(hint for hint in hints if _has_button(tools, hint.command) or _sign(tools, hint.command))
@@ -42,7 +41,7 @@ def _is_sign(tools: SignTools, command: str) -> bool:
 
 
 def hint_width(tools: SignTools, command: str) -> float:
-    """Return the width of what stands beside a hint."""
+    """Return the width of a hint's cap."""
     return glyph_height(tools) if _is_sign(tools, command) else cap_width(tools, command)
 
 

@@ -1,4 +1,4 @@
-"""Hints beside each other: keys, and what they do."""
+"""Hints side by side: keys, and what they do."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BETWEEN = 26.0
 
 
 def hints_width(tools: SignTools, hints: Sequence[KeyHint]) -> float:
-    """Return the width of all of them."""
+    """Return the total width of these hints."""
     return total([one_width(tools, hint) for hint in hints])
 
 
@@ -30,12 +30,12 @@ def one_width(tools: SignTools, hint: KeyHint) -> float:
 
 
 def total(widths: Sequence[float]) -> float:
-    """Return the width of hints that are so wide, beside each other."""
+    """Return the total width of hints with these widths, side by side."""
     return max(0.0, sum(widths) + BETWEEN * (len(widths) - 1))
 
 
 def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence[KeyHint]:
-    """Return as many hints as have room, the first ones first."""
+    """Return as many of the first hints as fit."""
     widths = [one_width(tools, hint) for hint in hints]
     while widths and total(widths) > room:
         widths.pop()
@@ -45,7 +45,7 @@ def fitting(tools: SignTools, hints: Sequence[KeyHint], room: float) -> Sequence
 def draw_hints(
     surface: pygame.Surface, tools: SignTools, hints: Sequence[KeyHint], x: float, y: float, end: float
 ) -> None:
-    """Draw hints from `x` on, as far as `end`."""
+    """Draw hints from `x`, as far as `end`."""
     theme, canvas = tools.theme, tools.canvas
     h = theme.size(SECONDARY) * CAP
     for hint in hints:

@@ -15,11 +15,11 @@ class KeyHint(NamedTuple):
 
 
 class Prompt(NamedTuple):
-    """A question, or what is being waited for.
+    """A question, or a note on who everyone is waiting for.
 
-    seat    who is asked, or thinks; None for nobody
+    seat    the seat that is asked or thinks; None for nobody
     ask     the question, in one sentence
-    detail  what the focused thing is or would bring about; None leaves it to the focused thing to describe itself
+    detail  what the focused item is or does; None: the item's own description
     """
 
     seat: int | None

@@ -1,5 +1,5 @@
-"""The bar at the bottom of a table: who acts, what is asked, the answers, which keys do it, why a thing cannot be
-chosen. Always there; the answers stand in its right part, in one row or two."""
+"""The bar at the bottom of a table: the player, the question, answers, key hints, and refusals. Always visible; the
+answers are at the right, in one row or two."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ from game.ui.tools import SignTools
 class Bar:
     """Lay it out with `place` whenever prompt or controls change; `draw` reads.
 
-    It never cuts the question or an answer: it says them in a shorter way, and where even that needs more room than it
-    was given, it grows upwards over what stands above it.
+    It never cuts the question or an answer: it uses shorter texts, and if even these need more room than
+    it was given, it grows upwards over the picture.
     """
 
     def __init__(self, tools: SignTools, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
@@ -44,31 +44,31 @@ class Bar:
         self.detail: Message | None = None
         self.alarm = False
         self.slim = False
-        """Only a line of hints: something else has the room."""
+        """Only a line of hints: something else needs the room."""
         self.controls: list[Control] = []
         self.boxes: list[Box] = []
         self.layout = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
-        """Keys that are told beside stacked answers, where no others are."""
+        """Key hints beside stacked answers, where there are no others."""
         self.text = Box(0.0, 0.0, 0.0, 0.0)
         """The places of question and detail; `low`: of a detail beside the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
-        """Its usual place, and the one that it needs now: it may grow upwards."""
+        """Its usual place, and its present one: it may grow upwards."""
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
-        """Show these players: colours and shapes, and names."""
+        """Show these players: colours, shapes and names."""
         self.seats, self.names = list(seats), list(names)
 
     @property
     def box(self) -> Box:
-        """The box of the bar now."""
+        """The present box of the bar."""
         return self.given.split_bottom(self.slim_height(self.tools.theme))[1] if self.slim else self._box
 
     def move(self, given: Box) -> None:
-        """Give it its place, above which it grows when it must."""
+        """Set its place, above which it grows if necessary."""
         self.given = self._box = given
 
     def shrink(self, slim: bool) -> None:
@@ -77,7 +77,7 @@ class Bar:
 
     @property
     def full(self) -> Box:
-        """The box of the bar with everything it has to say."""
+        """The box of the bar with all its contents."""
         return self._box
 
     @property
@@ -85,10 +85,10 @@ class Bar:
         return self._prompt
 
     def show_detail(self, prompt: Prompt, detail: Message | None, alarm: bool, aside: Sequence[KeyHint]) -> None:
-        """Say something else in the same place; without controls the bar follows its length.
+        """Show another detail in the same place; without controls the bar changes its height to fit.
 
-        detail  what has the focus, or why a press did nothing: that is an `alarm`
-        aside   keys that are told beside stacked answers, where no others are
+        detail  a description of the focused item, or a refusal (an `alarm`)
+        aside   key hints beside stacked answers, where there are no others
         """
         self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt
@@ -97,7 +97,7 @@ class Bar:
 
     @property
     def asked(self) -> FittedText:
-        """The question as it is said, in full or in a shorter way."""
+        """The question as shown, in full or shortened."""
         return self.layout.ask
 
     @property
@@ -107,16 +107,16 @@ class Bar:
 
     @staticmethod
     def height(theme: Theme) -> float:
-        """Return the height that the bar asks for."""
+        """Return the height that the bar needs."""
         return given_height(theme)
 
     @staticmethod
     def slim_height(theme: Theme) -> float:
-        """Return the height of the bar with nothing but hints."""
+        """Return the height of the bar with only hints."""
         return theme.size(SECONDARY) * 1.35 + 2 * PAD
 
     def describe(self) -> str:
-        """Return in words what is asked; "" for nothing."""
+        """Return the question in words; "" if there is none."""
         return self.tools.say(self._prompt.ask) if self._prompt is not None else ""
 
     # -- laying out
@@ -150,7 +150,7 @@ class Bar:
 
     @property
     def who(self) -> Box:
-        """The box of shape and name of the person asked, if they stand at the left."""
+        """The box of the asked person's shape and name, if they are at the left."""
         box = self._box
         if self.layout.across and self.prompt is not None and self.prompt.seat is not None:
             high = who_height(self.tools, self.names[self.prompt.seat], box.w)
@@ -158,7 +158,7 @@ class Bar:
         return box
 
     def detail_room(self, lines: int) -> int:
-        """Return how many lines of detail fit below so many lines of question."""
+        """Return how many lines of detail fit below `lines` lines of question."""
         small, step = detail_step(self.tools), self.tools.theme.line_height(BODY, "body", self.tools.canvas)
         hints = small * 1.15 if not self.controls and self.hints else 0.0
         room = self.low.h if self.low is not None else self.text.h - lines * step - hints
@@ -182,7 +182,7 @@ class Bar:
         return next((one for one in self.controls if one.command == command and one.enabled), None)
 
     def box_of(self, control_id: str) -> Box | None:
-        """Return where a control stands."""
+        """Return the box of a control."""
         return next((box for one, box in zip(self.controls, self.boxes, strict=True) if one.id == control_id), None)
 
     # -- drawing

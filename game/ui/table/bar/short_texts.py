@@ -1,6 +1,5 @@
-"""Longer and shorter ways to say the same: a message whose key has a `-short` variant in the catalogues, seats as small
-shapes instead of names, and sentences left out at the end.
-"""
+"""Longer and shorter versions of a text: messages with a `-short` variant in the catalogues, seats as small shapes
+instead of names, and sentences left out at the end."""
 
 from __future__ import annotations
 
@@ -18,14 +17,14 @@ from game.ui.tools import Tools
 
 SHORT = "-short"
 SPACE = "\u00a0\u00a0\u00a0"
-"""Holds a shape's place in a line that is measured and drawn."""
+"""Reserves room for a shape in a measured and drawn line."""
 SIDE = 0.7
 """Side of a shape, in sizes of the type."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
 
 
 def without_leading_mark(text: str, seat: int | None) -> str:
-    """Return the text without the shape of `seat` at its beginning: for where that shape stands before it already."""
+    """Return the text without a leading shape of `seat`, for places where that shape is already drawn before it."""
     return text.removeprefix(seat_mark(seat)) if seat is not None else text
 
 
@@ -35,7 +34,7 @@ def _seat(character: str) -> int | None:
 
 
 class FittedText(NamedTuple):
-    """A text that can be measured and drawn, and the seats whose shapes stand in its gaps, in order."""
+    """A text that can be measured and drawn, and the seats whose shapes fill its gaps, in order."""
 
     text: str
     seats: tuple[int, ...] = ()
@@ -47,7 +46,7 @@ def with_gaps(text: str) -> FittedText:
 
 
 def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
-    """Return the message with all short variants that there are: of its arguments, and (with `itself`) its own."""
+    """Return the message with all existing short variants: of its arguments and, with `itself`, its own."""
     args: dict[str, Argument] = {
         name: shorter(tools, value) if isinstance(value, Message) else value for name, value in message.args.items()
     }
@@ -56,8 +55,7 @@ def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:
 
 
 def forms(tools: Tools, message: Message, behind: int | None = None) -> list[FittedText]:
-    """Return the ways to say a message: in full, and shorter as far as there are shorter ways, first only in what goes
-    into it.
+    """Return the versions of a message, longest first; its arguments are shortened before the message itself.
 
     behind  the seat whose shape stands before the message: it is not drawn twice
     """
@@ -66,7 +64,7 @@ def forms(tools: Tools, message: Message, behind: int | None = None) -> list[Fit
 
 
 def plain_forms(tools: Tools, message: Message) -> list[str]:
-    """Return the ways to say a message where no shapes are drawn, the longest first."""
+    """Return the versions of a message without shapes, the longest first."""
     ways = [way.text for way in forms(tools, message) if not way.seats]
     return ways or [tools.say(message)]
 
@@ -74,8 +72,8 @@ def plain_forms(tools: Tools, message: Message) -> list[str]:
 def fitting(
     ways: Sequence[FittedText], lines: Callable[[str], Sequence[str]], most: int
 ) -> tuple[Sequence[str], FittedText]:
-    """Return the lines of the first way that needs at most `most` of them, else of as many sentences of the shortest
-    way as fit; they are more than `most` only if not one sentence fits."""
+    """Return the lines of the first version that needs at most `most`, else of as many sentences of the shortest as
+    fit. The result is longer than `most` only if not even one sentence fits."""
     for way in ways:
         found = lines(way.text)
         if len(found) <= most:
@@ -93,8 +91,8 @@ def fitting(
 def fitted_lines(
     tools: Tools, message: Message, width: float, units: float, most: int, behind: int | None = None
 ) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
-    """Return at most so many lines of a message, as whole as there is room, and the seats in their gaps; `behind` as
-    in `forms`."""
+    """Return at most `most` lines of a message, as full as fits, and the seats in their gaps; `behind` as in
+    `forms`."""
     theme, canvas = tools.theme, tools.canvas
     ways = forms(tools, message, behind)
     found, way = fitting(ways, lambda text: theme.wrap(text, units, "body", canvas, width), max(1, most))

@@ -1,4 +1,4 @@
-"""Everything that calls people to the table, in one."""
+"""Everything that calls people to the table."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.session.couch import SeatDevice
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.signals import Signal
 from game.ui.input.intents import Intent
 from game.ui.look.palette import SeatStyle
@@ -42,13 +42,13 @@ class CallTools(AudioTools, Protocol):
 
 
 class Calls:
-    """Calls the person whose turn it is; `reminders` reminds the one who keeps others waiting."""
+    """Calls the person whose turn it is; `reminders` reminds anyone who keeps the others waiting."""
 
     def __init__(
         self, tools: CallTools, session: Turns, playback: EventPlayback, decorations: Decorations,
         styles: Callable[[], Sequence[SeatStyle]],
     ) -> None:  # fmt: skip
-        """styles: of the seats."""
+        """styles: the seats' styles."""
         settings, couch, sounds = tools.settings, tools.couch, Sounds(tools)
         self._caption = Caption(lambda: settings.captions)
         controllers = ControllerSignals(tools.devices, couch.seat_device, lambda: session.persons, styles)
@@ -58,20 +58,20 @@ class Calls:
 
     @property
     def caption_changed(self) -> Signal[[]]:
-        """The words for a sound have changed."""
+        """The caption has changed."""
         return self._caption.changed
 
     def caption(self) -> Line | None:
-        """Return words for a sound that says what the picture does not, while they stand."""
+        """The caption for a sound that the picture doesn't explain, while it is shown."""
         return self._caption.line
 
     def heard(self, intent: Intent) -> None:
-        """Note that somebody pressed something at the table."""
+        """Note a press at the table."""
         self.reminders.heard(intent)
         self._turns.heard(intent)
 
     def call(self, seat: int) -> None:
-        """Tell a person that it is their turn, after someone else acted."""
+        """Call a person to their turn, after someone else acted."""
         self._turns.call(seat)
 
     def refused(self) -> None:
@@ -79,7 +79,7 @@ class Calls:
         self._turns.refused()
 
     def close(self) -> None:
-        """Put the lights of controllers out."""
+        """Turn off the controllers' lights."""
         self._turns.close()
 
     def tick(self) -> None:

@@ -1,19 +1,19 @@
-"""Words for sounds that say what the picture does not."""
+"""Captions for sounds that the picture doesn't explain."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.session.signals import Signal
 
 CAPTION = 240
-"""Ticks for which a caption stands."""
+"""Ticks for which a caption is shown."""
 
 
 class Caption:
-    """At most one, for people who have captions on."""
+    """At most one caption, for people who have captions on."""
 
     def __init__(self, wanted: Callable[[], bool]) -> None:
         """wanted: whether people have captions on."""
@@ -24,7 +24,7 @@ class Caption:
 
     @property
     def line(self) -> Line | None:
-        """The caption that stands now, or None."""
+        """The present caption, or None."""
         return self._line
 
     def say(self, message: Message, seat: int) -> None:
@@ -33,7 +33,7 @@ class Caption:
             self.changed.emit()
 
     def tick(self) -> None:
-        """Pass a tick; the caption goes when its time is up."""
+        """Advance by one tick; the caption disappears when its time is up."""
         if self._left:
             self._left -= 1
             if not self._left:

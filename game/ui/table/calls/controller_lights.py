@@ -10,7 +10,7 @@ from game.ui.input.pads import Pads
 
 Colour = tuple[int, int, int]
 DIM = 0.12
-"""Share of a full light while its seat is not asked."""
+"""Share of full light while the seat is not asked."""
 
 
 class ControllerLights:
@@ -21,8 +21,8 @@ class ControllerLights:
         self._lit: dict[str, Colour] = {}
 
     def show(self, seats: Sequence[tuple[str, pygame.Color, bool]]) -> None:
-        """Light each seat's device: in full if the seat is asked, else dim. Of several seats with one controller the
-        one that is asked counts; those that are asked come last."""
+        """Light each seat's device: fully if the seat is asked, else dimly. If seats share a controller, the asked one
+        counts; seats that are asked must come last."""
         if not self._pads.can_light:
             self._lit = {}
             return
@@ -37,7 +37,7 @@ class ControllerLights:
         self._lit = wanted
 
     def close(self) -> None:
-        """Put all lights out."""
+        """Turn off all lights."""
         for device in sorted(self._lit):
             self._pads.light(device, "black")
         self._lit = {}

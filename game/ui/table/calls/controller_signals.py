@@ -1,4 +1,4 @@
-"""Shakes and lights people's controllers."""
+"""Make people's controllers rumble and light up."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class DevicesInUse(Protocol):
 
 
 class ControllerSignals:
-    """Finds the controller of a seat; a person who plays alone with any device has the one used last."""
+    """Finds the controller of a seat; a person who plays alone with any device gets the one used last."""
 
     def __init__(
         self, devices: DevicesInUse, seat_device: Callable[[int], SeatDevice], persons: Callable[[], Sequence[int]],
         styles: Callable[[], Sequence[SeatStyle]],
     ) -> None:  # fmt: skip
-        """seat_device: what a seat is played with. persons: seats that people play."""
+        """seat_device: returns a seat's device. persons: returns the seats that people play."""
         self._devices = devices
         self._seat_device = seat_device
         self._persons = persons
@@ -42,7 +42,7 @@ class ControllerSignals:
         pads.rumble(self._device(seat), strength, ms)
 
     def light(self, asked: Collection[int]) -> None:
-        """Light all controllers in the colours of their seats, in full for those who are asked."""
+        """Light all controllers in the colours of their seats, fully for the seats that are asked."""
         styles, seats = self._styles(), sorted(self._persons(), key=lambda one: one in asked)
         self._lights.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in seats])
 
@@ -51,5 +51,5 @@ class ControllerSignals:
         return device or (self._devices.used if tuple(self._persons()) == (seat,) else "")
 
     def close(self) -> None:
-        """Put all lights out."""
+        """Turn off all lights."""
         self._lights.close()

@@ -1,5 +1,4 @@
-"""Reminds people who do nothing for long: quietly, and twice at most. No time is shown, and nothing happens by
-itself."""
+"""Remind idle people: quietly, at most twice, without showing a clock or acting for them."""
 
 from __future__ import annotations
 
@@ -15,22 +14,22 @@ from game.ui.table.calls.sounds import Sounds
 REMINDERS = (60 * 60, 4 * 60 * 60)
 """Ticks without a press after which a person is reminded."""
 NUDGE = (0.2, 120)
-"""How strongly a controller shakes, and how many milliseconds."""
+"""Strength of the rumble, and its milliseconds."""
 NOT_PRESSED = (FocusLost, PadConnected, PadDisconnected, Release)
-"""Intents that nobody presses anything for."""
+"""Intents that come without a press."""
 
 
 class Reminders:
-    """Call `tick` once a tick while the table is on top; a scene that waits for somebody over it calls `wait` instead.
-    `heard` is for what people do in either."""
+    """Call `tick` once a tick while the table is on top; a waiting scene over it calls `wait` instead. Both need
+    `heard`."""
 
     def __init__(
         self, waited_for: Callable[[], int | None], name: Callable[[int], str], sounds: Sounds,
         controllers: ControllerSignals, caption: Caption,
     ) -> None:  # fmt: skip
-        """waited_for: the seat that keeps the table waiting, if any. name: of a seat."""
+        """waited_for: returns the seat everyone is waiting for, if any. name: returns a seat's name."""
         self.reminded: Signal[[int]] = Signal()
-        """This seat was reminded at the table."""
+        """The seat was reminded at the table."""
         self._waited_for = waited_for
         self._name = name
         self._sounds = sounds
@@ -38,9 +37,9 @@ class Reminders:
         self._caption = caption
         self._idle = 0
         self._count = 0
-        """How often somebody was reminded since the last press."""
+        """Reminders since the last press."""
         self._scene_waits_for: int | None = None
-        """Whom a scene over the table waits for."""
+        """The seat that a scene over the table is waiting for."""
 
     def heard(self, intent: Intent) -> None:
         """Reset the idle timer."""
@@ -51,15 +50,15 @@ class Reminders:
             self._count = 0
 
     def tick(self) -> None:
-        """Pass a tick at the table."""
+        """Advance by one tick at the table."""
         self._scene_waits_for = None
         seat = self._waited_for()
         if seat is not None and self._remind(seat):
             self.reminded.emit(seat)
 
     def wait(self, seat: int) -> Message | None:
-        """Pass a tick in which a scene over the table waits for this person, and names them; return what to say to
-        them, while it stands."""
+        """Advance by one tick in which a scene over the table waits for this person and names them; return the reminder
+        to show, if any."""
         self._caption.tick()
         if seat != self._scene_waits_for:
             self._scene_waits_for, self._idle, self._count = seat, 0, 0
@@ -67,7 +66,7 @@ class Reminders:
         return self._words(seat) if self._count and self._idle - REMINDERS[self._count - 1] < CAPTION else None
 
     def _remind(self, seat: int) -> bool:
-        """Pass a tick without a press; return whether the person is reminded now."""
+        """Count a tick without a press; return whether to remind the person now."""
         self._idle += 1
         if self._count >= len(REMINDERS) or self._idle < REMINDERS[self._count]:
             return False

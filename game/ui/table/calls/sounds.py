@@ -10,16 +10,16 @@ from game.audio.player import Player
 class AudioTools(Protocol):
     @property
     def audio(self) -> Player:
-        """The player of the program."""
+        """The program's audio player."""
         ...
 
 
 class Sounds:
-    """Plays on the player of the program, which is asked for each time."""
+    """Plays on the program's audio player, which is looked up each time."""
 
     def __init__(self, tools: AudioTools) -> None:
         self._tools = tools
 
     def play(self, name: str, seat: int | None = None) -> None:
-        """Start a sound; `seat`: the seat that is called, which has its own last note."""
+        """Play a sound; `seat`: the seat that is called, which has its own last note."""
         self._tools.audio.play(name, seat)

@@ -1,4 +1,4 @@
-"""Calls the person whose turn it is: a jingle, a ribbon, a shake of their controller, its light in the seat's colour.
+"""Call the person whose turn it is: a jingle, a ribbon, a rumble, and the controller's light in the seat's colour.
 
 People who choose in secret together are called together.
 """
@@ -18,7 +18,7 @@ from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.screen.decorations import Decorations
 
 CALL = (0.4, 180)
-"""How strongly a controller shakes, and how many milliseconds."""
+"""Strength of the rumble, and its milliseconds."""
 
 
 class Turns(Protocol):
@@ -40,7 +40,7 @@ class Turns(Protocol):
 
 
 class TurnCall:
-    """Call `tick` once a tick while the table is on top, and `heard` for what people do there."""
+    """Call `tick` once a tick while the table is on top, and `heard` at each press there."""
 
     def __init__(
         self, session: Turns, playback: EventPlayback, sounds: Sounds, controllers: ControllerSignals,
@@ -57,7 +57,7 @@ class TurnCall:
         self._closed = False
 
     def call(self, seat: int) -> None:
-        """Tell a person that it is their turn, after someone else acted."""
+        """Call a person to their turn, after someone else acted."""
         session = self._session
         self._sounds.play("turn", seat)
         self._controllers.shake(seat, *CALL)
@@ -68,16 +68,16 @@ class TurnCall:
             self._decorations.ribbon(seat, Message("table-call-asked" if session.guarded else "table-call", player))
 
     def refused(self) -> None:
-        """Note a press on what cannot be chosen; the bar says why."""
+        """Note a press on what cannot be chosen; the bar shows why."""
         self._sounds.play("refused")
 
     def heard(self, intent: Intent) -> None:
-        """Take the ribbon away with the first press."""
+        """Remove the ribbon at the first press."""
         if not self._playback.busy and is_press(intent):
             self._decorations.drop_ribbon()
 
     def keeps_waiting(self) -> int | None:
-        """Return the person who alone keeps everyone waiting; None while anything is shown."""
+        """Return the only person everyone is waiting for; None during playback."""
         return None if self._playback.busy or self._choosing else self._session.asked
 
     def tick(self) -> None:
@@ -102,6 +102,6 @@ class TurnCall:
                 self._controllers.shake(seat, *CALL)
 
     def close(self) -> None:
-        """Put the lights out as the game is left."""
+        """Turn off the lights when the game closes."""
         self._closed = True
         self._controllers.close()

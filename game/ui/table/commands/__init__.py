@@ -1,1 +1,1 @@
-"""Commands of the header's buttons and their keys, which work whether or not anyone is asked."""
+"""Commands of the header's buttons and their keys; they work between questions too."""

@@ -1,4 +1,4 @@
-"""Commands about past turns: undo one's own, or see those of others again."""
+"""Commands on past turns: undo your own, or replay those of others."""
 
 from __future__ import annotations
 
@@ -42,24 +42,24 @@ class TurnCommands:
     def __init__(
         self, session: PastTurns, playback: EventPlayback, refusal: Refusal, settling: Callable[[], bool]
     ) -> None:
-        """settling: whether another scene comes over the table in this tick."""
+        """settling: returns whether another scene is about to open over the table."""
         self.changed: Signal[[]] = Signal()
-        """Something else is shown, or said."""
+        """Something else is shown."""
         self._session = session
         self._playback = playback
         self._refusal = refusal
         self._settling = settling
         self._device = SHARED
-        """The device that was pressed last."""
+        """The device of the last press."""
         self._replay_due = False
-        """Somebody has read in a recap what happened, and wants to see it."""
+        """A replay was requested in a recap."""
 
     def heard(self, intent: Intent) -> None:
         """Remember which device gives the next commands."""
         self._device = intent.device
 
     def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by their names."""
+        """Return what the header's buttons do, by name."""
         return {
             "undo": ButtonCommand(self.undo, self._can_undo),
             "replay": ButtonCommand(self.replay, self._can_replay),
@@ -71,22 +71,22 @@ class TurnCommands:
         return self._session.undo_requests.possible
 
     def undo(self) -> None:
-        """Undo the last decision of a person, or ask for it, as the device that was pressed may."""
+        """Undo a person's last decision, or request that, as the last device used may."""
         self._session.undo_requests.request(self._device)
 
     def refuse_undo(self, reason: Message) -> None:
-        """Say why nothing can be undone."""
+        """Show why nothing can be undone."""
         self._refusal.say(reason)
         self.changed.emit()
 
     # -- replay
 
     def _can_replay(self) -> bool:
-        """Return whether the person who is asked has missed anything."""
+        """Return whether the asked person has missed anything."""
         return self._session.missed() is not None
 
     def replay(self) -> None:
-        """Show what the asked person has missed once more, or say that there is nothing."""
+        """Replay what the asked person has missed, or say that there is nothing."""
         missed = self._session.missed() if not self._playback.busy else None
         if missed is not None:
             self._session.ask_again()
@@ -96,11 +96,11 @@ class TurnCommands:
         self.changed.emit()
 
     def replay_when_asked(self) -> None:
-        """Show it as soon as the question is there behind which it is shown."""
+        """Start the replay as soon as the question is there that it precedes."""
         self._replay_due = True
 
     def start_due_replay(self) -> None:
-        """Show it if somebody waits for it, and no other scene comes first."""
+        """Start the replay if one was requested and no scene covers the table."""
         if self._replay_due and self._session.asked is not None:
             self._replay_due = False
             if not self._settling():

@@ -1,4 +1,4 @@
-"""Commands for other looks at the table: panels over it, hints, the title's own views, the board from near."""
+"""Commands for what the table shows: panels, hints, the title's views, zoom."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from functools import partial
 
 from game.core.title import TitleView
 from game.session.signals import Signal
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.table_status import TableStatus
 
 
 class ViewCommands:
-    """Shows and hides them, for the header's buttons and their keys."""
+    """Shows and hides panels and views, for the header's buttons and their keys."""
 
     def __init__(
-        self, table: CurrentTable, panels: Panels, hint: HintController, status: TableStatus,
+        self, table: HasPicture, panels: Panels, hint: HintController, status: TableStatus,
         views: Sequence[TitleView],
     ) -> None:  # fmt: skip
-        """views: of the title."""
+        """views: the title's views."""
         self.changed: Signal[[]] = Signal()
-        """Something else is seen."""
+        """Something else is shown."""
         self.resized: Signal[[]] = Signal()
         """The whole table must be laid out again."""
         self._table = table
@@ -33,7 +33,7 @@ class ViewCommands:
         self._places = {view.name: view.place for view in views}
 
     def commands(self) -> dict[str, ButtonCommand]:
-        """Return what the header's buttons do, by their names and those of the title's views."""
+        """Return what the header's buttons do, by name, and by the names of the title's views."""
         return {
             "hint": ButtonCommand(self.hint, self._can_hint),
             "zoom": ButtonCommand(self.zoom, self._can_zoom),
@@ -49,17 +49,17 @@ class ViewCommands:
         self.changed.emit()
 
     def toggle_reference(self) -> None:
-        """Show what is public but not on the screen; nothing, if the title has nothing of the kind."""
+        """Show the reference pages; do nothing if the title has none."""
         self._panels.toggle_reference()
         self._hint.cover()
         self.changed.emit()
 
     def _can_hint(self) -> bool:
-        """Return whether somebody may have a hint now, and would see it."""
+        """Return whether a person may have a hint now, and would see it."""
         return not self._panels.log_open and self._hint.available
 
     def hint(self) -> None:
-        """Ask for a hint, or put it away. In the log, say why bots did what they did."""
+        """Ask for a hint, or close it. In the log, show the bots' reasons."""
         if self._panels.log_open:
             self._panels.explain()
             self.changed.emit()
@@ -69,18 +69,18 @@ class ViewCommands:
     # -- the board
 
     def is_cover(self, view: str) -> bool:
-        """Return whether this view of the title lies over the board, where the question is answered."""
+        """Return whether this view of the title covers the board, so that people answer on it."""
         return self._places.get(view) == "cover"
 
     def toggle_view(self, view: str) -> None:
-        """Show or hide a view of the title; nothing happens if it is another title's."""
+        """Show or hide a view of this title; ignore other titles' views."""
         if self._places.get(view) == "pages":
             self.toggle_reference()
         elif view in self._places and self._table.picture.toggle_view(view):
             self.changed.emit()
 
     def _can_zoom(self) -> bool:
-        """Return whether the board can be seen from near, and would be seen."""
+        """Return whether the board can be zoomed, and would be seen."""
         return not self._panels.log_open and self._table.picture.can_zoom
 
     def zoom(self, step: int = 0) -> None:
@@ -91,7 +91,8 @@ class ViewCommands:
             self.changed.emit()
 
     def show_whole_board(self, lay_out: Callable[[], None]) -> None:
-        """Close all panels and zoom out, for a scene that needs the whole table. lay_out: does so if it is needed."""
+        """Close all panels and zoom out, for a scene that needs the whole table. lay_out: lays the table out if
+        necessary."""
         self._panels.close()
         if self._table.picture.zoom(-1):
             lay_out()

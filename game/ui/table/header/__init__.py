@@ -1,1 +1,1 @@
-"""Above the board: the round, what has just happened, and the program's buttons."""
+"""Above the board: the round, the latest event, and the program's buttons."""

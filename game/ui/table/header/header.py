@@ -1,4 +1,4 @@
-"""Above the board: what round it is, what has just happened, and the buttons of the program."""
+"""Above the board: the round, the latest event, and the program's buttons."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle
@@ -19,24 +19,24 @@ from game.ui.table.header.header_signs import draw_sign
 from game.ui.tools import Tools
 
 LINE_SIZE = SECONDARY * 1.06
-"""Size of what has just happened."""
+"""Type size of the latest event."""
 GAP = 10.0
 CLOSE = 6.0
-"""Between buttons where there is little room."""
+"""Between buttons if room is short."""
 BUTTONS = 8
-"""At most."""
+"""Most buttons in the header."""
 MANY = 6
-"""More buttons stand closest together."""
+"""Number of buttons above which they are packed."""
 CLOSEST = 4.0
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
-"""Above this text scale the first line has the whole width, and the buttons stand beside the second."""
+"""Text scale above which the first line has the whole width, and the buttons are beside the second."""
 ONE_LINE_FROM = 1.3
-"""Above this text scale there is one line, and the board has the room of the other; the log tells what has happened."""
+"""Text scale above which there is one line, so that the board has more room; the log still shows the latest event."""
 LOW_FROM = 110.0
-"""Height of a header that is laid out so."""
+"""Height from which a header uses that layout."""
 NARROW = 900.0
-"""A header that is less wide has one line of words, above its buttons or beside them."""
+"""A header narrower than this has one line of words, above its buttons or beside them."""
 
 
 def _said(about: Message) -> Message:
@@ -45,7 +45,7 @@ def _said(about: Message) -> Message:
 
 @dataclass
 class HeaderButton:
-    """A button with a sign; `about` says what it does. `name`: where it differs from the sign's."""
+    """A button with a sign; `about` says what it does. `name`: if not the sign's name."""
 
     sign: str
     about: Message
@@ -61,7 +61,7 @@ class HeaderButton:
 
 @dataclass
 class Header:
-    """`status` in the first line, `last_line` (what happened last) in the second."""
+    """`status` in the first line, `last_line` (the latest event) in the second."""
 
     box: Box = Box(0.0, 0.0, 0.0, 0.0)
     status: Message | None = None
@@ -72,11 +72,11 @@ class Header:
         self.box = box
 
     def show_status(self, status: Message, buttons: list[HeaderButton]) -> None:
-        """Show where in the game we are, and these buttons."""
+        """Show the status and these buttons."""
         self.status, self.buttons = status, buttons
 
     def show_line(self, line: Line | None) -> None:
-        """Show what happened last."""
+        """Show the latest event."""
         self.last_line = line
 
     def press(self, x: float, y: float) -> bool:
@@ -103,12 +103,12 @@ class Header:
 
     @staticmethod
     def stacked_height(theme: Theme, lines: int = 1) -> float:
-        """Return the height of a narrow header with so many lines of words above the buttons."""
+        """Return the height of a narrow header with `lines` lines of words above the buttons."""
         return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
     def upright(area: Box) -> Box:
-        """Return the buttons alone, one below the other in the upper right corner of an area."""
+        """Return a column of buttons alone, in the upper right corner of an area."""
         wide, high = CONTROL + 16.0, min(area.h, BUTTONS * (CONTROL + CLOSE) + 16.0 - CLOSE)
         return Box(area.right - wide, area.y, wide, high)
 
@@ -150,7 +150,7 @@ class Header:
             self._draw_button(surface, tools, button, box, button.id == focus)
 
     def _panel(self) -> Box:
-        """Return the whole box, or just the buttons' part where there is no room for words."""
+        """Return the whole box, or just the buttons' part if there is no room for words."""
         if self._upright:
             low = self.boxes()[-1].bottom + 8.0 if self.buttons else self.box.y
             return self.box._replace(h=low - self.box.y)
@@ -162,8 +162,8 @@ class Header:
         return Box(first, self.box.y, self.box.right - first, self.box.h)
 
     def _draw_words(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
-        """Draw status and last event. A status that needs a second line takes the place of the event, which the log
-        tells too."""
+        """Draw the status and the latest event. A status that needs two lines replaces the event, which the log shows
+        too."""
         if self._upright:
             return
         theme, canvas = tools.theme, tools.canvas
@@ -191,8 +191,8 @@ class Header:
             self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, tools: Tools) -> None:
-        """Draw the status above the buttons, or in one line beside them; draw nothing if not even its short form fits
-        there (the round track shows the round)."""
+        """Draw the status above the buttons, or on one line beside them; draw nothing if not even its short form fits
+        (the round track shows the round)."""
         if self.status is None:
             return
         theme, box = tools.theme, self.box
@@ -211,15 +211,15 @@ class Header:
 
     @staticmethod
     def _draw_one(surface: pygame.Surface, tools: Tools, status: Message, at: Box) -> None:
-        """Draw the status in one line, in short if there is no room for more."""
+        """Draw the status on one line, shortened if necessary."""
         line = Header._in_one(tools, status, at.w) or plain_forms(tools, status)[-1]
         place = (at.x, at.centre[1])
         tools.theme.text(surface, tools.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
 
     @staticmethod
     def _in_one(tools: Tools, status: Message, room: float) -> str | None:
-        """Return the fullest wording that fits on one line; the last resort for a composed status is its first part
-        alone. None if not even that fits."""
+        """Return the longest version that fits on one line, down to the first part of a composed status; None if not
+        even that fits."""
         ways = plain_forms(tools, status)
         for part in status.args.values():
             if isinstance(part, Message):
@@ -236,7 +236,7 @@ class Header:
 
     @staticmethod
     def _draw_line(surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], line: Line, at: Box) -> None:
-        """Draw the last event in the line that begins at `at` and has its width."""
+        """Draw the latest event on a line from `at`, in its width."""
         theme, canvas = tools.theme, tools.canvas
         x, room = at.x, at.w
         if line.seat is not None:

@@ -1,4 +1,4 @@
-"""Which of the program's buttons stand above the board: those that would do something now."""
+"""Choose the program's buttons above the board: those that would do something now."""
 
 from __future__ import annotations
 
@@ -8,20 +8,20 @@ from typing import NamedTuple
 from game.core.message import Message
 from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import HeaderButton
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
 FIRST = ("undo", "replay", "hint")
 LAST = ("zoom", "log", "help", "menu")
-"""From left to right; the title's views stand between."""
+"""From left to right; the title's views are in between."""
 COMMANDS = {"undo": "cancel"}
-"""Commands that do the same as a button, where they have another name."""
+"""Commands by the names of their buttons, if these differ."""
 MOST = 7
-"""Beside so many the round can still be told, beside one less with large text. Where there would be more, the zoom
-goes: no device needs it, as the mouse has a wheel and controllers have triggers."""
+"""Most buttons that leave room for the status; one fewer with large text. Zoom goes first: the wheel and the triggers
+zoom too."""
 LARGE_FROM = 1.1
-"""Above this text scale there is room for one less."""
+"""Text scale above which one fewer fits."""
 
 
 def always() -> bool:
@@ -29,21 +29,21 @@ def always() -> bool:
 
 
 class ButtonCommand(NamedTuple):
-    """The act of a button, and whether it would do anything now."""
+    """What a button does, and whether it would do anything now."""
 
     act: Callable[[], None]
     useful: Callable[[], bool] = always
 
 
 class HeaderButtons:
-    """All buttons, and the names of the `useful` ones, as of the last `choose`."""
+    """All buttons, and the names of the `useful` ones as of the last `choose`."""
 
     def __init__(
-        self, tools: SignTools, table: CurrentTable, views: Sequence[TitleView],
+        self, tools: SignTools, table: HasPicture, views: Sequence[TitleView],
         commands: Mapping[str, ButtonCommand], watched: bool,
     ) -> None:  # fmt: skip
-        """views: of the title. commands: what each button does, by its name or that of a view. watched: nobody sits at
-        the controls."""
+        """views: the title's. commands: what each button does, by its name or that of a view. watched: nobody plays
+        here."""
         self._tools = tools
         self._table = table
         self._views = {view.name: view for view in views if view.about is not None}
@@ -59,14 +59,14 @@ class HeaderButtons:
         }
 
     def devices_changed(self) -> None:
-        """Name other keys for the same buttons."""
+        """Update the keys named on the buttons."""
         self._buttons = self._made()
 
     def _sign(self, name: str) -> str:
         return self._views[name].sign if name in self._views else name
 
     def _about(self, name: str) -> Message:
-        """Say what a button does, and which key does it too."""
+        """Return what a button does, and which key does it too."""
         view = self._views.get(name)
         about = (view.about if view is not None else None) or Message(f"table-{name}-about")
         cap = command_message(self._tools.texts, self._tools.devices, COMMANDS.get(name, name))
@@ -77,7 +77,7 @@ class HeaderButtons:
         return self._useful
 
     def choose(self) -> list[HeaderButton]:
-        """Return the buttons that would do something now; the last ones are always there."""
+        """Return the buttons that would do something now; the zoom may go for lack of room."""
         self._useful = self._names() if not self._watched else []
         return [self._buttons[name] for name in self._useful]
 

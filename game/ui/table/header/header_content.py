@@ -1,4 +1,4 @@
-"""Fill the header: where in the game we are, what happened last, and the buttons that would do something now."""
+"""Fill the header: the status, the latest event, and the buttons that would do something now."""
 
 from __future__ import annotations
 
@@ -7,24 +7,24 @@ from collections.abc import Callable
 import pygame
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import ONE_LINE_FROM, Header
 from game.ui.table.header.header_buttons import HeaderButtons
+from game.ui.table.parts.holders import HasNarrator
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
 
 
 class HeaderContent:
-    """`fill_in` after what is asked has changed, `show_line` after a line was said."""
+    """Call `fill_in` after the question has changed, `show_line` after a new line."""
 
     def __init__(
-        self, tools: Tools, header: Header, buttons: HeaderButtons, table: CurrentTable, status: TableStatus,
+        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarrator, status: TableStatus,
         caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
     ) -> None:  # fmt: skip
-        """caption: words for a sound, which stand in place of what happened last. styles: of the seats."""
+        """caption: returns the caption for a sound, shown in place of the latest event. styles: the seats' styles."""
         self._tools = tools
         self._header = header
         self._buttons = buttons
@@ -38,22 +38,22 @@ class HeaderContent:
         self.show_line()
 
     def _words(self) -> Message:
-        """Return where in the game we are. Where the header has one line, a caption takes its place."""
+        """Return the status. In a header of one line, a caption replaces it."""
         caption = self._caption()
         if caption is not None and self._tools.theme.text_scale > ONE_LINE_FROM:
             return caption.message
         return Message("table-replaying") if self._status.repeating else self._table.narrator.status()
 
     def show_line(self) -> None:
-        """Say what happened last."""
+        """Show the latest event."""
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
-        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar, or the status, says so
+        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar or the status shows it
             line = None
         self._header.show_line(self._caption() or line)
 
     def layers(self, focus: str | None) -> list[Layer]:
-        """Return the header with the focused button, unless nobody sits at the controls."""
+        """Return the header with the focused button; nothing if nobody plays here."""
         if self._status.watched:
             return []
         header = self._header

@@ -1,1 +1,1 @@
-"""A hint: asking for it, its panel, its words."""
+"""A hint: the request, its panel, its words."""

@@ -1,6 +1,8 @@
-"""A hint at the table: the panel beside the board, the marks on it, and the focus that it leads."""
+"""A hint at the table: the panel next to the board, the marks on it, and the focus."""
 
 from __future__ import annotations
+
+from typing import Protocol
 
 from game.session.hints import Hints
 from game.session.signals import Signal
@@ -9,31 +11,34 @@ from game.ui.focus import FocusRing
 from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.hint import hint_words
 from game.ui.table.hint.hint_panel import HintPanel
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasNarrator, HasPicture, HasQuestion
 from game.ui.tools import Tools
 
 GAP = 12.0
 """Between the panel and the bar."""
 WIDEST = 0.5
-"""Share of the safe area that the panel takes before it takes the room of the bar: the board can be seen beside it."""
+"""Largest share of the safe area for the panel before it takes over the bar's room too; the rest shows the board."""
+
+
+class HintedTable(HasPicture, HasQuestion, HasNarrator, Protocol): ...
 
 
 class HintController:
-    """`toggle` asks for a hint or puts it away; whatever changes the question ends it."""
+    """`toggle` asks for a hint or closes it; any change of the question closes it too."""
 
     def __init__(
-        self, tools: Tools, hints: Hints, table: CurrentTable, ring: FocusRing, bar: Bar, refusal: Refusal
+        self, tools: Tools, hints: Hints, table: HintedTable, ring: FocusRing, bar: Bar, refusal: Refusal
     ) -> None:
         self.changed: Signal[[str | None]] = Signal()
-        """A hint has come or gone; this is what gets the focus, None for what has it."""
+        """A hint has opened or closed; the id to focus, None to keep the focus."""
         self.worded: Signal[[]] = Signal()
         """Only the words have changed."""
         self.panel = HintPanel(tools)
         self.crowded = False
-        """The panel needs the room of the bar too, which keeps a line of hints, and that of the header."""
+        """The panel needs the room of the bar and the header too; the bar keeps a line of hints."""
         self._tools = tools
         self._hints = hints
         self._table = table
@@ -41,9 +46,9 @@ class HintController:
         self._bar = bar
         self._refusal = refusal
         self.best: str | None = None
-        """The id of what has to be pressed for the best answer."""
+        """The id to press for the best answer."""
         self._fallen_to: str | None = None
-        """The focused id, while the best answer lies below the panel."""
+        """The focused id while the panel covers the best answer."""
         hints.found.connect(self._show)
         hints.cancelled.connect(self._forget)
 
@@ -53,18 +58,18 @@ class HintController:
 
     @property
     def available(self) -> bool:
-        """Whether somebody is asked who may have a hint."""
+        """Whether a person is asked who may have a hint."""
         return self._hints.available
 
     @property
     def hides_focus(self) -> bool:
-        """Whether the focus is where nobody has put it, so that it would look like the advice."""
+        """Whether the focus is where no player put it, and would look like the advice."""
         return self.open and self._fallen_to is not None and self._ring.focused_id == self._fallen_to
 
     # -- what people do
 
     def toggle(self) -> None:
-        """Ask for a hint, or put it away; nothing, if the title has no hints."""
+        """Ask for a hint, or close it; do nothing if the title has no hints."""
         if self.open:
             self._hints.cancel()
             self.changed.emit(None)
@@ -78,8 +83,8 @@ class HintController:
             self.changed.emit(None)
 
     def handle(self, intent: Intent) -> bool | None:
-        """Put the hint away after Confirm, Back and a press, which do nothing else. With all others people go on,
-        unless the panel covers nearly everything."""
+        """Close the hint at Confirm, Cancel or a click, and do nothing else. Other intents pass through unless the
+        panel covers nearly everything."""
         if self.crowded and isinstance(intent, (Move, Next, Previous)):
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
@@ -90,7 +95,7 @@ class HintController:
         return True
 
     def cover(self) -> None:
-        """Put the hint away, because a panel has opened over the table."""
+        """Close the hint, because a panel has opened over the table."""
         if self.open:
             self._hints.cancel()
             self.changed.emit(None)
@@ -109,7 +114,7 @@ class HintController:
     # -- what the session says
 
     def _show(self) -> None:
-        """Mark the answers on the table, and lead the focus to the best one."""
+        """Mark the answers on the table, and focus the best one."""
         table, advice = self._table, self._hints.advice
         self.best = table.question.mark_advice([one.text for one in advice])
         self._refusal.clear()
@@ -124,13 +129,13 @@ class HintController:
         self.best = self._fallen_to = None
         self._table.question.mark_advice(())
 
-    # -- what is seen
+    # -- what is shown
 
     def _say(self, text: hint_words.HintText) -> None:
         self.panel.say(*text)
 
     def _lay_out(self) -> Box | None:
-        """Lay the panel out; return where it is, or None if it is away."""
+        """Lay the panel out; return its place, or None if it is closed."""
         if not self.open:
             return None
         picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
@@ -145,6 +150,6 @@ class HintController:
         return self.panel.layers() if self._lay_out() is not None else []
 
     def covers(self, box: Box) -> bool:
-        """Return whether something lies below the panel, so that nobody could see it."""
+        """Return whether the panel hides something."""
         mine = self._lay_out()
         return mine is not None and mine.contains(*box.centre)

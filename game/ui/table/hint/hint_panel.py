@@ -1,4 +1,4 @@
-"""The panel of a hint beside the board: the best answer and the next best ones, each with its expected result."""
+"""The panel of a hint next to the board: the best answer and the next best ones, each with its expected result."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ DISC = 1.25
 LEADING = 1.32
 """Step from row to row, in sizes of the type."""
 CUT_SLACK = 80.0
-"""So much higher than its words need is the panel, if what lies below it is not cut then."""
+"""Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
-"""Shares of the safe area's width that are tried if what stands beside the board is too narrow."""
+"""Shares of the safe area's width to try if the column next to the board is too narrow."""
 
 
 class AdvisedAnswer(NamedTuple):
-    """One answer in words: what is done, what is expected of it, why."""
+    """One answer in words: the action, its expected result, the reason."""
 
     what: Message
     expects: Message | None = None
@@ -48,8 +48,8 @@ class AdviceRow(NamedTuple):
 
 
 class HintPanel:
-    """`say` and `lay_out`, then `layers`; it takes as much room as its words need, and says less where there is not
-    enough."""
+    """Call `say` and `lay_out`, then `layers`. The panel is as large as its words, and leaves some out if room is
+    short."""
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
@@ -61,11 +61,10 @@ class HintPanel:
         self._key: object = None
         self._fits = True
         self._kept: deque[tuple[object, tuple[bool, tuple[AdviceRow, ...], Box]]] = deque(maxlen=2)
-        """The last arrangements, each with all that it depends on: a crowded panel is laid out twice whenever someone
-        looks."""
+        """The last arrangements by everything they depend on: a crowded panel is laid out twice per call."""
 
     def say(self, title: Message, answers: Sequence[AdvisedAnswer] = (), notes: Sequence[Message] = ()) -> None:
-        """Set what the panel says.
+        """Set the text of the panel.
 
         notes: sentences below the answers, the most important one first.
         """
@@ -74,9 +73,8 @@ class HintPanel:
     # -- how much there is room for
 
     def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
-        """Lay the panel out over `beside`, from its top to `bottom` at most, and to one of the `cuts` if one is
-        near; wider if need be, up to this share of the safe area. Return whether there is room for all that has to
-        be said."""
+        """Lay the panel out over `beside`, from its top to `bottom` at most, ending at one of the `cuts` if one is
+        near; widen it if necessary, up to this share of the safe area. Return whether everything fits."""
         look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
         key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
@@ -92,7 +90,7 @@ class HintPanel:
     def _arrange(
         self, beside: Box, safe: Box, bottom: float, most: float, cuts: Sequence[float]
     ) -> tuple[bool, tuple[AdviceRow, ...], Box]:
-        """Return whether all fits, and the rows and the box as they are then."""
+        """Return whether everything fits, and the rows and the box."""
         high = bottom - beside.y
         for width, whys, notes in self._ways(beside, safe, most):
             rows = self._set(width - 2 * PAD, whys, notes)
@@ -106,7 +104,7 @@ class HintPanel:
         return fits, tuple(rows), Box(x, beside.y, width, min(end, bottom) - beside.y)
 
     def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
-        """Return widths, each with how many reasons and notes are told there: rather fewer words than less of the
+        """Return widths, each with the number of reasons and notes to show: prefer fewer words to covering more
         board."""
         widths = sorted({max(beside.w, share * safe.w) for share in SHARES if share <= most})
         count, notes = len(self.answers), len(self.notes)

@@ -11,11 +11,11 @@ from game.ui.table.hint.hint_panel import AdvisedAnswer
 
 DOTS = 3
 PULSE = 24
-"""Ticks from one sign that the bot still thinks to the next."""
+"""Ticks between two changes of the thinking dots."""
 
 
 class HintText(NamedTuple):
-    """Title, answers, and sentences below them, the most important one first."""
+    """Title, answers, and sentences below them, the most important first."""
 
     title: Message
     answers: Sequence[AdvisedAnswer] = ()
@@ -23,7 +23,7 @@ class HintText(NamedTuple):
 
 
 def thinking(age: int, moves: bool) -> HintText:
-    """Say that the bot still thinks, after `age` ticks; `moves`: with dots that come and go."""
+    """Return the text while the bot thinks, after `age` ticks; `moves`: with moving dots."""
     dots = 1 + age // PULSE % DOTS if moves else DOTS
     return HintText(Message("hint-thinking", {"dots": "." * dots}), (), [Message("hint-thinking-about")])
 
@@ -31,7 +31,7 @@ def thinking(age: int, moves: bool) -> HintText:
 def found(
     advice: Sequence[Advice], quick: bool, wording: Callable[[str], Message], caveat: Message | None
 ) -> HintText:  # fmt: skip
-    """Say what was advised.
+    """Return the text of the advice.
 
     quick    the best bot did not answer, and a quick one did
     wording  puts an answer into words
@@ -51,18 +51,18 @@ def found(
 
 
 def percent(chance: float) -> int:
-    """Return a chance in per cent."""
+    """Return a probability as a percentage."""
     return round(chance * 100)
 
 
 def outweighs(advice: Sequence[Advice]) -> bool:
-    """Return whether another answer is said to win more often than the best, which is best for the points then."""
+    """Return whether another answer wins more often than the first, which leads in points."""
     chances = [percent(one.chance) for one in advice if one.chance is not None]
     return bool(chances) and chances[0] < max(chances)
 
 
 def expects(advice: Advice) -> Message | None:
-    """Say what the bot expects of an answer: the chance of winning, and points ahead or behind."""
+    """Return the bot's expectation of an answer: the chance of winning, and points ahead or behind."""
     if advice.chance is None:
         return None
     chance = Message("hint-chance", {"percent": percent(advice.chance)})
@@ -75,5 +75,5 @@ def expects(advice: Advice) -> Message | None:
 
 
 def reason(advice: Advice) -> Message | None:
-    """Say why the bot would answer so."""
+    """Return the bot's reason for an answer."""
     return Message(f"hint-why-{advice.why}") if advice.why else None

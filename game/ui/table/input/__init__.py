@@ -1,1 +1,1 @@
-"""Input at a table: who may press what, and what a press means."""
+"""Input at a table: who may press what, and what a press does."""

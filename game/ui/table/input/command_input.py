@@ -8,7 +8,7 @@ from game.ui.table.table_menus import TableMenus
 
 
 class CommandInput:
-    """Opens menus and panels. A view that covers the board is left to the question, which it is answered on."""
+    """Opens menus and panels. A view that covers the board is left to the question, which is answered on it."""
 
     def __init__(self, views: ViewCommands, menus: TableMenus) -> None:
         self._views = views

@@ -1,21 +1,21 @@
-"""A rest for all input, so that nobody answers by mistake."""
+"""A pause in input, to prevent accidental answers."""
 
 from __future__ import annotations
 
 from game.session.question import Question
 
 COOLDOWN = 30
-"""Ticks without answers before and after a question that a late press must not answer: half a second."""
+"""Ticks without answers before and after a guarded question: half a second."""
 JUST_SHOWN = 14
-"""Ticks in which a press still belongs to what was just shown."""
+"""Ticks after playback in which a press was still meant for that."""
 HURRIED = 6
-"""Ticks after a press that hurried what was shown."""
+"""Ticks after a press that hurried playback."""
 DOUBLE_PRESS = 8
-"""Ticks in which a second press belongs to the first; people who place one piece after the other are slower."""
+"""Ticks in which a second press is part of a double press; people placing one piece after another are slower."""
 
 
 class InputGuard:
-    """While it is `blocked`, presses do nothing; while it `restarts_cooldown`, each of them makes it last longer."""
+    """While it is `blocked`, presses do nothing; while it `restarts_cooldown`, each one starts the block again."""
 
     def __init__(self) -> None:
         self._left = 0
@@ -27,7 +27,7 @@ class InputGuard:
 
     @property
     def left(self) -> int:
-        """Ticks until presses are heard."""
+        """Ticks until presses count again."""
         return self._left
 
     @property
@@ -37,37 +37,37 @@ class InputGuard:
     # -- what happens at the table
 
     def question_asked(self, question: Question) -> None:
-        """Block around a question that a late press must not answer."""
+        """Block input around a question that a late press must not answer."""
         if question.guarded:
             self.block_input()
 
     def answered(self, guarded: bool) -> None:
-        """Block after an answer, longer after one to such a question."""
+        """Block input after an answer, longer after a guarded question."""
         self.block_for(DOUBLE_PRESS)
         if guarded:
             self.block_input()
 
     def playback_ended(self, continues: bool) -> None:
-        """Block after what was shown, unless somebody only goes on answering."""
+        """Block input after playback, unless one person saw only their own answer."""
         if not continues:
             self.block_for(JUST_SHOWN)
 
     def scene_closed(self) -> None:
-        """Block once a scene over the table is gone."""
+        """Block input after a scene over the table has closed."""
         self.block_for(JUST_SHOWN)
 
     # -- blocking
 
     def block_input(self) -> None:
-        """Ignore answers for half a second, counted again from each press."""
+        """Ignore answers for half a second, restarted by each press."""
         self._left, self._restarts = COOLDOWN, True
 
     def block_for(self, ticks: int) -> None:
-        """Ignore answers for at least so many ticks."""
+        """Ignore answers for at least `ticks` ticks."""
         self._left = max(self._left, ticks)
 
     def restart(self) -> None:
-        """Block for the full time again, after a press came too early."""
+        """Block input for the full time again, after a press came too early."""
         self._left = COOLDOWN
 
     def lift(self) -> None:
@@ -75,7 +75,7 @@ class InputGuard:
         self._left, self._restarts = 0, False
 
     def tick(self) -> bool:
-        """Pass a tick; return whether the block has just ended."""
+        """Advance by one tick; return whether the block has just ended."""
         if not self._left:
             return False
         self._left -= 1

@@ -1,4 +1,4 @@
-"""Presses that come too late for one question, and too early for the next."""
+"""Presses too late for one question and too early for the next."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ TOO_EARLY = Message("table-too-early")
 
 
 class LatePresses:
-    """Around a question that a late press must not answer, each press of the person who is asked restarts the
-    cooldown: only theirs could be late ones."""
+    """Around a question that a late press must not answer, each press of the asked person restarts the cooldown: only
+    theirs could be late ones."""
 
     def __init__(
         self, asked: Callable[[], int | None], may_act: Callable[[str, int], bool], guard: InputGuard, refusal: Refusal,
         refocus: Callable[[], None],
     ) -> None:  # fmt: skip
-        """asked: the seat that is asked. may_act: whether a device may answer for a seat."""
+        """asked: returns the seat that is asked. may_act: returns whether a device may answer for a seat."""
         self._asked = asked
         self._may_act = may_act
         self._guard = guard
@@ -29,7 +29,7 @@ class LatePresses:
         self._refocus = refocus
 
     def heard(self, intent: Intent) -> None:
-        """Note a press, and say that it came too early if it was an answer."""
+        """Note a press, and show that it came too early if it was an answer."""
         asked = self._asked()
         if not is_press(intent) or not self._guard.restarts_cooldown:
             return
@@ -41,7 +41,7 @@ class LatePresses:
             self._refocus()
 
     def tick(self) -> None:
-        """Pass a tick; what came too early may be pressed again once the guard lets it through."""
+        """Advance by one tick; once the guard lifts, clear the note that a press came too early."""
         if self._guard.tick() and self._refusal.message == TOO_EARLY:
             self._refusal.clear()
             self._refocus()

@@ -13,14 +13,14 @@ from game.ui.table.input.refusal import Refusal
 
 class OwnUndo(Protocol):
     def is_wanted_by(self, device: str) -> bool:
-        """Return whether the person whose step could be undone holds this device."""
+        """Return whether this device belongs to the person whose step could be undone."""
         ...
 
     def request(self, device: str) -> None: ...
 
 
 class NamedTurn(Protocol):
-    """Who is asked, by name."""
+    """The asked person, by name."""
 
     @property
     def asked(self) -> int | None: ...
@@ -32,14 +32,14 @@ class NamedTurn(Protocol):
 
 
 class OthersInput:
-    """Other people's devices press the program's own buttons and undo their own last decision. Else they are told whose
-    turn it is."""
+    """Other people's devices press the program's own buttons and undo their own last decision. Any other press shows
+    whose turn it is."""
 
     def __init__(
         self, session: NamedTurn, press_button: Callable[[float, float], bool], guard: InputGuard, refusal: Refusal,
         refocus: Callable[[], None],
     ) -> None:  # fmt: skip
-        """press_button: presses a button of the header, if there is one at this point."""
+        """press_button: presses the header's button at this point, if there is one."""
         self._session = session
         self._press_button = press_button
         self._guard = guard

@@ -1,4 +1,4 @@
-"""Input while a panel lies over the table."""
+"""Input while a panel covers the table."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from game.ui.table.panels.reference_panel import ReferencePanel
 
 
 class LogInput:
-    """Up and down go by entries, left and right by turns; Escape, Enter or a press beside the log close it."""
+    """Up and down scroll by entries, left and right by turns; Escape, Enter or a click outside the log close it."""
 
     def __init__(self, log: LogPanel, close: Callable[[], None], refocus: Callable[[], None]) -> None:
         self._log = log
@@ -51,7 +51,7 @@ class LogInput:
         return isinstance(intent, Press) and not self._log.box.contains(intent.x, intent.y)
 
     def hold(self, intent: Intent) -> bool | None:
-        """Drag the log's bar or its entries with the pointer, and press its button, before the table has a say."""
+        """Handle dragging of the log's bar or entries and clicks on its button, before the table does."""
         log = self._log
         if not log.open or not isinstance(intent, (Point, Press, Release)):
             return None
@@ -74,7 +74,7 @@ class LogInput:
 
 
 class ReferenceInput:
-    """Arrows, Tab and the wheel turn the page; Escape, Enter or a press beside the panel close it."""
+    """Arrows, Tab and the wheel turn the page; Escape, Enter or a click outside the panel close it."""
 
     def __init__(
         self, reference: ReferencePanel, pages: Callable[[], Sized], close: Callable[[], None],
@@ -103,5 +103,5 @@ class ReferenceInput:
         return True
 
     def _closes(self, intent: Intent, pages: int) -> bool:
-        """Turn the page if an arrow was pressed; return whether the press was beside the panel, which closes it."""
+        """Turn the page if an arrow was clicked; return whether the click was outside the panel, which closes it."""
         return isinstance(intent, Press) and self._reference.pressed(intent.x, intent.y, pages)

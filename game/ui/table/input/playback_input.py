@@ -1,4 +1,4 @@
-"""Input while something is shown: a press hurries it."""
+"""Input during playback: a press hurries it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from game.ui.table.playback.event_playback import EventPlayback
 
 
 class PlaybackInput:
-    """Confirm ends what is shown at this moment, Cancel all of it. People who place one piece after the other go on
-    without waiting for their own pieces."""
+    """Confirm ends the current clip, Cancel all clips. People placing one piece after another can continue without
+    waiting for their own pieces."""
 
     def __init__(
         self, playback: EventPlayback, question: QuestionInput, guard: InputGuard, may_act: Callable[[str, int], bool],
         press_button: Callable[[float, float], bool], refresh: Callable[[], None],
     ) -> None:  # fmt: skip
-        """may_act: whether a device may answer for a seat. press_button: presses a button of the header, if there is
-        one at this point."""
+        """may_act: returns whether a device may answer for a seat. press_button: presses the header's button at this
+        point, if there is one."""
         self._playback = playback
         self._question = question
         self._guard = guard
@@ -49,14 +49,14 @@ class PlaybackInput:
         return True
 
     def _is_theirs(self, intent: Intent) -> bool:
-        """Return whether it may be the next answer of the person whose own answer is being shown."""
+        """Return whether this may be the next answer of the person whose own answer is playing."""
         own = self._playback.own
         if own is None or not self._may_act(intent.device, own):
             return False
         return self._question.hears(intent) and not isinstance(intent, (Cancel, Erase))
 
     def _go_on(self) -> bool:
-        """Ask the person whose own answer is being shown at once; return whether they are asked now."""
+        """Ask the person whose own answer is playing at once; return whether they are asked now."""
         if not self._playback.continues or self._guard.restarts_cooldown:
             return False
         self._guard.lift()

@@ -1,4 +1,4 @@
-"""Input of the pointer while it only moves."""
+"""Pointer movement without a press."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, Point
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.input.refusal import Refusal
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 
 
 class PointerInput:
-    """The pointer moves the focus, and a board that is seen from near."""
+    """The pointer moves the focus, and pans a zoomed board."""
 
     def __init__(
-        self, ring: FocusRing, focus: TableFocus, table: CurrentTable, refusal: Refusal, kept: KeptFocus
+        self, ring: FocusRing, focus: TableFocus, table: HasPicture, refusal: Refusal, kept: KeptFocus
     ) -> None:
         self.moved: Signal[[]] = Signal()
-        """Something else has the focus."""
+        """The focus has moved."""
         self._ring = ring
         self._focus = focus
         self._table = table

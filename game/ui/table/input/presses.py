@@ -1,13 +1,13 @@
-"""Which intents people may mean to answer with."""
+"""Tell answers from other intents."""
 
 from __future__ import annotations
 
 from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
 
 NOT_ANSWERS = (Point, Release, FocusLost, PadConnected, PadDisconnected)
-"""Intents that nobody means to answer with."""
+"""Intents that are never meant as answers."""
 
 
 def is_press(intent: Intent) -> bool:
-    """Return whether somebody may mean to answer with this."""
+    """Return whether this may be meant as an answer."""
     return not isinstance(intent, NOT_ANSWERS)

@@ -6,7 +6,7 @@ from game.core.message import Message
 
 
 class Refusal:
-    """At most one reason; it goes with the next press that means something."""
+    """At most one reason; the next press that does something clears it."""
 
     def __init__(self) -> None:
         self._message: Message | None = None
@@ -16,7 +16,7 @@ class Refusal:
         return self._message
 
     def say(self, message: Message) -> None:
-        """Tell why nothing happened."""
+        """Show why nothing happened."""
         self._message = message
 
     def clear(self) -> None:

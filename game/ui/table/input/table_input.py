@@ -1,4 +1,4 @@
-"""Input at a table, passed on to the part it is meant for."""
+"""Input at a table, passed on to the part that handles it."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable, Sequence
 from game.ui.input.intents import Intent
 
 Listener = Callable[[Intent], bool | None]
-"""Acts on an intent; returns whether it meant anything, or None if it is for the next listener."""
+"""Acts on an intent; returns whether it did anything, or None to pass it to the next listener."""
 
 
 class TableInput:
-    """Hands each intent to one listener after the other until it is taken."""
+    """Passes each intent to one listener after the other until one takes it."""
 
     def __init__(self, notes: Sequence[Callable[[Intent], None]], listeners: Sequence[Listener]) -> None:
-        """notes: called with every intent first. listeners: those that come before others."""
+        """notes: called first, with every intent. listeners: in order of precedence."""
         self._notes = notes
         self._listeners = listeners
 
     def handle(self, intent: Intent) -> bool:
-        """Pass an intent on; return whether it meant anything."""
+        """Pass an intent on; return whether it did anything."""
         for note in self._notes:
             note(intent)
         for listener in self._listeners:

@@ -1,4 +1,4 @@
-"""One entry of the log: how high it is, and how it looks."""
+"""One entry of the log: its height and its look."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY
@@ -18,14 +18,14 @@ LEADING = 1.42
 SIGN = 1.24
 """Side of a sign, in sizes of the type."""
 BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
-"""Units of air above an entry, a heading, a heading of headings."""
+"""Space above an entry, a heading, and a top-level heading, in units."""
 INDENT = 26.0
 
 Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
 
 
 class LogEntry(NamedTuple):
-    """A line as it is set at the present width: its rows of text, those of why it was done, and how high it is."""
+    """An entry wrapped at the present width: its rows of text, those of its reason, and its height."""
 
     rows: tuple[str, ...]
     height: float
@@ -33,7 +33,7 @@ class LogEntry(NamedTuple):
 
 
 def kind_of(line: Line) -> str:
-    """Return "round" for a heading of headings, "turn" for a heading, "entry" for the others."""
+    """Return "round" for a top-level heading, "turn" for a heading, "entry" for the others."""
     return "round" if line.major else "turn" if line.heading else "entry"
 
 
@@ -48,7 +48,7 @@ def text_left(tools: Tools, line: Line) -> float:
 
 
 def set_entry(tools: Tools, line: Line, width: float, explained: bool) -> LogEntry:
-    """Return a line set at a width; `explained`: with the reason why it was done."""
+    """Return an entry wrapped at a width; `explained`: with its reason."""
     theme, kind, room = tools.theme, kind_of(line), width - text_left(tools, line)
     role = "body" if kind == "entry" else "bold"
     rows = tuple(theme.wrap(tools.say(line.message), SECONDARY, role, tools.canvas, room))
@@ -64,8 +64,8 @@ def draw_entry(
     surface: pygame.Surface, tools: Tools, line: Line, entry: LogEntry, body: Box, style: SeatStyle | None,
     draw_sign: Sign | None,
 ) -> None:  # fmt: skip
-    """Draw an entry into `body`, without the air above it. style: of the seat that it is about. draw_sign: draws the
-    table's own signs."""
+    """Draw an entry into `body`, without the space above it. style: the style of its seat. draw_sign: draws the table's
+    own signs."""
     theme, canvas, kind = tools.theme, tools.canvas, kind_of(line)
     size = theme.size(SECONDARY)
     step = size * LEADING

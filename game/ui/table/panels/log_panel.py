@@ -1,4 +1,4 @@
-"""The log: lines as data, grouped under headings, of which only what is seen is measured and drawn."""
+"""The log: lines as data, grouped under headings; only visible ones are measured and drawn."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
@@ -18,19 +18,19 @@ from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 PAD = 38.0
-"""Between the panel's edge and the list: more than what `Picture` paints around a layer, and the panel's corner."""
+"""Between the panel's edge and the list: more than `Picture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
 
 
 class LogPanel:
-    """A panel over the board. `lines` grows at its end; an entry is measured when it is first seen at a width, and what
-    was measured is kept until the width, the text or its size change. The panel scrolls by whole entries."""
+    """A panel over the board. `lines` grows at its end. An entry is measured when it first becomes visible, and again
+    if the width, the text or its size changes. The panel scrolls by whole entries."""
 
     FOOT = 0.0
-    """Units below the list for something else."""
+    """Units below the list for other content."""
     CAN_EXPLAIN = True
-    """Whether it tells why bots did what they did."""
+    """Whether it can show the bots' reasons."""
 
     def __init__(self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
         """sign: draws the table's own signs."""
@@ -41,22 +41,23 @@ class LogPanel:
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.open = False
         self.offset = 0
-        """The first entry that is seen."""
+        """The first visible entry."""
         self.explained = False
-        """Below what bots did stands why they did it."""
+        """Whether the bots' reasons are shown."""
         self.round_seen = True
-        """Whether the header above the panel can be read, which tells the round."""
+        """Whether the header above the panel is visible, which shows the round."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._list = self.box
         self._dragged: tuple[str, float] | None = None
-        """What is held ("bar" or "list"), and where the pointer was; for the list, less what was not yet scrolled."""
+        """What is being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
+        scrolled."""
 
     def restyle(self, styles: Sequence[SeatStyle], sign: Sign | None) -> None:
-        """Draw seats and signs like this."""
+        """Use these styles and signs."""
         self.styles, self._draw_sign = list(styles), sign
 
-    # -- what it shows
+    # -- contents
 
     def set(self, lines: Sequence[Line]) -> None:
         """Rebuild all lines, as after an undo."""
@@ -72,7 +73,7 @@ class LogPanel:
             self.offset = self.last_offset
 
     def layout(self, box: Box, round_seen: bool = True) -> None:
-        """Lay it out in `box`; `round_seen`: the header above it can be read, which tells the round."""
+        """Lay it out in `box`; `round_seen`: the header above it is visible, which shows the round."""
         self.round_seen = round_seen
         key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
         if key == self._key:
@@ -86,7 +87,7 @@ class LogPanel:
         self.offset = self.last_offset if at_end else min(self.offset, self.last_offset)
 
     def show(self) -> None:
-        """Open at its end."""
+        """Open at the last entry."""
         self.open = True
         self.offset = self.last_offset
 
@@ -95,11 +96,11 @@ class LogPanel:
 
     @property
     def explains(self) -> bool:
-        """Whether any line has a reason that can be told."""
+        """Whether any line has a reason to show."""
         return self.CAN_EXPLAIN and any(line.why is not None for line in self.lines)
 
     def explain(self) -> bool:
-        """Tell why bots did what they did, or leave it out again; return whether there is anything to tell."""
+        """Show or hide the bots' reasons; return whether there are any."""
         if not self.explains:
             return False
         at_end = self.offset >= self.last_offset
@@ -115,7 +116,7 @@ class LogPanel:
 
     @property
     def measured(self) -> int:
-        """How many entries have been measured at this width."""
+        """Number of entries measured at this width."""
         return len(self._entries)
 
     def entry(self, index: int) -> LogEntry:
@@ -128,7 +129,7 @@ class LogPanel:
 
     @property
     def last_offset(self) -> int:
-        """The first entry that is seen when the last one is: found from the end, over what fits."""
+        """The first visible entry when the last one is visible, counted back from the end."""
         room, index = self._list.h, len(self.lines)
         if room <= 0.0:
             return 0
@@ -137,7 +138,7 @@ class LogPanel:
         return min(index, max(0, len(self.lines) - 1))
 
     def visible(self) -> list[tuple[int, Box]]:
-        """Return the visible entries with their places: as many as fit whole."""
+        """Return the visible entries with their places: as many whole ones as fit."""
         found: list[tuple[int, Box]] = []
         y = self._list.y
         for index in range(self.offset, len(self.lines)):
@@ -151,7 +152,7 @@ class LogPanel:
     # -- scrolling
 
     def scroll(self, entries: int) -> bool:
-        """Scroll down by so many entries (negative: up); return whether anything moved."""
+        """Scroll down by `entries` (negative: up); return whether anything moved."""
         before = self.offset
         self.offset = min(self.last_offset, max(0, self.offset + entries))
         return self.offset != before
@@ -174,7 +175,7 @@ class LogPanel:
         return self.scroll(index - self.offset)
 
     def press(self, x: float, y: float) -> bool:
-        """Hold the bar or the list; return whether either was under the pointer."""
+        """Start dragging the bar or the list; return whether either was under the pointer."""
         if not self._list.inset(-PAD, 0.0).contains(x, y):
             return False
         self._dragged = ("bar" if x >= self._list.right - BAR - 10.0 else "list", y)
@@ -183,7 +184,7 @@ class LogPanel:
         return True
 
     def drag(self, y: float) -> bool:
-        """Follow the pointer while it holds something; return whether anything moved."""
+        """Follow the pointer during a drag; return whether anything moved."""
         if self._dragged is None:
             return False
         held, last = self._dragged
@@ -200,7 +201,7 @@ class LogPanel:
 
     @property
     def holding(self) -> bool:
-        """Whether the pointer holds the bar or the list."""
+        """Whether the bar or the list is being dragged."""
         return self._dragged is not None
 
     def release(self) -> None:
@@ -224,8 +225,8 @@ class LogPanel:
             layer.paint(surface)
 
     def _where(self) -> Message | None:
-        """Return the top-level heading above the first visible entry; None if that entry is one itself. None below the
-        last such heading, too, if the line above the board can be seen: it says the same."""
+        """Return the top-level heading above the first visible entry. None if that entry is one itself, and under the
+        last one if the header, which shows the same, is visible."""
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
@@ -235,8 +236,8 @@ class LogPanel:
         return next((self.lines[index].message for index in before if self.lines[index].major), None)
 
     def button(self) -> Box | None:
-        """Return the place of the button that explains bots, at the right end of the title; None if nothing can be
-        explained."""
+        """Return the place of the button that shows the bots' reasons, at the right end of the title; None if there are
+        none."""
         if not self.explains:
             return None
         side = self._title_height() - 14.0

@@ -1,4 +1,4 @@
-"""A table of numbers: one row for each thing, one column for each player."""
+"""A table of numbers: one row for each item, one column for each player."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TALLEST = 64.0
 
 
 class NumberRow(NamedTuple):
-    """`strong`: a sum. `bonus`: how much of each number is set apart behind a plus, or ()."""
+    """`strong`: a sum. `bonus`: the part of each number shown separately after a plus, or ()."""
 
     title: Message
     numbers: tuple[int, ...]
@@ -40,9 +40,9 @@ class Grid:
         marks: bool = True,
     ) -> None:
         """
-        best     seats whose column is stressed
-        tallest  the most that a row gets at usual text
-        marks    the seats' shapes stand before their names; False where they stand above them anyway
+        best     seats whose column is highlighted
+        tallest  largest height of a row at normal text size
+        marks    the seats' shapes go before their names; False if they are already above them
         """
         self.tools = tools
         self.tallest = tallest
@@ -57,7 +57,7 @@ class Grid:
         return Box(box.x, box.y, box.w, step * (len(self.rows) + HEADS))
 
     def columns(self, width: float) -> tuple[float, float]:
-        """Return how much of a width the titles of the rows get, and each player."""
+        """Return the widths of the row titles and of each player's column."""
         first = width * ((0.3 if self.marks else 0.26) if len(self.seats) > 3 else 0.36)
         return first, (width - first) / len(self.seats)
 

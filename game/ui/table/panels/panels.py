@@ -1,4 +1,4 @@
-"""The panels over a table, of which one at most is open: the log, and the reference."""
+"""The panels over a table, at most one of them open: the log and the reference."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from game.ui.table.parts.picture import ReferencePage
 from game.ui.tools import Tools
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0
-"""Widths of the log: over the plates too, and the least beside them."""
+"""Widths of the log: over the plates too, and the least next to them."""
 LARGE_FROM = 1.1
-"""Above this text scale the reference covers the bar too, and the log leaves it a line of hints."""
+"""Text scale above which the reference covers the bar too, and the log leaves it a line of hints."""
 
 
 class Panels:
-    """Opens, closes and places them."""
+    """Opens, closes and places the panels."""
 
     def __init__(
         self, tools: Tools, log: LogPanel, reference: ReferencePanel, pages: Callable[[Box], list[ReferencePage]]
     ) -> None:
-        """pages: of the reference, laid out for a box."""
+        """pages: returns the reference pages, laid out for a box."""
         self._tools = tools
         self._log = log
         self._reference = reference
@@ -45,7 +45,7 @@ class Panels:
 
     @property
     def crowded(self) -> bool:
-        """Whether the log needs the room of the bar, which keeps a line of hints then."""
+        """Whether the log needs the room of the bar, which then keeps a line of hints."""
         return self._log.open and self._large
 
     @property
@@ -72,19 +72,19 @@ class Panels:
         self._log.close()
         self._reference.close()
 
-    # -- what they show
+    # -- contents
 
     @property
     def explains(self) -> bool:
-        """Whether the open log can tell why bots did what they did."""
+        """Whether the open log can show the bots' reasons."""
         return self._log.open and self._log.explains
 
     def explain(self) -> bool:
-        """Tell in the log why bots did what they did, or leave it out; return whether there is anything to tell."""
+        """Show or hide the bots' reasons; return whether there are any."""
         return self._log.explain()
 
     def reference_pages(self) -> list[ReferencePage]:
-        """Return the pages of public knowledge besides what lies open."""
+        """Return the pages of public information that is not on the table."""
         return self._pages(self._reference.inner)
 
     # -- the screen
@@ -94,13 +94,13 @@ class Panels:
 
         safe            the part of the screen that every TV shows
         area            the table without the bar
-        free            what header and plates leave of it
-        above_slim_bar  what a bar leaves that keeps a line of hints
+        free            the part of it that header and plates leave free
+        above_slim_bar  the area above a bar with one line of hints
         """
         widest = max(1.0, self._tools.theme.text_scale)
         panels = above_slim_bar if self._large else area.inset(0.0, 6.0)
         if not self._large and free.w >= LEAST_LOG * widest:
-            # beside the plates, below the header: all of them can be read
+            # next to the plates, below the header: all of them stay readable
             box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
         else:
             box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)

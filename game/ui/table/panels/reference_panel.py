@@ -1,6 +1,6 @@
-"""Pages about public knowledge that is not always in sight.
+"""Pages of public information that is not always visible.
 
-A panel like the log; the pages, and what stands on them, are the table's.
+A panel like the log; the table supplies the pages.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ PAD = 38.0
 TOP = 22.0
 CORNER = 18.0
 COUNT = 110.0
-"""Room for the number of the page, at text scale 100 %."""
+"""Room for the page number, at a text scale of 100%."""
 
 
 class ReferencePanel:
-    """Open or not, and at which page; `pages` are given for each picture."""
+    """Whether it is open, and its page; `pages` are made for each picture."""
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
@@ -45,7 +45,7 @@ class ReferencePanel:
 
     @property
     def inner(self) -> Box:
-        """The place of the pages."""
+        """The area of the pages."""
         box = self.box
         whole = Box(box.x + PAD, box.y + TOP, box.w - 2 * PAD, box.h - TOP - PAD + 12.0)
         return whole.split_top(self._title_height())[1]
@@ -54,7 +54,7 @@ class ReferencePanel:
         return max(CONTROL, HEADING * min(1.3, self.tools.theme.text_scale) * 1.3) + 14.0
 
     def turn(self, by: int, count: int) -> bool:
-        """Turn to the next or previous page, round at the ends; return whether the page changed."""
+        """Turn to the next or previous page, wrapping at the ends; return whether the page changed."""
         before, self.index = self.index, (self.index + by) % max(1, count)
         return self.index != before
 
@@ -69,7 +69,7 @@ class ReferencePanel:
         return before, after
 
     def pressed(self, x: float, y: float, count: int) -> bool:
-        """Return whether a press closes the panel; presses on the arrows turn the page."""
+        """Return whether a click closes the panel; clicks on the arrows turn the page."""
         if not self.box.contains(x, y):
             return True
         if count > 1:

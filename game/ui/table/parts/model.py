@@ -3,26 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import Any, Self
+from typing import Any, Generic, Self, TypeAlias
 
-from game.core.ruleset import Event
+from game.core.ruleset import Event, ObservationT_contra
 
 
-class TableModel(ABC):
+class TableModel(ABC, Generic[ObservationT_contra]):
     """A game as everyone at the table may see it. Only `assign`, `project` and `restore` change it.
 
-    Events carry the resulting counts, so that `assign` writes down and computes no rule. After all events of an answer
+    Events carry the resulting counts, so `assign` copies them and computes no rule. After all events of an answer
     the model equals the projection of the shared screen's observation. Its fields are plain data: lists, dicts and
-    sets, which `snapshot` copies, of values that nobody changes.
+    sets, which `snapshot` copies, of immutable values.
     """
 
     @abstractmethod
-    def project(self, observation: Any) -> None:
-        """Show `observation` (what the shared screen may know), whatever was shown before."""
+    def project(self, observation: ObservationT_contra) -> None:
+        """Show `observation` (what the shared screen may know), replacing everything."""
 
     @abstractmethod
     def assign(self, event: Event) -> None:
-        """Apply `event`; applying it twice changes nothing more."""
+        """Apply `event`; applying it twice has no further effect."""
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""
@@ -31,12 +31,16 @@ class TableModel(ABC):
         return copy
 
     def restore(self, snapshot: Self) -> None:
-        """Copy every field of `snapshot`, which stays as it is."""
+        """Copy every field of `snapshot`, which stays unchanged."""
         for name, value in snapshot.__dict__.items():
             self.__dict__[name] = _copied(value)
 
 
-def _copied(value: Any) -> Any:
+AnyTableModel: TypeAlias = TableModel[Any]
+"""Of any title. A model takes its own title's observation, which `Match` does not know: hence Any."""
+
+
+def _copied(value: object) -> object:
     """Return a copy of plain data; `deepcopy`, which looks for loops, takes four times as long."""
     if isinstance(value, dict):
         return {key: _copied(one) for key, one in value.items()}

@@ -1,4 +1,4 @@
-"""How a table looks: the base of every title's picture, and of the clips that change what it shows."""
+"""The look of a table: the base of every title's picture, and of clips that draw over it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.playback.director import Clip
 from game.ui.tools import Tools
 
@@ -23,7 +23,7 @@ SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 
 
 class ReferencePage(NamedTuple):
-    """A page of public knowledge that does not lie open all the time.
+    """A page of public information that is not always visible.
 
     state  differs whenever the page does
     paint  draws it into a box (units)
@@ -35,10 +35,10 @@ class ReferencePage(NamedTuple):
 
 
 class TableClip(Clip):
-    """A clip that draws something over the table while it lasts.
+    """A clip that draws over the table.
 
-    pauses    the sheet of the scoring that has just ended is shown behind it
-    leads     it comes before its event is told
+    pauses    after it, show the sheet of the scoring that has just ended
+    leads     play it before the log line of its event
     """
 
     pauses: bool = False
@@ -50,11 +50,11 @@ class TableClip(Clip):
 
 
 class AssignClip(TableClip):
-    """Writes an event down in the model when it ends: once, and without anything to see."""
+    """Applies an event to the model when it ends: once, and without drawing anything."""
 
     event: Event
 
-    def __init__(self, view: TableModel, event: Event, ticks: int = 0) -> None:
+    def __init__(self, view: AnyTableModel, event: Event, ticks: int = 0) -> None:
         self.view, self.event, self.ticks = view, event, ticks
         self._done = False
 
@@ -65,33 +65,33 @@ class AssignClip(TableClip):
 
 
 class TablePicture(ABC):
-    """Draws a model. A title fills in `layout` and `layers`, and what it has beyond that.
+    """Draws a model. A title overrides `layout` and `layers`, and anything else it needs.
 
-    moved  everything on the board has moved in the last tick
+    moved  whether everything on the board moved in the last tick
     """
 
     draw_sign: SignPainter | None = None
-    """Paints the signs before the lines of the log; None: they have none."""
+    """Draws the signs before the lines of the log; None: there are none."""
     can_zoom = False
-    """The board can be seen larger, in a window that moves over it."""
+    """Whether the board can be zoomed."""
     moved = False
 
-    def __init__(self, ui: Tools, view: TableModel, flourishes: Flourishes | None = None) -> None:
+    def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
         self.ui = ui
         self.view = view
         self.flourishes = flourishes or Flourishes(ui)
         """Decorations, drawn over everything else."""
 
-    # -- what must be there
+    # -- required
 
     @abstractmethod
     def layout(self, canvas: Canvas, box: Box) -> Box:
-        """Lay everything out in `box` (units); return the part of it that is left to the header: the status, the last
-        line, and the program's buttons."""
+        """Lay everything out in `box` (units); return the part of it left to the header: the status, the last line, and
+        the program's buttons."""
 
     @abstractmethod
     def layers(self, focus: str | None) -> list[Layer]:
-        """Return all that rests, from the bottom to the top; `focus` is the id of what has the focus."""
+        """Return all resting layers, from bottom to top; `focus` is the id of the focused item."""
 
     # -- drawing
 
@@ -100,35 +100,36 @@ class TablePicture(ABC):
         return True
 
     def covers(self, focus: str | None) -> list[Layer]:
-        """Return what lies over everything else, the header included."""
+        """Return layers that go over everything else, the header included."""
         return []
 
     def update(self) -> bool:
-        """Pass a tick; return whether anything must be redrawn."""
+        """Advance by one tick; return whether anything must be redrawn."""
         return self.flourishes.update()
 
     def clips(self, event: Event) -> Sequence[Clip]:
-        """Return what is played for `event` (as the shared screen may see it); its end leaves the model as after it."""
+        """Return the clips for `event` (as the shared screen may see it); when they end, the model includes the
+        event."""
         return [AssignClip(self.view, event)]
 
     def reset(self) -> None:
-        """Drop all animations under way: the model shows another moment now."""
+        """Drop all running animations: the model now shows another moment."""
         self.flourishes.clear()
 
     # -- people
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        """Show who plays each seat; the colours stay."""
+        """Set who plays each seat; the colours stay."""
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""
         return False
 
     def seat_box(self, seat: int) -> Box | None:
-        """Return a player's place on the screen, or None while there is none."""
+        """Return a player's place on the screen, or None if they have none now."""
         return None
 
-    # -- other ways to look at the table
+    # -- views and zoom
 
     def view_shown(self, view: str) -> bool:
         """Return whether one of the title's views is shown, by name."""
@@ -140,7 +141,7 @@ class TablePicture(ABC):
 
     @property
     def zoomed(self) -> bool:
-        """Whether the board is seen from near."""
+        """Whether the board is zoomed in."""
         return False
 
     def zoom(self, step: int) -> bool:
@@ -148,22 +149,22 @@ class TablePicture(ABC):
         return False
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
-        """Keep in sight what has the focus; `pointing`: the pointer put it there."""
+        """Keep the focused item visible; `pointing`: the pointer moved the focus."""
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        """Move with the pointer (units); None: it is over something that is not part of the board."""
+        """Follow the pointer (units); None: it is not over the board."""
 
     def show_board_only(self) -> None:
-        """Show the whole board and nothing else, because nobody plays here. Called before the first layout."""
+        """Show only the whole board, because nobody plays here. Called before the first layout."""
 
     def reference_pages(self, box: Box) -> list[ReferencePage]:
-        """Return the pages of public knowledge, laid out for `box`."""
+        """Return the reference pages, laid out for `box`."""
         return []
 
     # -- room for a hint
 
     def beside(self) -> Box:
-        """Return what stands beside the board and may be covered for a while."""
+        """Return the column next to the board that may be covered for a while."""
         return self.ui.canvas.safe.split_right(520.0)[1]
 
     def cut_lines(self) -> Sequence[float]:

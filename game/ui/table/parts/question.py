@@ -25,13 +25,13 @@ Point = tuple[float, float]
 
 @dataclass
 class Control:
-    """An answer that stands in the bar: a button, or whatever `paint` draws.
+    """An answer in the bar: a button, or the drawing of `paint`.
 
-    seat     a seat's shape is drawn before the label
-    primary  what most people will press
+    seat     draw this seat's shape before the label
+    primary  the answer most people will give
     width    in units, at text scale 100 %; 0 lets the label decide
-    command  a command that presses it as well ("option1")
-    sure     asked before it is done: what would be lost
+    command  a command that presses it too ("option1")
+    sure     confirmation to ask for: what would be lost
     """
 
     id: str
@@ -49,7 +49,7 @@ class Control:
 
 
 class SecretPicker(Protocol):
-    """Chooses in secret behind the curtain. Nothing of it may be seen once the curtain is closed."""
+    """Chooses in secret behind the curtain. Nothing of it may be visible once the curtain is closed."""
 
     title: Message
 
@@ -64,9 +64,9 @@ class Code(NamedTuple):
     """One of up to nine cells of a secret choice that is entered in code.
 
     answer  in notation; it may be illegal for some seats
-    box     where its badge stands (units)
+    box     the place of its badge (units)
     tie     the line from the badge to what it belongs to, on the board
-    name    stands on the badge beside the code where the badge's place does not tell what it belongs to; "": nothing
+    name    text on the badge where its place does not show what it belongs to; "": none
     """
 
     answer: str
@@ -76,22 +76,22 @@ class Code(NamedTuple):
 
 
 class TableQuestion:
-    """Asks a person for a decision. Without anything filled in, each legal answer is a button with its notation."""
+    """Asks a person for a decision. By default, each legal answer is a button with its notation."""
 
     uses_codes = False
-    """Some secret choices can be entered in code by several people at once: see `codes` and `Narrator.coded`."""
+    """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
 
     def __init__(self, ui: Tools) -> None:
         self.ui = ui
         self.question: Question | None = None
         self.thinking: tuple[int, ...] = ()
-        """Who is waited for while nobody at the screen is asked, in the order in which they act."""
+        """The seats everyone is waiting for while nobody at the screen is asked, in the order they act."""
         self.decision: Decision | None = None
         """The decision they think about."""
         self.advised: tuple[str, ...] = ()
         """The answers that a hint marks, by notation, the best first."""
 
-    # -- who is asked
+    # -- the person asked
 
     def ask(self, question: Question | None) -> None:
         """Ask a person, or (None) nobody."""
@@ -102,12 +102,12 @@ class TableQuestion:
         self.question, self.thinking, self.decision = None, seats, decision
 
     def reset(self) -> None:
-        """Forget what was meant for later questions: the model shows another moment now."""
+        """Forget anything kept for later questions: the model now shows another moment."""
 
-    # -- how it is asked
+    # -- the words
 
     def prompt(self, focus: str | None) -> Prompt:
-        """Return what the bar says; `focus` is the id of what has the focus."""
+        """Return the prompt; `focus` is the id of the focused item."""
         if self.question is not None:
             return Prompt(self.question.seat, plain(self.question.decision.kind))
         return Prompt(next(iter(self.thinking), None), plain(""))
@@ -116,10 +116,10 @@ class TableQuestion:
         """Return an answer to the present question, given by its notation, in words."""
         return plain(answer)
 
-    # -- what answers it
+    # -- the answers
 
     def controls(self) -> list[Control]:
-        """Return the answers that stand in the bar."""
+        """Return the answers in the bar."""
         if self.question is None:
             return []
         answers = [str(action) for action in self.question.actions]
@@ -127,36 +127,36 @@ class TableQuestion:
         return [Control(text, self.wording(text), partial(submit, text), self.wording(text)) for text in answers]
 
     def targets(self) -> list[Focusable]:
-        """Return everything else that can be pointed at; what is not enabled says why."""
+        """Return everything else that can have the focus; disabled items have a reason."""
         return []
 
     def steps(self) -> list[str]:
-        """Return the ids of the targets and controls that would answer the question: what Tab steps through."""
+        """Return the ids of the targets and controls that answer the question: Tab steps through them."""
         return [control.id for control in self.controls() if control.enabled]
 
     def first(self) -> str | None:
-        """Return the id of the target or control that gets the focus when the question appears."""
+        """Return the id of the target or control to focus when the question appears."""
         return next(iter(self.steps()), None)
 
     def cancel(self) -> bool:
-        """Go one step back inside the question; return False if there is none to go back."""
+        """Go one step back within the question; return False if there is none."""
         return False
 
     # -- hints and pages
 
     def mark_advice(self, answers: Sequence[str]) -> str | None:
-        """Mark these answers on the table, the best first (by notation); () takes the marks away. Return the id of what
-        has to be pressed for the best one."""
+        """Mark these answers on the table, the best first (by notation); () removes the marks. Return the id to press
+        for the best one."""
         self.advised = tuple(answers)
         return next(iter(answers), None)
 
     def lead_to_reference(self, show: Callable[[], None]) -> None:
-        """Let everything on the table that leads to the pages of public knowledge call `show`."""
+        """Make everything on the table that opens the reference pages call `show`."""
 
     # -- secrets
 
     def secret_picker(self, question: Question) -> SecretPicker:
-        """Return what is shown behind the curtain."""
+        """Return the picker shown behind the curtain."""
         return TargetPicker(self.ui, question, plain(question.decision.kind))
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
@@ -167,5 +167,5 @@ class TableQuestion:
         return []
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the seats that still have to choose in secret, and those that have."""
+        """Return the seats that still have to choose in secret, and those that have chosen."""
         return (), ()

@@ -1,7 +1,7 @@
 """A title's table, composed of four parts.
 
 A title makes its table with a function `(ui, match) -> Table`, which `Title.load_table` imports when a game starts.
-Each part has a base class with defaults, so that a title fills in what it has. `tests/toy/table.py` is the smallest.
+Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table.
 """
 
 from __future__ import annotations
@@ -12,26 +12,26 @@ from dataclasses import dataclass
 from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.narrator import Narrator
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.parts.picture import TablePicture
 from game.ui.table.parts.question import TableQuestion
 
 
 @dataclass(frozen=True)
 class TitleTable:
-    """`view` is what is shown, `picture` how it looks, `question` what is asked, `narrator` what is said."""
+    """`view` is the model, `picture` draws it, `question` asks, `narrator` puts events into words."""
 
-    view: TableModel
+    view: AnyTableModel
     picture: TablePicture
     question: TableQuestion
     narrator: Narrator
 
     def project(self, observation: Observation) -> None:
-        """Show what the shared screen may know, whatever was shown before."""
+        """Show what the shared screen may know, replacing everything."""
         self.view.project(observation)
         self._reset()
 
-    def restore(self, snapshot: TableModel) -> None:
+    def restore(self, snapshot: AnyTableModel) -> None:
         """Show the moment of a snapshot of `view`."""
         self.view.restore(snapshot)
         self._reset()
@@ -41,6 +41,6 @@ class TitleTable:
         self.question.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        """Show and name those who play the seats now."""
+        """Show and name the present players of the seats."""
         self.picture.seated(seats)
         self.narrator.seated(seats)

@@ -1,1 +1,1 @@
-"""Playing what happened: clips one after the other, lines of the log, sheets of scorings."""
+"""Play events: clips one after the other, lines of the log, scoring sheets."""

@@ -1,4 +1,4 @@
-"""Play clips of what happened, one after the other, at the speed in the settings."""
+"""Play clips of events, one after the other, at the speed in the settings."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ class Clip:
 
     ticks      its length at normal speed; 0: over at once. It may change in `start()`
     event      the event it shows, or None
-    breath     at "step" speed, wait behind it for someone to confirm
+    breath     at "step" speed, wait after it for Confirm
     group      consecutive clips of one group overlap: each begins `lead` ticks after the one before it
-    haste      factor on its speed; AT_ONCE: over before it is seen
+    haste      factor on its speed; AT_ONCE: over at once
 
     `finish()` may be called at any time, even before `start()`, and more than once; afterwards the view model is what
     it must be after the event. Only `start`, `update` and `finish` change anything; drawing reads.
@@ -36,7 +36,7 @@ class Clip:
     haste: float = 1.0
 
     def hurry(self, haste: float) -> None:
-        """Play `haste` times faster, without waiting behind it for anyone."""
+        """Play `haste` times faster, without waiting for Confirm after it."""
         self.haste, self.breath = haste, False
 
     def start(self) -> None:
@@ -46,7 +46,7 @@ class Clip:
         """Advance; `progress` goes from 0 to 1."""
 
     def finish(self) -> None:
-        """End, whether it has begun or not; calling it again does nothing."""
+        """End, even before it has begun; calling it again does nothing."""
 
 
 @dataclass
@@ -57,7 +57,7 @@ class Playing:
     tick: float = 0.0
 
     def advance(self, ticks: float) -> None:
-        """Pass so many ticks at the clip's own haste."""
+        """Advance by `ticks` at the clip's own haste."""
         self.tick += ticks * self.clip.haste
         self.clip.update(self.progress())
 
@@ -71,23 +71,23 @@ class Playing:
 
 
 class Director:
-    """A queue of clips. The rules never wait for it; scenes check `busy` before they ask anyone anything.
+    """A queue of clips. The rules never wait for it; scenes check `busy` before they ask a question.
 
     Clips end in the order in which they began, even if a later one is shorter.
     """
 
     def __init__(self, speed: Callable[[], str] = lambda: "normal") -> None:
-        """speed: returns one of `SPEEDS`, as the settings have it now."""
+        """speed: returns one of `SPEEDS`, from the settings."""
         self._speed = speed
         self.clips: deque[Clip] = deque()
         self.playing: list[Playing] = []
-        """Usually one; the clips of a group overlap."""
+        """Usually one clip; those of a group overlap."""
         self.waiting = False
         """At "step" speed: a clip is over, and the next waits for `finish_one()`."""
 
     @property
     def current(self) -> Clip | None:
-        """The clip that began last, or None if nothing plays."""
+        """The latest clip to begin, or None if nothing plays."""
         return self.playing[-1].clip if self.playing else None
 
     @property
@@ -125,11 +125,11 @@ class Director:
         return [(each.clip, each.progress(alpha * self.pace)) for each in self.playing]
 
     def progress(self, alpha: float = 0.0) -> float:
-        """Return how far the clip that began last is, 0 to 1."""
+        """Return the progress of the latest clip to begin, 0 to 1."""
         return self.playing[-1].progress(alpha * self.pace) if self.playing else 1.0
 
     def finish_one(self) -> None:
-        """End the wait, or else everything that plays now; the clips behind it play normally."""
+        """End the wait, or else all clips that are playing; those queued behind play normally."""
         if self.waiting:
             self.waiting = False
         elif self.playing:
@@ -159,17 +159,17 @@ class Director:
                 self._end(-1)
 
     def _joined(self) -> bool:
-        """Return whether the next clip that takes time may begin beside the current one."""
+        """Return whether the next clip with a length may overlap the current one."""
         following = self._following()
         return self._joins and following is not None and following.group == self.playing[-1].clip.group
 
     def _following(self) -> Clip | None:
-        """Return the next clip in the queue that takes time, or None."""
+        """Return the next clip in the queue with a length, or None."""
         return next((clip for clip in self.clips if clip.ticks > 0 and clip.haste != AT_ONCE), None)
 
     @property
     def _joins(self) -> bool:
-        """Return whether the current clip belongs to a group and is far enough for another one to join."""
+        """Return whether the current clip belongs to a group and is far enough along for another one to join."""
         if not self.playing or self.speed == "step":
             return False
         last = self.playing[-1]

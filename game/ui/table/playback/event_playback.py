@@ -1,4 +1,4 @@
-"""Plays what happens: clips, with their log lines, and replays."""
+"""Play events: clips, with their log lines, and replays."""
 
 from __future__ import annotations
 
@@ -8,22 +8,22 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.lines import Line, PlayedAnswer
+from game.session.log_lines import Line, PlayedAnswer
 from game.session.signals import Signal
 from game.session.story import Missed
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.parts.holders import HasTable
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
 from game.ui.table.playback.run_clips import RestoreClip, RunAfterClip, RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
-"""How many times faster bots' turns pass, by the setting `bots_shown`."""
+"""Factor on the speed of bots' turns, by the setting `bots_shown`."""
 
 
 class DirectorPlayback:
-    """The screen as the session sees it."""
+    """The screen, as the session sees it."""
 
     def __init__(self, director: Director, sheets: ScoringSheets) -> None:
         self._director = director
@@ -39,7 +39,7 @@ class DirectorPlayback:
 
 
 class StoryLines(Protocol):
-    """The story so far, in lines."""
+    """The log so far."""
 
     @property
     def lines(self) -> Sequence[Line]: ...
@@ -49,7 +49,7 @@ class StoryLines(Protocol):
 
 
 class PlayedMatch(Protocol):
-    """The session, as playback asks it."""
+    """The session, as playback uses it."""
 
     @property
     def story(self) -> StoryLines: ...
@@ -62,7 +62,7 @@ class PlayedMatch(Protocol):
 
     @property
     def observation(self) -> Observation:
-        """All that the shared screen may know."""
+        """Everything the shared screen may know."""
         ...
 
     def name(self, seat: int) -> str: ...
@@ -73,21 +73,21 @@ class PlayedMatch(Protocol):
 
 
 class EventPlayback:
-    """Fills the director and the log with what the session says."""
+    """Fills the director and the log with the session's events."""
 
     def __init__(
-        self, director: Director, sheets: ScoringSheets, session: PlayedMatch, table: CurrentTable, log: LogPanel,
+        self, director: Director, sheets: ScoringSheets, session: PlayedMatch, table: HasTable, log: LogPanel,
         bots_shown: Callable[[], str],
     ) -> None:  # fmt: skip
-        """bots_shown: how bots' turns are shown now."""
+        """bots_shown: returns how bots' turns are shown."""
         self.changed: Signal[[]] = Signal()
-        """Something is shown that was not, or not any more, or waits for somebody to confirm."""
+        """Playback has started, stopped, or waits for Confirm."""
         self.advanced: Signal[[]] = Signal()
-        """A tick has passed in which something was shown."""
+        """A tick of playback has passed."""
         self.ended: Signal[[bool]] = Signal()
-        """Nothing is shown any more; True: one person goes on answering, who saw nothing but their own answer."""
+        """Playback is over; True if one person saw only their own answer."""
         self.line_said: Signal[[]] = Signal()
-        """A line was said: the bar repeats it while something is shown."""
+        """A new line: the bar repeats it during playback."""
         self._director = director
         self._sheets = sheets
         self._session = session
@@ -101,7 +101,7 @@ class EventPlayback:
         self.rewrite()
         self._last_line = session.story.last_line
 
-    # -- what is shown now
+    # -- present state
 
     @property
     def busy(self) -> bool:
@@ -109,17 +109,17 @@ class EventPlayback:
 
     @property
     def waiting(self) -> bool:
-        """Whether somebody has to confirm before the next clip."""
+        """Whether the next clip waits for Confirm."""
         return self._director.waiting
 
     @property
     def begun(self) -> bool:
-        """Whether the last event is being shown; before that, nothing is said of it."""
+        """Whether the last event is playing; until then, nothing is said of it."""
         return self._begun
 
     @property
     def repeating(self) -> bool:
-        """Whether a replay of what others did is being shown."""
+        """Whether a replay of others' turns is playing."""
         return self._repeating
 
     @property
@@ -128,13 +128,13 @@ class EventPlayback:
 
     @property
     def own(self) -> int | None:
-        """The person whose own answer alone is being shown."""
+        """The person whose own answer alone is playing."""
         return self._own
 
-    # -- what the session says
+    # -- from the session
 
     def play(self, played: PlayedAnswer) -> None:
-        """Queue the clips of what a seat has done."""
+        """Queue the clips for a seat's events."""
         director, seat = self._director, played.seat
         alone = not director.busy or self._own == seat
         self._own = seat if alone and self._session.seats[seat].is_person else None
@@ -154,13 +154,13 @@ class EventPlayback:
         director.queue([*clips, RunClip(self._begin)])
 
     def undone(self, seat: int) -> None:
-        """Show the table as it was before, and say who wanted it."""
+        """Show the table as it was before, and name the person who asked for that."""
         self._stop()
         self._table.now.project(self._session.observation)
         self._last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
 
     def reseated(self) -> None:
-        """Say who plays a seat now, and use everyone's present name."""
+        """Log who plays a seat now, and update the names of all players."""
         self._stop()
         self._last_line = self._session.story.last_line
 
@@ -170,15 +170,15 @@ class EventPlayback:
         self.rewrite()
 
     def rewrite(self) -> None:
-        """Rebuild the log, because everything may be told in other words."""
+        """Rebuild the log, because texts may have changed."""
         self._log.set(self._session.story.lines)
 
-    # -- again
+    # -- replays
 
     def play_again(self, missed: Missed) -> None:
-        """Show what somebody missed once more, and then the table as it is. What is hidden by now stays hidden."""
+        """Replay what a person missed, then show the present table. What is hidden by now stays hidden."""
         table = self._table.now
-        now, narrator = self._table.view.snapshot(), table.narrator
+        now, narrator = table.view.snapshot(), table.narrator
         self._own = None
         self._last_line = Line(Message("table-replaying"))
         clips: list[Clip] = [RunClip(lambda: table.project(missed.before))]
@@ -190,7 +190,7 @@ class EventPlayback:
     # -- time
 
     def tick(self) -> None:
-        """Advance what is shown."""
+        """Advance playback by one tick."""
         director = self._director
         busy, waiting = director.busy, director.waiting
         director.update()
@@ -203,31 +203,32 @@ class EventPlayback:
 
     @property
     def continues(self) -> bool:
-        """Whether nothing but a person's own answer is being shown, and they will be asked the same again."""
+        """Return whether only a person's own answer is playing, and they will be asked the same again."""
         if self._own is None or self._sheets.due or self._director.speed == "step":
             return False
         return self._session.repeats_for(self._own)
 
     def skip_to_question(self) -> bool:
-        """End what is shown of a person's own answer, and ask them at once; return whether they are asked now."""
+        """End the playback of a person's own answer, and ask them at once; return whether they are asked now."""
         own = self._own
         self._director.finish_all()
         self._session.tick()
         return self._session.asked is not None and self._session.asked == own
 
     def finish_one(self) -> None:
-        """End the clip that is being shown."""
+        """End the current clip."""
         self._director.finish_one()
 
     def finish_all(self) -> None:
-        """End all clips, those in the queue too."""
+        """End all clips, including queued ones."""
         self._director.finish_all()
 
     # -- clips
 
     def _clips(self, event: Event, line: Line | None, log: bool) -> list[Clip]:
-        """Return what says an event and shows it; `log` False: it is shown again. A clip that `leads` comes first."""
-        made = self._table.picture.clips(event)
+        """Return the clips for an event and its line; `log` False: it is a replay. A clip that `leads` comes first."""
+        picture = self._table.now.picture
+        made = picture.clips(event)
         leading = [clip for clip in made if isinstance(clip, TableClip) and clip.leads]
         clips: list[Clip] = [*leading]
         if line is not None:
@@ -239,7 +240,7 @@ class EventPlayback:
         return clips
 
     def say(self, line: Line, log: bool) -> None:
-        """Say a line; `log`: for the first time, so that the log keeps it."""
+        """Show a line; `log`: for the first time, so add it to the log."""
         self._last_line, self._begun = line, True
         if log:
             self._log.add(line)
@@ -253,6 +254,6 @@ class EventPlayback:
 
 
 def hurry(clips: Sequence[Clip], haste: float) -> None:
-    """Let clips pass faster, without waiting for anyone."""
+    """Make clips faster, without waiting for Confirm."""
     for clip in clips:
         clip.hurry(haste)

@@ -1,4 +1,4 @@
-"""Lets the game go on, tick by tick."""
+"""Advance the game, tick by tick."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 
 class GameClock:
-    """Holds the game for a sheet: nothing happens in the tick in which one comes up."""
+    """Holds the game for scoring sheets: nothing else happens in the tick that opens one."""
 
     def __init__(self, sheets: ScoringSheets, go_on: Callable[[], None], replay_due: Callable[[], None]) -> None:
-        """go_on: passes a tick of the session. replay_due: starts a replay that somebody waits for."""
+        """go_on: advances the session by one tick. replay_due: starts a requested replay."""
         self._sheets = sheets
         self._go_on = go_on
         self._replay_due = replay_due

@@ -1,10 +1,10 @@
-"""Clips without a picture: a call when its turn comes, a view that is put back."""
+"""Clips without a picture: call a function, or restore the model."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.model import AnyTableModel
 from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Clip
 
@@ -29,13 +29,13 @@ class RunClip(Clip):
 
 
 class RunAfterClip(RunClip):
-    """Calls a function once what was shown before it is over."""
+    """Calls a function once everything before it is over."""
 
 
 class RestoreClip(Clip):
     """Shows the snapshot of another moment."""
 
-    def __init__(self, table: TitleTable, snapshot: TableModel) -> None:
+    def __init__(self, table: TitleTable, snapshot: AnyTableModel) -> None:
         self._table = table
         self._snapshot = snapshot
         self._done = False

@@ -1,10 +1,10 @@
-"""The sheet of a scoring, which comes up once the scoring has been shown."""
+"""The scoring sheet, which opens after the scoring has been played."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.lines import ScoringSheet
+from game.session.log_lines import ScoringSheet
 from game.session.signals import Signal
 
 
@@ -19,7 +19,7 @@ class ScoringSheets:
 
     @property
     def due(self) -> bool:
-        """Whether a scoring has ended, and its sheet comes next."""
+        """Whether a scoring has ended, so that its sheet comes next."""
         return self._due
 
     def expect(self) -> None:
@@ -27,7 +27,7 @@ class ScoringSheets:
         self._due = True
 
     def show(self) -> bool:
-        """Ask for the sheet that is due; return whether one was."""
+        """Open the sheet if one is due; return whether one was."""
         if not self._due:
             return False
         self._due = False

@@ -1,4 +1,4 @@
-"""Decorations over the table: ribbons across it, pulses around what was pressed, a glow where a player is reminded."""
+"""Decorations over the table: ribbons across it, rings around what was pressed, a glow as a reminder."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 
 class Decorations:
-    """Hands them to the picture in use."""
+    """Passes them to the picture in use."""
 
-    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
-        """styles: of the seats."""
+    def __init__(self, tools: Tools, table: HasPicture, bar: Bar, styles: Callable[[], Sequence[SeatStyle]]) -> None:
+        """styles: the seats' styles."""
         self._tools = tools
         self._table = table
         self._bar = bar
@@ -33,7 +33,7 @@ class Decorations:
         return self._tools.settings.speed != "instant"
 
     def ribbon(self, seat: int, message: Message) -> None:
-        """Hang words across the table, in the colour of a seat."""
+        """Hang a ribbon with words across the table, in the colour of a seat."""
         shown = self._flourishes
         shown.add(Ribbon(self._tools, message, self._styles()[seat], shown.free))
 
@@ -41,10 +41,10 @@ class Decorations:
         self._flourishes.drop(Ribbon.slot)
 
     def glow(self, seat: int) -> None:
-        """Light the seat's plate up, or the bar while there is none."""
+        """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
         self._flourishes.add(Glow(self._tools, box or self._bar.box, self._styles()[seat].colour))
 
     def pulse(self, box: Box) -> None:
-        """Draw a ring that runs out from what was pressed."""
+        """Draw a ring that spreads from what was pressed."""
         self._flourishes.add(Pulse(self._tools, box))

@@ -1,10 +1,10 @@
-"""Everything that moves over a table: clips of what happened, and decorations."""
+"""Everything that moves over a table: clips of events, and decorations."""
 
 from __future__ import annotations
 
 import pygame
 
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.playback.director import Director
 from game.ui.table.table_status import TableStatus
@@ -13,13 +13,13 @@ from game.ui.table.table_status import TableStatus
 class MovingParts:
     """Draws over the resting picture, unless a panel covers it."""
 
-    def __init__(self, table: CurrentTable, director: Director, status: TableStatus) -> None:
+    def __init__(self, table: HasPicture, director: Director, status: TableStatus) -> None:
         self._table = table
         self._director = director
         self._status = status
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Draw as of `alpha` of a tick from now; return the pixels that were touched."""
+        """Draw as of `alpha` of a tick from now; return the pixels it touched."""
         if self._status.covered:
             return []
         touched: list[pygame.Rect] = []

@@ -1,4 +1,4 @@
-"""Shows the present question, or what is waited for: in the header, in the bar, and by what can have the focus."""
+"""Show the present question, or who everyone is waiting for: in the header, in the bar, and in the focus ring."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from collections.abc import Callable, Sequence
 
 from game.session.signals import Signal
 from game.ui.table.bar.bar_content import BarContent
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 from game.ui.table.table_status import TableStatus
 
 
 class QuestionDisplay:
-    """Call `refresh` after what is asked has changed, and `refocus` after the focus has. Both wait while the table is
-    not laid out."""
+    """Call `refresh` after the question has changed, and `refocus` after the focus has. Both wait until the table is
+    laid out."""
 
     def __init__(
-        self, table: CurrentTable, header: HeaderContent, bar: BarContent, focus: TableFocus, status: TableStatus,
+        self, table: HasPicture, header: HeaderContent, bar: BarContent, focus: TableFocus, status: TableStatus,
         standing: Callable[[], Sequence[int]],
     ) -> None:  # fmt: skip
-        """standing: seats whose standing answer is in force."""
+        """standing: returns the seats with a standing answer."""
         self.changed: Signal[[]] = Signal()
         """The table must be drawn again."""
         self.repainted: Signal[[]] = Signal()
-        """Everything that rests must be painted again."""
+        """Everything in the resting picture must be painted again."""
         self._table = table
         self._header = header
         self._bar = bar
@@ -44,7 +44,7 @@ class QuestionDisplay:
         self.refresh()
 
     def refresh(self, keep: str | None = None) -> None:
-        """Follow a change of what is asked. keep: what gets the focus."""
+        """Update after the question has changed. keep: the id to focus."""
         self.changed.emit()
         if self._suspended:
             return
@@ -56,7 +56,7 @@ class QuestionDisplay:
         self._follow_focus()
 
     def refocus(self) -> None:
-        """Follow a change of the focus."""
+        """Update after the focus has moved."""
         self.changed.emit()
         if not self._suspended:
             self._follow_focus()
@@ -66,14 +66,14 @@ class QuestionDisplay:
         self._table.picture.follow_focus(self._focus.drawn, self._focus.pointed)
 
     def show_line(self) -> None:
-        """Follow a line that was said: the bar repeats it while something is shown."""
+        """Update after a new line: the bar repeats it during playback."""
         self._header.show_line()
         self.changed.emit()
         if self._status.busy:
             self.refocus()
 
     def tick(self) -> None:
-        """Advance the picture, and keep track of what moves with the whole board and of what the bar says."""
+        """Advance the picture, and update everything that moves with the whole board, and the bar."""
         self._header.show_line()
         picture = self._table.picture
         if picture.update():

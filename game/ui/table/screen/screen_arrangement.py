@@ -1,26 +1,26 @@
-"""Where the parts of a table stand: the bar at the bottom, the picture above it, the header where the picture leaves
-room, panels over the board."""
+"""Where the parts of a table are: the bar at the bottom, the picture above it, the header in the room the picture
+leaves, panels over the board."""
 
 from __future__ import annotations
 
 from game.ui.canvas import Box, Canvas
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 GAP = 12.0
 """Between the table and the bar."""
 MOST_OF_HEIGHT = 0.46
-"""Share of the safe area that the bar may take before the board is laid out."""
+"""Largest share of the safe area for the bar before the board is laid out."""
 
 
 class ScreenArrangement:
     """Gives each part its box."""
 
-    def __init__(self, tools: Tools, table: CurrentTable, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
-        """seats: how many there are."""
+    def __init__(self, tools: Tools, table: HasPicture, bar: Bar, header: Header, panels: Panels, seats: int) -> None:
+        """seats: the number of seats."""
         self._tools = tools
         self._table = table
         self._bar = bar
@@ -40,8 +40,8 @@ class ScreenArrangement:
         self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box)
 
     def _free(self, area: Box) -> Box:
-        """Return what header and plates leave of the top of the table: below a header above the board, left of a
-        column."""
+        """Return the part of the table's top that header and plates leave free: below a header above the board, left of
+        a column."""
         picture, header = self._table.picture, self._header.box
         if header.x <= area.x + 1.0:
             return Box(area.x, header.bottom + GAP, header.w, area.bottom - header.bottom - GAP)

@@ -7,18 +7,18 @@ from collections.abc import Callable, Sequence
 from game.match.seat import Seat
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import Tools
 
 
 class SeatLooks:
-    """Tells bar and log when theme or people have changed; others ask for `styles`."""
+    """Updates bar and log when theme or people have changed; others ask for `styles`."""
 
     def __init__(
-        self, tools: Tools, seats: Callable[[], Sequence[Seat]], table: CurrentTable, bar: Bar, log: LogPanel
+        self, tools: Tools, seats: Callable[[], Sequence[Seat]], table: HasPicture, bar: Bar, log: LogPanel
     ) -> None:
-        """seats: as people play them now."""
+        """seats: returns the seats with their present players."""
         self._tools = tools
         self._seats = seats
         self._table = table
@@ -32,11 +32,11 @@ class SeatLooks:
         return self._styles
 
     def restyle(self) -> None:
-        """Follow a change of theme, or of the table that draws the log's signs."""
+        """Update after a change of theme, or of the table that draws the log's signs."""
         self._styles = [self._tools.theme.seat(seat.colour) for seat in self._seats()]
         self.rename()
         self._log.restyle(self._styles, self._table.picture.draw_sign)
 
     def rename(self) -> None:
-        """Follow a change of people, or of their names."""
+        """Update after a change of people, or of their names."""
         self._bar.restyle(self._styles, [seat.name for seat in self._seats()])

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from game.ui.focus import FocusRing
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.hint.hint_controller import HintController
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.table_status import TableStatus
 
 HEADER = "header-"
-"""How the ids of the header's buttons begin."""
+"""Prefix of the ids of the header's buttons."""
 
 
 def is_button(item_id: str | None) -> bool:
@@ -19,10 +19,10 @@ def is_button(item_id: str | None) -> bool:
 
 
 class TableFocus:
-    """Fills the ring of the scene, and reads it."""
+    """Fills and reads the scene's focus ring."""
 
     def __init__(
-        self, ring: FocusRing, table: CurrentTable, bar: Bar, header: Header, hint: HintController, status: TableStatus
+        self, ring: FocusRing, table: HasQuestion, bar: Bar, header: Header, hint: HintController, status: TableStatus
     ) -> None:
         self._ring = ring
         self._table = table
@@ -31,11 +31,11 @@ class TableFocus:
         self._hint = hint
         self._status = status
         self._looking = False
-        """Somebody looks around although nobody is asked."""
+        """A player is exploring between questions."""
 
     def gather(self, keep: str | None = None) -> None:
-        """Gather everything that can be pointed at, where it stands now, except what lies below a hint. keep: what gets
-        the focus."""
+        """Gather everything that can have the focus, at its present place, except what a hint covers. keep: the id to
+        focus."""
         hint = self._hint
         bar = self._bar.focusables() if not hint.crowded else []
         found = [*self._table.question.targets(), *bar, *self._header.focusables()]
@@ -44,7 +44,7 @@ class TableFocus:
     # -- whether it is drawn
 
     def look_around(self) -> None:
-        """Draw the focus although nobody is asked, because somebody moves it."""
+        """Draw the focus between questions, because a player is exploring."""
         self._looking = True
 
     def stop_looking(self) -> None:
@@ -52,12 +52,12 @@ class TableFocus:
 
     @property
     def drawn(self) -> str | None:
-        """The id of what is drawn with the focus, or None."""
+        """The id drawn with the focus, or None."""
         return self._ring.focused_id if self.seen else None
 
     @property
     def seen(self) -> bool:
-        """Whether the focus is drawn: not while something is shown or others think, unless somebody looks around."""
+        """Whether the focus is drawn: not during playback or while others think, unless a player is exploring."""
         now = self._status
         if now.watched or self._hint.hides_focus:
             return False
@@ -69,17 +69,17 @@ class TableFocus:
 
     @property
     def pressed(self) -> str | None:
-        """The id of what was just pressed and still looks so."""
+        """The id that was just pressed and still looks so."""
         return self._ring.pressed
 
     @property
     def pointed(self) -> bool:
-        """Whether the pointer put the focus where it is."""
+        """Whether the pointer moved the focus last."""
         return self._ring.pointer_visible
 
     @property
     def board_reached(self) -> bool:
-        """Whether the pointer reaches the board: it is over no button, and no panel lies between."""
+        """Whether the pointer reaches the board: it is over no button, and no panel is in between."""
         return not self._status.covered and not self.on_header
 
     # -- the header
@@ -90,7 +90,7 @@ class TableFocus:
         return is_button(self._ring.focused_id)
 
     def to_header(self) -> bool:
-        """Go up from where nothing lies above, to the nearest button of the header; return whether anything changed."""
+        """Move up to the nearest button of the header if nothing else is above; return whether anything changed."""
         focused = self._ring.focused
         if self.on_header or focused is None:
             return False

@@ -1,14 +1,14 @@
-"""Everything at a table that rests, in the order in which it is painted."""
+"""The resting layers of a table, in painting order."""
 
 from __future__ import annotations
 
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.bar_art import bar_layer
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header_content import HeaderContent
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
+from game.ui.table.parts.holders import HasPicture
 from game.ui.table.screen.table_focus import TableFocus
 
 
@@ -16,7 +16,7 @@ class TableLayers:
     """Collects the layers of all parts."""
 
     def __init__(
-        self, table: CurrentTable, focus: TableFocus, header: HeaderContent, bar: Bar, hint: HintController,
+        self, table: HasPicture, focus: TableFocus, header: HeaderContent, bar: Bar, hint: HintController,
         panels: Panels,
     ) -> None:  # fmt: skip
         self._table = table
@@ -27,10 +27,10 @@ class TableLayers:
         self._panels = panels
 
     def layers(self) -> list[Layer]:
-        """Return all that rests, from the bottom to the top."""
+        """Return all resting layers, from bottom to top."""
         picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
         covers = picture.covers(focus)
-        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # a bar that has grown lies over these
+        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # the bar covers these if it has grown
         return [
             *picture.layers(focus),
             *self._header.layers(focus),

@@ -1,20 +1,29 @@
-"""When a table is laid out: only once it is seen, because settings change many times, and so does a window."""
+"""Lay out a table only when it is drawn, since settings and window sizes can change many times in between."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.screen.question_display import QuestionDisplay
 from game.ui.table.screen.screen_arrangement import ScreenArrangement
 from game.ui.table.screen.table_screen import ScreenTools, TableScreen
 
 
+class Rebuildable(Protocol):
+    """The title's table, of which another one can be made."""
+
+    @property
+    def outdated(self) -> bool: ...
+
+    def rebuild(self) -> None: ...
+
+
 class TableLayout:
-    """`put_off` after anything changes that places depend on, `lay_out` before anything needs them."""
+    """Call `put_off` after any change that affects the layout, `lay_out` before anything needs it."""
 
     def __init__(
-        self, window: ScreenTools, table: CurrentTable, arrangement: ScreenArrangement, screen: TableScreen,
+        self, window: ScreenTools, table: Rebuildable, arrangement: ScreenArrangement, screen: TableScreen,
         display: QuestionDisplay, finish_clips: Callable[[], None],
     ) -> None:  # fmt: skip
         self._window = window
@@ -33,7 +42,7 @@ class TableLayout:
         self._display.suspend()
 
     def lay_out(self) -> None:
-        """Do what was put off: for another theme or language with another table."""
+        """Do the layout if it was put off, with a new table for another theme or language."""
         if not self._due:
             return
         if self._table.outdated:
@@ -50,8 +59,8 @@ class TableLayout:
         self.lay_out()
 
     def ready(self) -> bool:
-        """Lay out if that is due, but not in the frame of a window change, which costs enough; return whether the table
-        can be shown."""
+        """Lay out if that is due, but not in the frame of a window change, which is costly enough; return whether the
+        table can be shown."""
         just_put_off = self._window.time <= self._put_off_at + 1
         if self._due and just_put_off and self._window.baker.beside and self._screen.last_picture():
             return False

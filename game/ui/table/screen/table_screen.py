@@ -1,4 +1,4 @@
-"""The picture of a table, kept between frames: what rests, and over it what moves."""
+"""The picture of a table, kept between frames: the resting picture, and moving parts over it."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture, joined
 
 HUGE = 6_000_000
-"""Pixels of a window from which a placeholder is scaled roughly: smoothly it would take 40 ms, beside 70 that the
-window takes to change."""
+"""Window pixels from which a placeholder is scaled roughly: smooth scaling takes 40 ms, on top of 70 for the window
+change."""
 
 
 class Baking(Protocol):
     @property
     def beside(self) -> bool:
-        """Whether pictures are made beside the frame."""
+        """Whether pictures are made in the background."""
         ...
 
 
@@ -40,18 +40,18 @@ class Drawable(Protocol):
     """Something that moves."""
 
     def draw(self, surface: pygame.Surface, alpha: float) -> list[pygame.Rect]:
-        """Draw; return the pixels that were touched."""
+        """Draw; return the pixels it touched."""
         ...
 
 
 class TableScreen:
-    """`draw` reads. After `restart`, it grows by some layers a tick where pictures are made beside the frame; until it
-    is `ready`, the last picture stands in."""
+    """`draw` reads. After `restart`, it grows by some layers a tick if pictures are made in the background; until it is
+    `ready`, the last picture is shown."""
 
     def __init__(
         self, window: ScreenTools, layers: Callable[[], list[Layer]], baked: Callable[[], bool], moving: Drawable
     ) -> None:
-        """layers: all that rests. baked: whether the title's own pictures are made."""
+        """layers: returns all resting layers. baked: returns whether the title's own pictures are made."""
         self._window = window
         self._layers = layers
         self._baked = baked
@@ -60,7 +60,7 @@ class TableScreen:
         self._whole = True
         """Everything must be redrawn."""
         self._last: pygame.Surface | None = None
-        """The last whole picture, of any size: it is shown, scaled, until there is one of this size."""
+        """The last whole picture, of any size, shown scaled until there is one of this size."""
         self._ready = False
         self._grown = -1
         self._touched: list[pygame.Rect] = []
@@ -75,16 +75,16 @@ class TableScreen:
         self._whole = True
 
     def forget(self) -> None:
-        """Paint everything that rests again."""
+        """Repaint the whole resting picture."""
         self._picture.forget()
 
     def retire(self) -> None:
-        """Keep the picture as it is until there is a new one, because another table comes into use."""
+        """Keep the last picture until there is a new one, because another table comes into use."""
         self._last = self.last_picture()
         self._ready = False
 
     def restart(self) -> None:
-        """Begin a new picture, because everything stands elsewhere."""
+        """Begin a new picture, because the layout has changed."""
         self._last = self.last_picture()
         self._picture = LayeredPicture()
         self._whole, self._ready, self._grown = True, False, self._window.time
@@ -92,12 +92,12 @@ class TableScreen:
     # -- readiness
 
     def last_picture(self) -> pygame.Surface | None:
-        """Return the last whole picture of the table, without what moves over it."""
+        """Return the last whole picture of the table, without moving parts."""
         return self._picture.surface if self._ready and self._picture.surface is not None else self._last
 
     def ready(self) -> bool:
-        """Return whether the picture of this size is there, or (where nothing is made beside the frame) can be made
-        now; it grows by some layers a tick."""
+        """Return whether the picture of this size is there, or can be made now if nothing is made in the background; it
+        grows by some layers a tick."""
         window = self._window
         if self._ready or not window.baker.beside:
             self._ready = self._ready or self._baked()
@@ -124,7 +124,7 @@ class TableScreen:
     # -- drawing
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
-        """Draw the resting picture where it changed, and over it what moves; return the pixels, None for all."""
+        """Draw the resting picture where it changed, and moving parts over it; return the pixels, None for all."""
         changed = self._picture.compose(self._window.canvas, self._layers())
         resting = self._picture.surface
         assert resting is not None

@@ -1,1 +1,1 @@
-"""Choosing in secret at a table: in code beside the others, or behind the curtain."""
+"""Choosing in secret at a table: in code with the others, or behind the curtain."""

@@ -13,15 +13,15 @@ from game.session.question import Question
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
+from game.ui.table.parts.holders import HasPictureAndQuestion
 from game.ui.table.parts.question import TableQuestion
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
 
 
 class ChoosingSeats(Protocol):
-    """Who chooses, and how, in the phase that is on."""
+    """The people choosing in the present phase, and their ways to choose."""
 
     def waiting(self) -> set[int]: ...
 
@@ -35,7 +35,7 @@ class ChoosingSeats(Protocol):
 
 
 class SecretSession(Protocol):
-    """The session, as choosing in code needs it."""
+    """The session, as choosing in code uses it."""
 
     @property
     def code_phase(self) -> ChoosingSeats: ...
@@ -53,10 +53,10 @@ class SecretSession(Protocol):
 
 
 class CodedChoice:
-    """Fulfils `game.ui.table.secret.secret_phase.SecretPhase`."""
+    """Implements `game.ui.table.secret.secret_phase.SecretPhase`."""
 
     def __init__(
-        self, session: SecretSession, table: CurrentTable, header: Header, bar: Bar, layout: TableLayout,
+        self, session: SecretSession, table: HasPictureAndQuestion, header: Header, bar: Bar, layout: TableLayout,
         menus: TableMenus,
     ) -> None:  # fmt: skip
         self._session = session
@@ -66,7 +66,7 @@ class CodedChoice:
         self._layout = layout
         self._menus = menus
 
-    # -- what is chosen
+    # -- the choice
 
     @property
     def question(self) -> TableQuestion:
@@ -88,7 +88,7 @@ class CodedChoice:
     def pages(self) -> Sequence[HelpPage]:
         return self._menus.pages()
 
-    # -- who chooses
+    # -- the people
 
     @property
     def _codes(self) -> ChoosingSeats:
@@ -131,7 +131,7 @@ class CodedChoice:
     def lay_out(self) -> None:
         self._layout.lay_out()
 
-    # -- what happens
+    # -- events
 
     def wait(self) -> None:
         self._session.announce_waiting()

@@ -17,14 +17,14 @@ from game.ui.table.parts.question import TableQuestion
 
 
 class Reminder(Protocol):
-    """Reminds a person who is waited for."""
+    """Reminds a person everyone is waiting for."""
 
     def heard(self, intent: Intent) -> None:
-        """Note that somebody pressed something."""
+        """Note a press."""
         ...
 
     def wait(self, seat: int) -> Message | None:
-        """Pass a tick in which a scene waits for this person; return what to say to them, while it is said."""
+        """Advance by one tick in which a scene waits for this person; return the reminder to show, if any."""
         ...
 
 
@@ -33,7 +33,7 @@ class SecretPhase(Protocol):
 
     @property
     def question(self) -> TableQuestion:
-        """The table's question; another one after the theme has changed."""
+        """The table's question; a new one after a change of theme."""
         ...
 
     @property
@@ -43,15 +43,15 @@ class SecretPhase(Protocol):
 
     @property
     def beside(self) -> Box:
-        """The column beside the board, which may be covered meanwhile."""
+        """The column next to the board, which may be covered meanwhile."""
         ...
 
     def seats(self) -> tuple[int, ...]:
-        """Return everyone who chooses in this phase, those who have chosen too."""
+        """Return everyone who chooses in this phase, including those who have chosen."""
         ...
 
     def waiting(self) -> set[int]:
-        """Return the seats that still have to choose, bots among them."""
+        """Return the seats that still have to choose, including bots."""
         ...
 
     def ways(self) -> dict[int, tuple[Way, str]]:
@@ -78,11 +78,11 @@ class SecretPhase(Protocol):
         ...
 
     def coders(self) -> dict[int, Way]:
-        """Return how each person chooses who still has to enter a code."""
+        """Return the ways of choosing of all people who still have to enter a code."""
         ...
 
     def decision(self, seat: int) -> Decision | None:
-        """Return what a seat has to choose in this phase; None if it has chosen, or has nothing to choose."""
+        """Return a seat's decision in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
     def question_for(self, seat: int) -> Question: ...
@@ -92,11 +92,11 @@ class SecretPhase(Protocol):
         ...
 
     def wait(self) -> None:
-        """Show on the table that all of them choose, and what for."""
+        """Show on the table that all of them are choosing, and what for."""
         ...
 
     def meanwhile(self) -> None:
-        """Pass a tick, in which bots may lock their choices."""
+        """Advance by one tick, in which bots may lock their choices."""
         ...
 
     def end(self) -> None:
@@ -104,15 +104,15 @@ class SecretPhase(Protocol):
         ...
 
     def left(self) -> None:
-        """Note that the scene is gone, for whatever reason."""
+        """Note that the scene has closed, for any reason."""
         ...
 
     def pause(self) -> None:
-        """Open the menu over the game."""
+        """Open the pause menu."""
         ...
 
     def ready(self) -> bool:
-        """Return whether the table below can be seen."""
+        """Return whether the table below can be shown."""
         ...
 
     def lay_out(self) -> None:

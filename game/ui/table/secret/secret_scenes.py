@@ -9,13 +9,13 @@ from game.match.seat import Seat
 from game.session.question import Question
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
-from game.ui.table.current_table import CurrentTable
+from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
 from game.ui.table.table_menus import TableMenus
 
 
 class CurtainSession(Protocol):
-    """The session, as the curtain needs it."""
+    """The session, as the curtain uses it."""
 
     @property
     def seats(self) -> Sequence[Seat]: ...
@@ -27,7 +27,7 @@ class SecretScenes:
     """Opens the curtain for one person, and codes for several."""
 
     def __init__(
-        self, session: CurtainSession, table: CurrentTable, codes: SecretPhase, menus: TableMenus, reminder: Reminder,
+        self, session: CurtainSession, table: HasQuestion, codes: SecretPhase, menus: TableMenus, reminder: Reminder,
         go: Callable[[Route], None],
     ) -> None:  # fmt: skip
         self._session = session

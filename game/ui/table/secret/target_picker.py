@@ -1,4 +1,4 @@
-"""The picker behind the curtain for titles without a picture of their own: a button for each target."""
+"""The picker behind the curtain for titles without a picker of their own: a button for each target."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Cancel, Menu
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.people_scene import PeopleScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.sitting import sit

@@ -9,7 +9,7 @@ import pygame
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.table.asking import hovering_piece
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board import BoardPicture

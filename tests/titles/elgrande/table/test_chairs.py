@@ -13,7 +13,7 @@ from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.people_scene import PeopleScene
 from tests.titles.elgrande.table.chairs import (
     KINDS,
     PATIENCE,

@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import KEYBOARD, SeatDevice
-from game.session.lines import Result
+from game.session.log_lines import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Point
@@ -21,7 +21,7 @@ from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.seating.lost_controller import LostControllerScene
-from game.ui.scenes.seating.people import PeopleScene
+from game.ui.scenes.seating.people_scene import PeopleScene
 from tests.titles.elgrande.table.chairs import go_on, people, reseat
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down

@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.ui.codes import entry as codes
+from game.ui.codes import code_entry as codes
 from game.ui.input.intents import Point
 from game.ui.scenes.play.codes import LINGERS, CodesScene
 from game.ui.scenes.play.curtain import CurtainScene

@@ -15,7 +15,7 @@ from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Cancel, Confirm, FocusLost, Move, Point, Press
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import BLOCKS, SOURCES, begin, choosing, enter, held, legal, listen, pads, phase
 from tests.titles.elgrande.table.people import COLOURS, NAMES

@@ -10,10 +10,10 @@ import pytest
 from game.core.message import Message
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.titles.elgrande.table.discs.badges import LONE, anchors, badges, gap, plaque_box
+from game.titles.elgrande.table.discs.region_badges import LONE, anchors, badges, gap, plaque_box
 from game.ui.canvas import Box
-from game.ui.codes.badges import badge_size, draw_badge, named_size
-from game.ui.codes.hints import left_keys
+from game.ui.codes.code_badges import badge_size, draw_badge, named_size
+from game.ui.codes.code_hints import left_keys
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.play.codes import CodesScene
 from tests.titles.elgrande.table.coding import (

@@ -10,7 +10,7 @@ from game.ui.input.intents import Press
 from game.ui.input.pad_port import PadAdded
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.lost_controller import COOLDOWN, LostControllerScene
-from game.ui.table.scene import TableScene
+from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
 from tests.titles.elgrande.table.test_every_decision import CASES, TURN, written

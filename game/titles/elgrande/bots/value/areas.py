@@ -16,7 +16,7 @@ from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.scoring import BONUS, PAID_PLACES
 
 Floats: TypeAlias = npt.NDArray[np.float32]
-Ints: TypeAlias = npt.NDArray[np.integer[Any]]
+Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # of any width, which numpy calls Any
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
 MOST_ARRANGEMENTS = 60_000

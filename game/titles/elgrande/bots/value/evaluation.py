@@ -6,10 +6,9 @@ It reads the state's public parts through the rules' own scoring. The weights we
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT, PROVINCE
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.discs import GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.frames.sealed import disc_of
@@ -108,7 +107,7 @@ def _turn_worth(state: State, frame: frames.Turn) -> float:
     return worth
 
 
-def _op_worth(state: State, seat: int, op: Any) -> float:
+def _op_worth(state: State, seat: int, op: Op) -> float:
     if op.op == "score_any":
         return max(_margin(state, seat, area) for area in range(CASTILLO))
     if op.op == "score_castillo":

@@ -10,7 +10,6 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import cache
-from typing import Any
 
 import numpy as np
 import numpy.typing as npt
@@ -199,14 +198,14 @@ class Encoder:
         found = np.zeros((count, players, len(NAMES)), np.float32)
         start = 0
 
-        def put(*columns: npt.NDArray[Any]) -> None:
+        def put(*columns: npt.NDArray[np.generic]) -> None:
             """Fill the next entries of NAMES, by state and seat."""
             nonlocal start
             for column in columns:
                 found[:, :, start] = column
                 start += 1
 
-        def put_block(block: npt.NDArray[Any]) -> None:
+        def put_block(block: npt.NDArray[np.generic]) -> None:
             """Fill several entries; by state and seat, or the same for all seats."""
             nonlocal start
             found[:, :, start : start + block.shape[2]] = block

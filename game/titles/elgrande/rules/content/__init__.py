@@ -11,7 +11,7 @@ import json
 import re
 from functools import cache
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -37,8 +37,7 @@ EDITIONS = "editions"
 _LEVEL_NAME = re.compile(r"[A-Za-z0-9_-]{1,60}")
 
 T = TypeVar("T")
-_BOARD_TABLES: dict[str, Any] = {"castillo": Castillo, "pieces": PieceCounts, "powers": Powers, "rounds": Rounds}
-_BOARD_LISTS: dict[str, Any] = {"regions": Region, "scoreboards": Scoreboard}
+_BOARD_ENTRIES = frozenset({"castillo", "pieces", "powers", "rounds", "regions", "scoreboards"})
 
 
 @cache
@@ -140,25 +139,23 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     geometry = _read(folder / "geometry.json", wrong)
     if board is None or cards is None or geometry is None:
         return None, wrong
-    parts: dict[str, Any] = {}
-    known = {*_BOARD_TABLES, *_BOARD_LISTS}
-    wrong += [
-        f"board.toml: {name}: unknown entry, expected {', '.join(sorted(known))}" for name in board.keys() - known
-    ]
+    known = ", ".join(sorted(_BOARD_ENTRIES))
+    wrong += [f"board.toml: {name}: unknown entry, expected {known}" for name in board.keys() - _BOARD_ENTRIES]
     wrong += [f"cards.toml: {name}: unknown entry, expected cards" for name in cards.keys() - {"cards"}]
-    for name, kind in _BOARD_TABLES.items():
-        parts[name] = _convert(board.get(name), kind, "board.toml", name, wrong)
-    for name, kind in _BOARD_LISTS.items():
-        parts[name] = _convert_list(board.get(name), kind, "board.toml", name, wrong)
-    parts["cards"] = _convert_list(cards.get("cards"), Card, "cards.toml", "cards", wrong)
-    if not wrong:
-        found = Level(**parts, fingerprint=_fingerprint(board, cards))
-        wrong += checks.board_faults(found)
-        wrong += checks.card_faults(found)
-        wrong += checks.geometry_faults(found, geometry)
-        if not wrong:
-            return found, []
-    return None, wrong
+    castillo = _convert(board.get("castillo"), Castillo, "board.toml", "castillo", wrong)
+    pieces = _convert(board.get("pieces"), PieceCounts, "board.toml", "pieces", wrong)
+    powers = _convert(board.get("powers"), Powers, "board.toml", "powers", wrong)
+    rounds = _convert(board.get("rounds"), Rounds, "board.toml", "rounds", wrong)
+    regions = _convert_list(board.get("regions"), Region, "board.toml", "regions", wrong)
+    scoreboards = _convert_list(board.get("scoreboards"), Scoreboard, "board.toml", "scoreboards", wrong)
+    kinds = _convert_list(cards.get("cards"), Card, "cards.toml", "cards", wrong)
+    if wrong or castillo is None or pieces is None or powers is None or rounds is None:
+        return None, wrong
+    found = Level(regions, castillo, scoreboards, pieces, powers, rounds, kinds, _fingerprint(board, cards))
+    wrong += checks.board_faults(found)
+    wrong += checks.card_faults(found)
+    wrong += checks.geometry_faults(found, geometry)
+    return (None, wrong) if wrong else (found, [])
 
 
 def _levels_in(root: Path) -> tuple[str, ...]:
@@ -214,6 +211,6 @@ def _convert_list(data: object, kind: type[T], file: str, place: str, wrong: lis
     return tuple(item for item in items if item is not None)
 
 
-def _fingerprint(*parts: dict[str, Any]) -> str:
+def _fingerprint(*parts: dict[str, object]) -> str:
     text = json.dumps(parts, sort_keys=True, ensure_ascii=True)
     return hashlib.sha256(text.encode()).hexdigest()[:16]

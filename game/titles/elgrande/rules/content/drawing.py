@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from math import isfinite
 from pathlib import Path
-from typing import Annotated, Any, NamedTuple, TypeVar
+from typing import Annotated, NamedTuple, TypeVar
 
 import msgspec
 
@@ -209,11 +209,11 @@ def _lies_in(point: Sequence[float], near: tuple[float, float, float, float]) ->
     return near[0] <= x <= near[2] and near[1] <= y <= near[3]
 
 
-def _numbers(value: Any) -> Iterator[float]:
+def _numbers(value: object) -> Iterator[float]:
     if isinstance(value, dict):
         value = list(value.values())
     if isinstance(value, (list, tuple)):
         for inner in value:
             yield from _numbers(inner)
-    else:
+    elif isinstance(value, (int, float)):
         yield value

@@ -10,7 +10,7 @@ import pygame
 from game.core.ruleset import Target
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.discs.badges import plaque_box
+from game.titles.elgrande.table.discs.region_badges import plaque_box
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import foresight

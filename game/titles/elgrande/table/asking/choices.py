@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.asking.answers import Answers
+from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.targets import Targets
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
@@ -18,7 +18,7 @@ class Choices:
     """The controls and targets of a question, and their Tab order."""
 
     def __init__(
-        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: Answers
+        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers
     ) -> None:
         self._view, self._mode, self._cards = view, mode, cards
         self._targets, self._answers = targets, answers

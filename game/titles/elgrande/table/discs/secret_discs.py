@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.session.question import Question
 from game.titles.elgrande.table.board.board import BoardPicture
-from game.titles.elgrande.table.discs.badges import badges
 from game.titles.elgrande.table.discs.disc import Disc
+from game.titles.elgrande.table.discs.region_badges import badges
 from game.titles.elgrande.table.tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box

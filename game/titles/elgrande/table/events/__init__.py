@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import cards, discs, moving, placing, rounds, scoring, veto
-from game.titles.elgrande.table.events.entry import collect
+from game.titles.elgrande.table.events.event_entry import collect
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.message import Argument, Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, Way
-from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData

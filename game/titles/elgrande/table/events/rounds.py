@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.finale import Finale
-from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd, Way
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
-from game.titles.elgrande.table.events.entry import EventEntry
+from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData

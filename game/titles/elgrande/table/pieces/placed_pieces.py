@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.titles.elgrande.table.map.board_places import Spots
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.spots import Spots
 from game.titles.elgrande.table.notation_ids import BOARD_POINTS, CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from game.core.message import Argument, Message
-from game.session.lines import HelpText
+from game.session.log_lines import HelpText
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import prompts

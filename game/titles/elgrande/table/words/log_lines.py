@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words
 from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes

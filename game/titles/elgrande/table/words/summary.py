@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, title
 
@@ -194,6 +194,7 @@ def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
     return [(TurnItem("vetoed", other=e.seat), 1)]
 
 
+# A function takes its own kind of event, which a table of all of them cannot say: hence Any.
 ITEMS_OF: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
     ev.Placed: _placed,
     ev.Supplied: _supplied,

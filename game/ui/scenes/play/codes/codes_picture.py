@@ -1,4 +1,4 @@
-"""The picture while codes are entered: the occasion, who has locked in, badges on the board, instructions."""
+"""The picture during code entry: the occasion, who has locked in, badges on the board, instructions."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import pygame
 from game.core.message import Message
 from game.session.couch import BLOCKS, Way
 from game.ui.canvas import NOWHERE, Box
-from game.ui.codes import badges
-from game.ui.codes.entry import CELLS
-from game.ui.codes.hints import HintFlow, hints
+from game.ui.codes import code_badges
+from game.ui.codes.code_entry import CELLS
+from game.ui.codes.code_hints import HintFlow, hints
 from game.ui.focus import Focusable
 from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
@@ -26,7 +26,7 @@ from game.ui.tools import SignTools
 RESTARTED = Message("codes-enter-again")
 GAP, PAD = 10.0, 18.0
 APART = 3.0
-"""Units. A badge farther than this from what it belongs to is tied to it by a line."""
+"""Units. A badge farther than this from its item is tied to it by a line."""
 
 
 def _said(about: Message) -> Message:
@@ -51,7 +51,7 @@ class CodesPicture:
         self.restarted = False
         """Whether another scene has covered this one: players who have not locked in start again."""
         self.narrow = False
-        """Whether the head only covers the column beside the map. The bar then tells what the choice is for."""
+        """Whether the head only covers the column next to the map. The bar then says what the choice is about."""
         self.head = self.side = self.bar = NOWHERE
         self.buttons: Sequence[HeaderButton] = ()
         self._flow = HintFlow(tools, (), 1.0)
@@ -62,7 +62,7 @@ class CodesPicture:
         self.restarted = True
 
     def code(self, cell: int | None) -> Code | None:
-        """Return what a cell stands for, or None."""
+        """Return the meaning of a cell, or None."""
         return self.codes[cell] if cell is not None and cell < len(self.codes) else None
 
     # -- layout
@@ -91,22 +91,22 @@ class CodesPicture:
             decision = self.phase.decision(min(coders))
             assert decision is not None
             room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
-            named = partial(badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
-            size = badges.badge_size(self.pads, self.blocks)
+            named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
+            size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
-            if len(self.codes) < CELLS:  # fewer keys to name: the bar never grows by it
+            if len(self.codes) < CELLS:  # fewer keys to name: this never makes the bar higher
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
-        """Lay out the bar in place of the table's: the question, and how to answer. Where room is short, leave out
-        the last two hints, which repeat the head's buttons; then let the bar grow."""
+        """Lay out the bar in place of the table's: the question, and how to answer. If room is short, leave out the
+        last two hints, which repeat the head's buttons; then let the bar grow."""
         theme, canvas = self.tools.theme, self.tools.canvas
         given = self.phase.bar_box
         inner = given.w - 2 * PAD - 20.0
         self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
-        if self.restarted and not self.narrow:  # in as many lines as before, so that nothing on the map moves
+        if self.restarted and not self.narrow:  # as many lines as before, so that nothing on the map moves
             both = self.tools.say(Message("codes-enter-again-after", {"what": what}))
             longer = theme.wrap(both, BODY, "body", canvas, inner)
             words = (
@@ -147,7 +147,8 @@ class CodesPicture:
         self._draw_bar(surface)
 
     def _head(self) -> Message:
-        """Return the words of the head: the question if there is room, else whether codes start again."""
+        """Return the words of the head: the question if there is room, else a note that codes start again, if they
+        do."""
         if not self.narrow:
             return self.title
         return Message("codes-head-again" if self.restarted else "codes-head")
@@ -177,10 +178,10 @@ class CodesPicture:
         for _, code in found:
             self._draw_line(surface, code)
         for cell, code in found:
-            badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
+            code_badges.draw_badge(surface, self.tools, cell, self.pads, self.blocks, code.box, code.name)
 
     def _draw_line(self, surface: pygame.Surface, code: Code) -> None:
-        """Draw a line from the badge to what it belongs to."""
+        """Draw a line from the badge to its item."""
         theme, canvas, (start, end) = self.tools.theme, self.tools.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return

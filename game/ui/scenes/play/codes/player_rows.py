@@ -25,7 +25,7 @@ STATES = (Message("codes-thinking"), Message("codes-locked"))
 
 
 class PlayerRows:
-    """The rows. What they look like depends on who has locked in, and on nothing else that people press."""
+    """The rows. They show who has locked in, but no other sign of a press."""
 
     def __init__(self, tools: Tools, pads: Pads) -> None:
         self.tools = tools
@@ -35,13 +35,13 @@ class PlayerRows:
         self.ways: Mapping[int, tuple[Way, str]] = {}
         self.boxes: list[Box] = []
         self._words = True
-        """Whether the words of a state fit beside the names; otherwise its sign has to do."""
+        """Whether the words of a state fit next to the names; otherwise only its sign is shown."""
 
     def layout(
         self, box: Box, people: Sequence[Seat], seats: Sequence[int], ways: Mapping[int, tuple[Way, str]]
     ) -> None:
-        """Lay out rows from the top of a box. `ways`: how each person chooses and with which device; seats that are
-        missing are bots."""
+        """Lay out rows from the top of a box. `ways`: how each person chooses and with which device; missing seats are
+        bots."""
         self.people, self.seats, self.ways = people, seats, ways
         count = max(1, len(seats))
         high = min(TALLEST * max(1.0, self.tools.theme.text_scale), (box.h - GAP * (count - 1)) / count)
@@ -115,7 +115,7 @@ class PlayerRows:
     # -- the device
 
     def _device(self, seat: int) -> tuple[str, Message, str]:
-        """Return the sign, the words, and the number beside the sign where there is no room for words."""
+        """Return the sign, the words, and the number shown next to the sign if there is no room for words."""
         if seat not in self.ways:
             return "bot", Message("codes-device-bot"), ""
         way, device = self.ways[seat]

@@ -1,5 +1,5 @@
-"""The closed curtain: the player's colour, shape and name, a call to look away, why it has closed, and the button that
-opens it."""
+"""The closed curtain: the player's colour, shape and name, a call to look away, the reason it closed, and the button
+that opens it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-un
 LEAST_MARK, MOST_MARK = 110.0, 300.0
 LINE_GAP = 14.0
 PLATE = 30.0
-"""Units of dark plate around its content: focus and gold would not stand out on a seat's colour."""
+"""Units of dark plate around its content: focus and gold would not show against a seat's colour."""
 
 
 class ClosedText(NamedTuple):
@@ -37,9 +37,9 @@ class ClosedText(NamedTuple):
 class ClosedNews(NamedTuple):
     """A line of a closed curtain.
 
-    about    what is asked, or None
+    about    the question, or None
     why      why the curtain has closed, or None if it has not been open yet
-    reminds  a reminder, for a while, if the player does not come
+    reminds  a reminder, for a while, if the player takes long
     sealed   whether the choice is made
     holds    whether holding the button opens it, too
     """
@@ -52,7 +52,7 @@ class ClosedNews(NamedTuple):
 
     @property
     def stressed(self) -> Message | None:
-        """The words that go before the instructions."""
+        """The words before the instructions."""
         return None if self.sealed else self.reminds or self.why
 
 
@@ -76,8 +76,8 @@ class ClosedFace:
     # -- layout
 
     def layout(self, canvas: Canvas, news: ClosedNews) -> None:
-        """Lay out from bottom to top: the plate with the button, the words, the name; the shape takes what is left.
-        If that is too little with large type, leave out what is asked."""
+        """Lay out from bottom to top: the plate with the button, the words, the name; the shape gets the rest. If that
+        is too little with large type, leave out the question."""
         self.news = news
         safe = canvas.safe
         self._lay_plate(canvas)

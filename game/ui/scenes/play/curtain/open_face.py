@@ -1,4 +1,4 @@
-"""The open curtain: whose choice it is, what it is about, the picker, and a line beside the button that closes it."""
+"""The open curtain: the player, the question, the picker, and a line next to the button that closes it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
 
 REST = "rest"
-"""Id of what has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
+"""Id that has the focus when the curtain opens. Confirming it does nothing, so pressing twice chooses nothing."""
 MOVE_FIRST, CLOSES, HELD = Message("curtain-move-first"), Message("curtain-closes"), Message("curtain-held")
 LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
@@ -42,7 +42,7 @@ class OpenFace:
         safe, high = canvas.safe, control_height(self.tools.theme)
         label = self.tools.say(self.button.label or CLOSES)
         wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
-        picker.layout(canvas, safe)  # from here on it is known what can be refused
+        picker.layout(canvas, safe)  # from here on it is known which texts the foot needs
         lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
         above, foot = safe.split_bottom(max(high, lines * self._step(SECONDARY) + 8.0), 18.0)
         for self._named, self._title_size in ((True, BODY), (False, BODY), (False, SECONDARY)):
@@ -74,7 +74,7 @@ class OpenFace:
         return max(self._lines(message, SECONDARY, width) for message in said)
 
     def rest(self, picker: SecretPicker) -> Focusable:
-        """Return what has the focus at first: the plate at the bottom, from which each step leads to the first
+        """Return the item that has the focus at first: the plate at the bottom, from which each step leads to the first
         choice."""
         first = next((item.id for item in picker.focusables()), REST)
         steps = dict.fromkeys(STEPS, first)
@@ -109,7 +109,7 @@ class OpenFace:
                    head.right - x)  # fmt: skip
 
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:
-        """Say that nothing is chosen yet, why the focused thing cannot be chosen, or what will happen."""
+        """Draw one line: nothing is chosen yet, why the focused item cannot be chosen, or what will happen."""
         theme, canvas, foot = self.tools.theme, self.tools.canvas, self.foot
         said, colour, resting = CLOSES, "text_soft", focused is not None and focused.id == REST
         if resting or held:

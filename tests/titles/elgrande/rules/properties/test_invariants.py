@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, counts, options, seeds, walk
 
-MANY = 8 * settings.default.max_examples  # for faults that would be rare
+MANY = 5 * settings.default.max_examples  # for faults that would be rare
 
 
 @given(options(), seeds())

@@ -43,11 +43,11 @@ from game.ui.widgets.button import Button
 PATIENCE = 300
 """Ticks without input after which an open curtain closes."""
 COOLDOWN_WHEN_PUSHED = 50
-"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
 COOLDOWN_WHEN_OPENED = 14
 """Ticks for which presses are ignored after opening, so that a double press chooses nothing."""
 SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
-"""Ticks for which the curtain says that the choice is locked in, by speed."""
+"""Ticks for which the curtain shows that the choice is locked in, by speed."""
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
@@ -85,13 +85,13 @@ class CurtainScene(Scene):
         self.cooldown = COOLDOWN_WHEN_PUSHED
         """Ticks in which presses do nothing."""
         self.locked = False
-        """Whether the choice is made; the curtain only says so then."""
+        """Whether the choice is made; the curtain then only says so."""
         self._submit = question.submit
         self.held = HeldPress(ui.devices)
         self._press: Intent | None = None
-        """The press that is being heard."""
+        """The press being handled."""
         self._beneath: str | None = None
-        """Id of what lies under the pointer because a click has opened the curtain."""
+        """Id of the item under the pointer after a click has opened the curtain."""
         self._shifted = False
         """Whether choices have moved since the pointer last did."""
         self.picker: SecretPicker | None = None
@@ -102,13 +102,13 @@ class CurtainScene(Scene):
         self.why: Message | None = None
         """Why the curtain has closed; None if it was not open yet."""
         self.reminds: Message | None = None
-        """A reminder, for a while, if the player does not come."""
+        """A reminder, for a while, if the player takes long."""
         self.open_face = OpenFace(ui, seat, self.close_button)
 
     # -- opening and closing
 
     def open(self) -> None:
-        """Open with a fresh picker, so that nothing of an earlier look is left."""
+        """Open with a new picker, so that nothing of an earlier look is left."""
         self.opened, self.idle, self.cooldown = True, 0, COOLDOWN_WHEN_OPENED
         self.why = self.reminds = None
         self.picker = self.make_picker(self.asked_question)
@@ -192,7 +192,7 @@ class CurtainScene(Scene):
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
-            self._dirty = True  # from here on the foot tells what releasing does
+            self._dirty = True  # from here on the foot says what releasing does
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
@@ -206,7 +206,7 @@ class CurtainScene(Scene):
             self.shut(PAUSED)
 
     def _remind(self) -> None:
-        """Remind the person, but only while the curtain is closed, which names them anyway."""
+        """Remind the person, but only while the curtain is closed, since it shows their name then."""
         reminds = self.reminder.wait(self.seat_number) if self.reminder is not None else None
         if reminds != self.reminds:
             self.reminds = reminds
@@ -240,7 +240,7 @@ class CurtainScene(Scene):
 
     @property
     def asks(self) -> int | None:
-        """Nobody else opens it."""
+        """The seat that alone may open it."""
         return self.seat_number
 
     def help(self) -> None:
@@ -293,7 +293,7 @@ class CurtainScene(Scene):
             self.shut(LET_GO)
 
     def _chosen(self) -> None:
-        """Refresh, since a part of a longer answer may have been chosen."""
+        """Update, since a part of a longer answer may have been chosen."""
         if not self.locked:
             self.refresh()
 

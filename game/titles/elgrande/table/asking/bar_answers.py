@@ -26,7 +26,7 @@ COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "opti
 """Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
 
 
-class Answers:
+class BarAnswers:
     """Builds the controls of a question."""
 
     def __init__(self, tools: TableTools, board: BoardPicture, rest: Callable[[], None]) -> None:

@@ -1,4 +1,4 @@
-"""Secret codes: several people choose at the same time, and the screen never shows what they press."""
+"""Secret codes: several people choose at the same time, and the screen never shows their presses."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pygame
 from game.core.message import Message
 from game.session.couch import MOUSE, Way
 from game.ui.canvas import Canvas
-from game.ui.codes import entry as codes
-from game.ui.codes.entry import CodeEntry
-from game.ui.codes.help_pages import now_page
+from game.ui.codes import code_entry as codes
+from game.ui.codes.code_entry import CodeEntry
+from game.ui.codes.code_help import now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
@@ -34,11 +34,11 @@ from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.ui import Ui
 
 COOLDOWN = 50
-"""Ticks for which presses are ignored: they were meant for what was on the screen before."""
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
 STRENGTH, LONG = 0.8, 700
-"""Strength and milliseconds of the rumble that tells only its owner that a code is incomplete or not legal."""
+"""Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
 COMMANDS: dict[str, Callable[[str], Intent]] = {
     "menu": lambda device: Menu(device=device),
     "help": lambda device: GetHelp(device=device),
@@ -51,7 +51,7 @@ BUTTONS = {"start": "menu", "back": "help"}
 
 
 class CodesScene(Scene):
-    """Lies over the table, until no one is left who enters a code.
+    """Covers the table until nobody is entering a code any more.
 
     entries  the unfinished code of each seat; nothing on the screen depends on it
     """
@@ -65,7 +65,7 @@ class CodesScene(Scene):
         self.entries: dict[int, CodeEntry] = {}
         self.cooldown = COOLDOWN
         self.linger: int | None = None
-        """Ticks until the scene closes, once no one is left who enters a code."""
+        """Ticks until the scene closes, once nobody is entering a code."""
         self.locked_here = False
         """Whether a code has been locked."""
         self.pointed: str | None = None
@@ -74,7 +74,7 @@ class CodesScene(Scene):
         self.picture = CodesPicture(ui, ui.pads, phase)
         self._laid: object = None
 
-    # -- what everyone may see
+    # -- public state
 
     @property
     def waiting(self) -> set[int]:
@@ -82,7 +82,7 @@ class CodesScene(Scene):
         return self.phase.waiting() & set(self.seats)
 
     def _state(self) -> object:
-        """Return everything the picture depends on. No code is part of it."""
+        """Return everything the picture depends on: never a code."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
         return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
 
@@ -100,10 +100,10 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def devices_changed(self) -> None:
-        """Do nothing: hints for the device used last would tell who has just pressed something."""
+        """Do nothing: hints for the device used last would reveal who has just pressed something."""
 
     def suspend(self) -> None:
-        """Forget unfinished codes. The picture says so whether there were any or not."""
+        """Forget unfinished codes. The picture shows this whether there were any or not."""
         self.forget()
         self.picture.start_again()
 
@@ -153,11 +153,11 @@ class CodesScene(Scene):
             self.ui.close(self)
             self.phase.end()
 
-    # -- what people press
+    # -- input
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, PadDisconnected):
-            for seat in self.ui.couch.holders(intent.device):  # a controller at no seat changes no code
+            for seat in self.ui.couch.holders(intent.device):  # an unassigned controller changes no code
                 self.entries.pop(seat, None)
         elif isinstance(intent, (RawButton, RawKey)):
             self._pressed(intent)
@@ -209,7 +209,7 @@ class CodesScene(Scene):
             self.handle(made)
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
-        """Return the seat whose code this is a part of, and the part; (None, None) if the device enters no code now."""
+        """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
         coders = self.phase.coders()
         if isinstance(intent, RawButton):
             seat_device = self.ui.couch.seat_device
@@ -232,7 +232,7 @@ class CodesScene(Scene):
             self._lock(seat, cell)
 
     def _lock(self, seat: int, cell: int | None) -> None:
-        """Lock a choice in. If it is incomplete or not legal, only its owner's controller says so."""
+        """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
         offer = self.phase.question_for(seat)
         code = self.picture.code(cell)
         if code is not None and code.answer in {str(action) for action in offer.actions}:
@@ -246,7 +246,7 @@ class CodesScene(Scene):
         self.entries.clear()
 
     def help(self) -> None:
-        """Explain how to enter a code with the devices in use here; then the table's other pages."""
+        """Explain how to enter a code with the devices in use here; then show the table's other pages."""
 
         pages = self.phase.pages()
         now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))

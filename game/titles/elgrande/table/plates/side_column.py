@@ -20,7 +20,7 @@ PLATE = "plate-"
 """Prefix of the plates' focus ids."""
 
 
-class Column:
+class SideColumn:
     """Plates and small cards: their layout, and question states on plates."""
 
     def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.lines import Line
+from game.session.log_lines import Line
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
@@ -64,12 +64,13 @@ class EventEntry(ABC, Generic[E]):
 
 
 # Each entry has its own event class, which a table of all entries can't express: hence Any.
-Entries = Mapping[type[Event], EventEntry[Any]]
+AnyEntry: TypeAlias = EventEntry[Any]
+Entries: TypeAlias = Mapping[type[Event], AnyEntry]
 
 
-def collect(entries: Iterable[EventEntry[Any]], kinds: Iterable[type[Event]]) -> Entries:
+def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entries:
     """Return the entries by kind of event. Raise LookupError if a kind has none, or more than one."""
-    found: dict[type[Event], EventEntry[Any]] = {}
+    found: dict[type[Event], AnyEntry] = {}
     for entry in entries:
         if entry.kind in found:
             raise LookupError(f"{entry.kind.__name__} is presented twice")

@@ -14,7 +14,7 @@ from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 OUT_OF_SIGHT = Box(-10000.0, -10000.0, 0.0, 0.0)
 
 
-class Column:
+class RowColumn:
     """Rows of equal height below each other in `box`."""
 
     def __init__(self, rows: Sequence[Widget], box: Box, row_height: float, gap: float, offset: int = 0) -> None:

@@ -32,7 +32,7 @@ OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
-    """Return the seats whose people have left for good and have not come back."""
+    """Return the seats whose people have left for good and have not returned."""
     left: dict[int, bool] = {}
     for line in match.lines:
         if isinstance(line, SeatLine):
@@ -41,7 +41,7 @@ def have_left(match: Match) -> set[int]:
 
 
 class PeopleScene(MenuScene):
-    """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that lies below,
+    """Changes take effect when the scene closes (see `routes.People`). "Back" leads to the menu if that is below,
     "done" to the game."""
 
     heading = Message("people-heading")
@@ -131,10 +131,10 @@ class PeopleScene(MenuScene):
             return [], ""
         return invite_of(self.ui.devices, families), self.ui.say("seats-sit")
 
-    # -- what people do
+    # -- input
 
     def _to_game(self) -> None:
-        """Return to the game, past the pause menu if that lies below."""
+        """Return to the game, past the pause menu if that is below."""
         for _ in range(2 if self.over_menu else 1):
             self.ui.back()
 

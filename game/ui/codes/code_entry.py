@@ -1,4 +1,4 @@
-"""Codes while they are entered: a group and a member name one of up to nine cells, row by row. No devices."""
+"""Codes during entry: a group and a member name one of up to nine cells, row by row. No devices."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class CodeEntry:
 
     @property
     def cell(self) -> int | None:
-        """The cell it names, row by row; None as long as a part is missing."""
+        """The cell of this code, row by row; None until both parts are entered."""
         return None if self.group is None or self.member is None else self.group * SIDE + self.member
 
     def forget(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import cast
 
 import pygame
 
@@ -13,7 +12,7 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.lines import ScoringSheet
+from game.session.log_lines import ScoringSheet
 from game.session.question import Question
 from game.session.session import Session
 from game.ui.canvas import Box, Canvas
@@ -41,7 +40,6 @@ from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.header.header_content import HeaderContent
-from game.ui.table.help_pages import help_pages
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.input.command_input import CommandInput
 from game.ui.table.input.input_guard import InputGuard
@@ -56,7 +54,6 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.picture import ReferencePage
-from game.ui.table.parts.table import TitleTable
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
@@ -72,14 +69,16 @@ from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.screen.table_screen import TableScreen
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
+from game.ui.table.table_help import help_pages
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_status import TableStatus
+from game.ui.table.title_table import make_title_table
 from game.ui.ui import Ui
 
 
 class TableScene(Scene):
-    """One match at the table. The session says what happens, `playback` plays it, `display` shows what is asked,
-    `screen` draws, `input` hears people."""
+    """One match at the table. The session reports events, `playback` plays them, `display` shows the question, `screen`
+    draws, `input` handles people's input."""
 
     def __init__(
         self, ui: Ui, match: Match, on_end: Callable[[], None] | None = None, invite: bool = False,
@@ -91,8 +90,7 @@ class TableScene(Scene):
         self._closed = False
         title: Title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
-        make_table = cast(Callable[[Ui, Match], TitleTable], title.load_table())
-        self.table = CurrentTable(ui, partial(make_table, ui, match), board_only=watched)
+        self.table = CurrentTable(ui, partial(make_title_table, title, ui, match), board_only=watched)
         self._make_session(title)
         self._make_parts(watched)
         self._make_calls()
@@ -116,7 +114,7 @@ class TableScene(Scene):
         )  # fmt: skip
 
     def _make_parts(self, watched: bool) -> None:
-        """Make what is seen and heard, and what knows how things stand."""
+        """Make the parts for output, and those that know the present state."""
         ui, session, table = self.ui, self.session, self.table
         self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
         self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
@@ -192,7 +190,7 @@ class TableScene(Scene):
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
 
-    # -- who hears whom
+    # -- signals
 
     def _connect_session(self, end: Callable[[], None]) -> None:
         session, requests = self.session, self.session.undo_requests
@@ -242,7 +240,7 @@ class TableScene(Scene):
         self._answers.pressed.connect(self._decorations.pulse)
         self._answers.pressed.connect(self.redraw)
 
-    # -- what changes with the theme or the game, for parts that ask for it each time
+    # -- what changes with the theme or the game: parts ask each time
 
     def _seats(self) -> Sequence[Seat]:
         return self.session.seats
@@ -262,7 +260,7 @@ class TableScene(Scene):
     def _newest_sheet(self) -> ScoringSheet | None:
         return self.table.narrator.sheet(self.session.story.events)
 
-    # -- what concerns several parts
+    # -- across parts
 
     def _ask(self, question: Question) -> None:
         self.table.question.ask(question)
@@ -279,7 +277,7 @@ class TableScene(Scene):
         self.refresh()
 
     def _reseat(self, seat: int) -> None:
-        """Show who plays a seat now, and close scenes that ask somebody."""
+        """Show the new player of a seat, and close scenes that ask a person."""
         self.playback.reseated()
         self.table.now.seated(self.session.seats)
         self.looks.rename()
@@ -287,7 +285,7 @@ class TableScene(Scene):
         self.ui.stack.drop_questions()
 
     def _follow_table(self) -> None:
-        """Use another table, and ask again there."""
+        """Switch to a new table, and ask again there."""
         self.looks.restyle()
         self._buttons.devices_changed()
         self.session.use_narrator(self.table.narrator)
@@ -307,7 +305,7 @@ class TableScene(Scene):
         self.close()
 
     def close(self) -> None:
-        """Put everything on the disk and end the bots; more than once is fine."""
+        """Write everything to disk and stop the bots; calling it again does nothing."""
         if not self._closed:
             self._layout.lay_out()
             self._closed = True
@@ -361,15 +359,15 @@ class TableScene(Scene):
         return self._layout.ready()
 
     def refresh(self, keep: str | None = None) -> None:
-        """Follow a change of what is asked. keep: what gets the focus."""
+        """Update the screen after the question has changed. keep: the id to focus."""
         self._display.refresh(keep)
 
     def refocus(self) -> None:
-        """Follow a change of the focus."""
+        """Update the screen after the focus has moved."""
         self._display.refocus()
 
     def redraw(self, *_why: object) -> None:
-        """Draw what has changed at the next frame."""
+        """Draw changes at the next frame."""
         self._dirty = True
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:

@@ -1,4 +1,4 @@
-"""Badges that show the code of the thing beside them."""
+"""Badges that show the code of the item next to them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pygame
 
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.entry import SIDE
+from game.ui.codes.code_entry import SIDE
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
 
@@ -50,7 +50,7 @@ def _short(tools: Tools, name: str, width: float) -> str:
 def draw_badge(
     surface: pygame.Surface, tools: Tools, cell: int, pads: bool, blocks: bool, box: Box, name: str = ""
 ) -> None:
-    """Draw a badge with the signs of a cell, and above them the name of what it belongs to, if any."""
+    """Draw a badge with the signs of a cell, and above them the name of its item, if any."""
     theme, canvas = tools.theme, tools.canvas
     theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
     below = box

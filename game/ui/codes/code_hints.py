@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
-from game.ui.codes.entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
+from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
@@ -27,8 +27,8 @@ Drawn = tuple[str, tuple[int, ...]]
 
 
 class CodeHint(NamedTuple):
-    """Signs (parts of codes, keys, buttons) and what they do. `opens`: whether it begins a new line if one is not
-    enough."""
+    """Signs (parts of codes, keys, buttons) and what they do. `opens`: whether it begins a new line if they need more
+    than one."""
 
     signs: tuple[Drawn | Sign, ...]
     message: Message
@@ -36,7 +36,7 @@ class CodeHint(NamedTuple):
 
 
 def left_letters(devices: Signs) -> list[str]:
-    """Return the letters on the left block of keys, row by row: those of a US keyboard until others have been seen."""
+    """Return the letters on the left block of keys, row by row: a US keyboard's until others have been seen."""
     return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 

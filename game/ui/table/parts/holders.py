@@ -1,0 +1,38 @@
+"""Access to the parts of the title's table: each part of the screen takes only what it uses.
+
+Nobody keeps them, as another table is made when the theme or the language changes. `CurrentTable` fulfils all of these.
+"""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from game.session.narrator import Narrator
+from game.ui.table.parts.picture import TablePicture
+from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table import TitleTable
+
+
+class HasPicture(Protocol):
+    @property
+    def picture(self) -> TablePicture: ...
+
+
+class HasQuestion(Protocol):
+    @property
+    def question(self) -> TableQuestion: ...
+
+
+class HasNarrator(Protocol):
+    @property
+    def narrator(self) -> Narrator: ...
+
+
+class HasPictureAndQuestion(HasPicture, HasQuestion, Protocol): ...
+
+
+class HasTable(Protocol):
+    """For what shows the table at other moments of the game."""
+
+    @property
+    def now(self) -> TitleTable: ...
