@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple, Union
 
-Argument = Union[str, int, "Message"]
+Argument = Union[str, int, float, "Message"]
 
 NO_ARGS: Mapping[str, Argument] = {}
 

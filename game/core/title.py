@@ -75,6 +75,18 @@ class DemoGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a saved game is, in words, by the number of checkpoints it has passed (`Event.checkpoint`).
+
+    now     where it goes on: "Round 4"
+    played  what has been played: "3 rounds played"
+    """
+
+    now: Callable[[int], Message]
+    played: Callable[[int], Message]
+
+
+@dataclass(frozen=True, slots=True)
 class Title:
     """A game that can be played. Descriptors are plain and picklable: processes hand them to one another.
 
@@ -91,6 +103,7 @@ class Title:
     prepare        loads what a table needs, so that it opens without a halt; called on any thread
     levels         None: it has no levels
     views          other ways to look at its table
+    progress       how far a saved game is; None: the menus don't say
 
     Nothing down here knows a table or a picture; the window checks what `load_table` and `load_backdrop` have made.
     """
@@ -108,6 +121,7 @@ class Title:
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
+    progress: Progress | None = None
 
     def choices(self) -> Mapping[str, tuple[Choice, ...]]:
         """Return what people may choose beside the number of players: by option the values, the default first."""

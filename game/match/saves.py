@@ -32,7 +32,7 @@ class SaveInfo(NamedTuple):
     changed  seconds since 1970 at the last write
     fault    why it cannot be used, or None; if set, the fields below have defaults
     actions  number of actions played and not undone
-    rounds   number of finished rounds
+    passed   number of checkpoints passed and not undone
     scores   by seat at the last checkpoint; zeros before the first
     """
 
@@ -43,7 +43,7 @@ class SaveInfo(NamedTuple):
     version: str = ""
     seats: tuple[Seat, ...] = ()
     actions: int = 0
-    rounds: int = 0
+    passed: int = 0
     scores: tuple[int, ...] = ()
     over: bool = False
 
@@ -108,8 +108,7 @@ def save_info(path: Path) -> SaveInfo:
                 reached = [one for one in reached if one.actions <= to]
             case CheckpointLine(why="restart"):
                 actions = 0
-                rounds = sum(one.why == "round" and one.actions <= line.actions for one in reached)
-                before += rounds
+                before += sum(one.why == "round" and one.actions <= line.actions for one in reached)
                 reached = [msgspec.structs.replace(line, actions=0)]
             case CheckpointLine():
                 reached.append(line)

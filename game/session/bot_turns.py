@@ -7,16 +7,13 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from game.bots.worker import at_once
-from game.core.bots import BotSet, Budget
+from game.core.bots import BotSet
 from game.match.match import Match
 from game.session.match_people import bots_to_act
+from game.session.thinking_time import THINK_MS, patience, thinking_budget
 from game.session.workers import BotWorker, StartWorker
 
 LOG = logging.getLogger("game.session")
-THINK_MS = 2400
-"""Usual upper limit for one answer; most levels take far less."""
-PATIENCE = {"usual": 1, "longer": 3}
-"""By the setting `bots_think`: factor on a bot's usual time and playouts."""
 PACE = 14
 """Ticks before a bot answers at normal speed after someone else: time to see whose turn it is."""
 PACE_AGAIN = 2
@@ -139,7 +136,7 @@ class BotTurns:
         for seat in seats:
             if self._moments[seat] < 0:
                 self._order[seat] = self._draw()
-                self._moments[seat] = now + round(self._order[seat] * pace) * self._patience
+                self._moments[seat] = now + round(self._order[seat] * pace) * patience(self._think())
 
     def _think_of(self, seats: list[int], milliseconds: int) -> None:
         """Ask for the next choice as soon as the worker is free. Drop an answer that came too late."""
@@ -179,10 +176,6 @@ class BotTurns:
 
     # -- the worker
 
-    @property
-    def _patience(self) -> int:
-        return PATIENCE.get(self._think(), 1)
-
     def _stir(self) -> None:
         self._seed = (self._seed * 6364136223846793005 + 1442695040888963407) & MASK
 
@@ -193,8 +186,7 @@ class BotTurns:
         self._seat, self._answer = seat, None
         self._stir()
         self._waits = True
-        times, match = self._patience, self._match
-        budget = Budget(milliseconds=milliseconds * times, times=times)
+        match, budget = self._match, thinking_budget(self._think(), milliseconds)
         bot = self._bots.with_temper(match.seats[seat].bot, match.opening_hash, seat)
         self._worker.ask(self._ticket, bot, match.state.observe(seat), budget, self._seed >> 8)
 

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.bots import Advice, BotSet, Budget
+from game.core.bots import Advice, BotSet
 from game.core.message import Message
 from game.match.match import Match
-from game.session.bot_turns import PATIENCE, THINK_MS
 from game.session.match_people import is_alone
 from game.session.signals import Signal
+from game.session.thinking_time import thinking_budget
 from game.session.workers import BotWorker, StartWorker
 
 
@@ -78,9 +78,7 @@ class Hints:
             self._worker = self._start_worker()
         self.seat, self.advice, self.quick, self.age = seat, (), False, 0
         self._ticket += 1
-        times = PATIENCE.get(self._think(), 1)
-        budget = Budget(milliseconds=THINK_MS * times, times=times)
-        self._worker.advise(self._ticket, seen, budget, len(self._match.turns) + 1)
+        self._worker.advise(self._ticket, seen, thinking_budget(self._think()), len(self._match.turns) + 1)
         return None
 
     def cancel(self) -> None:

@@ -8,6 +8,16 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
+## How far a saved game is: where it goes on, and what has been played
+
+elgrande-round-now = Round { $round }
+elgrande-rounds-played =
+    { $rounds ->
+        [0] In round 1
+        [one] 1 round played
+       *[other] { $rounds } rounds played
+    }
+
 ## Other ways to look at its table, as the key settings call them; beside a key; and on a button
 
 elgrande-view-known = Card overview

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
+
+import pytest
 
 from game.match.seat import Seat
 from game.ui.input.intents import Confirm, Point
+from game.ui.look.title_picture import picture_of
 from game.ui.navigation import routes
 from game.ui.table.calls.caption import CAPTION, Caption
 from game.ui.table.calls.reminders import REMINDERS, Reminders
@@ -15,6 +19,8 @@ from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.title_table import make_title_table
+from tests.toy import TITLE
 
 
 class Recorder:
@@ -176,3 +182,24 @@ def test_a_lost_controller_is_missed_only_by_a_person_in_a_game_that_goes_on():
     assert menus([1]).lost_controllers() is None, "a bot needs none"
     assert menus([]).lost_controllers() is None
     assert menus([0], over=True).lost_controllers() is None
+
+
+# -- what a title makes
+
+
+def something_else(*_arguments: Any) -> str:
+    return "something else"
+
+
+def test_a_title_that_makes_no_table_is_named() -> None:
+    title, nothing = replace(TITLE, load_table=lambda: something_else), cast(Any, None)
+    with pytest.raises(TypeError, match="toy: load_table: .*'something else'"):
+        make_title_table(title, nothing, nothing)
+
+
+def test_a_title_that_makes_no_picture_is_named() -> None:
+    title, nothing = replace(TITLE, load_backdrop=lambda: something_else), cast(Any, None)
+    make = picture_of(nothing, title)
+    assert make is not None
+    with pytest.raises(TypeError, match="toy: load_backdrop: .*'something else'"):
+        make()

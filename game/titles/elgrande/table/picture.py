@@ -34,6 +34,7 @@ class ElGrandePicture(TablePicture):
 
     draw_sign = staticmethod(log_signs.draw)
     can_zoom = True
+    shows_progress = True  # the round track
 
     def __init__(
         self, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
