@@ -1,4 +1,4 @@
-"""Short messages have shapes of seats instead of names, and never the same shape twice."""
+"""Short messages show seats as shapes instead of names, never the same shape twice."""
 
 from __future__ import annotations
 

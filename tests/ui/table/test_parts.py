@@ -1,4 +1,4 @@
-"""Parts of a table, each alone: when it is laid out, when the game goes on, whose controller is missed."""
+"""Parts of a table, each alone: layout, the game's progress, lost controllers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.toy import TITLE
 
 
 class Recorder:
-    """Notes by name what is called on it, and returns True."""
+    """Records calls by name, and returns True."""
 
     def __init__(self, calls: list[str]) -> None:
         self._calls = calls
@@ -41,7 +41,7 @@ class Recorder:
 
 
 class Table:
-    """A title's table of which only what `CurrentTable` does is seen."""
+    """A title's table with only the parts that `CurrentTable` uses."""
 
     def __init__(self, made: list[Table]) -> None:
         made.append(self)
@@ -78,7 +78,7 @@ def test_a_table_nobody_plays_at_shows_the_board_only():
 
 
 def layout(calls: list[str], outdated: bool = False) -> tuple[Any, TableLayout]:
-    """Return a window with its time, and a layout that notes what it does."""
+    """Return a window with its time, and a layout that records its calls."""
     window = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(beside=True))
     table = SimpleNamespace(outdated=outdated, rebuild=lambda: calls.append("rebuild"))
     part: Any = Recorder(calls)

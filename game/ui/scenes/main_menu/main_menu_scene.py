@@ -109,7 +109,7 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Return the line below "Continue": the players, after where the game goes on if its title says so."""
+        """Return the line below "Continue": the game's progress, if its title has words for it, and the players."""
         if self.latest is None:
             return None
         title = self.ui.catalogue.get(self.latest.game)

@@ -30,13 +30,13 @@ MANY = 6
 CLOSEST = 4.0
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
-"""Text scale above which the first line has the whole width, and the buttons are beside the second."""
+"""Text scale above which the first line has the whole width, and the buttons are next to the second."""
 ONE_LINE_FROM = 1.3
 """Text scale above which there is one line, so that the board has more room; the log still shows the latest event."""
 LOW_FROM = 110.0
 """Height from which a header uses that layout."""
 NARROW = 900.0
-"""A header narrower than this has one line of words, above its buttons or beside them."""
+"""A header narrower than this has one line of words, above its buttons or next to them."""
 
 
 def _said(about: Message) -> Message:
@@ -102,7 +102,7 @@ class Header:
 
     @staticmethod
     def row_height(theme: Theme) -> float:
-        """Return the height of a narrow header with its words beside the buttons."""
+        """Return the height of a narrow header with its words next to the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
@@ -195,7 +195,7 @@ class Header:
             self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, tools: Tools) -> None:
-        """Draw the status above the buttons, or on one line beside them."""
+        """Draw the status above the buttons, or on one line next to them."""
         if self.status is None:
             return
         theme, box = tools.theme, self.box

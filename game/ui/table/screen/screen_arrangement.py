@@ -1,5 +1,5 @@
-"""Where the parts of a table are: the bar at the bottom, the picture above it, the header in the room the picture
-leaves, panels over the board."""
+"""Places of a table's parts: the bar at the bottom, the picture above it, the header in the room the picture leaves,
+panels over the board."""
 
 from __future__ import annotations
 
