@@ -97,7 +97,7 @@ class ArenaFile:
         self._held: int | None = None
         if self._path is None:
             return
-        # Nothing may be written beside a device, or in its place.
+        # Nothing may be written next to a device, or in its place.
         if self._path.exists() and not self._path.is_file():
             raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)

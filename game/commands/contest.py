@@ -67,16 +67,16 @@ class GameResult(NamedTuple):
 def play(job: GameJob) -> GameResult:
     """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
-    chairs = [
+    seats = [
         SeatBot(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
-    took: list[list[float]] = [[] for _ in chairs]
+    took: list[list[float]] = [[] for _ in seats]
 
     def thought(seat: int, seconds: float) -> None:
         took[seat].append(seconds)
 
-    end = played(ruleset, job.title.options(dict(job.options)), chairs, job.seed, thought)
+    end = played(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
     return GameResult(
         end.scores,
         end.winners,

@@ -116,8 +116,8 @@ class _Simulator:
     def play(self, seed: int) -> SimulatedGame:
         """Play one game from its first decision to its last."""
         found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
-        chairs = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
-        return played(self.ruleset, self.options, chairs, seed)
+        seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
+        return played(self.ruleset, self.options, seats, seed)
 
 
 class SeatBot(NamedTuple):
@@ -133,7 +133,7 @@ class SeatBot(NamedTuple):
 def played(
     ruleset: Ruleset,
     options: Options,
-    chairs: Sequence[SeatBot],
+    seats: Sequence[SeatBot],
     seed: int,
     thought: Callable[[int, float], None] | None = None,
 ) -> SimulatedGame:
@@ -150,7 +150,7 @@ def played(
         seat = seats[0]
         legal = legal_actions(seat)
         decisions += 1
-        bot, budget = chairs[seat]
+        bot, budget = seats[seat]
         if len(legal) == 1:
             apply(seat, legal[0])
         elif bot is None:

@@ -1,7 +1,7 @@
 """Move the user's data to the program's new name without losing a save.
 
 Version 0.1.0 was called El Grande for the couch and kept everything in `el-grande-couch` in the system's folder for
-user data, or in `el-grande-data` beside the program. If such a folder exists and none with the new name does, it is
+user data, or in `el-grande-data` next to the program. If such a folder exists and none with the new name does, it is
 renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
 when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 

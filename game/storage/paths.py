@@ -1,8 +1,8 @@
 """Folders of the program's resources and of the user's data.
 
-Resources (`assets/`, `levels/`) are beside the package in a source tree, inside the package in an installed wheel
+Resources (`assets/`, `levels/`) are next to the package in a source tree, inside the package in an installed wheel
 (`game/_data`), or in the bundle of a frozen program. User data is in the folder named by the environment variable
-CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` beside the program if that exists, else in
+CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` next to the program if that exists, else in
 the system's folder for user data.
 
 Folders of version 0.1.0, under its old name, are used until `game.storage.migration` has moved them. Nothing here

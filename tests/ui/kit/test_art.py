@@ -55,7 +55,7 @@ def test_old_paper_has_no_seams(size: tuple[int, int], monkeypatch: pytest.Monke
     assert abs(numpy.diff(tone, axis=0)).max() <= 2 and abs(numpy.diff(tone, axis=1)).max() <= 1
 
 
-def test_the_grain_goes_on_over_all_of_the_paper() -> None:
+def test_the_grain_covers_all_of_the_paper() -> None:
     sheet = pygame.Surface((500, 700))
     sheet.fill("white")
     paper.age(sheet)

@@ -1,4 +1,4 @@
-"""Whose turn it is can be heard, felt and seen on the gamepad; who does nothing for long is reminded, quietly."""
+"""Whose turn it is can be heard, felt and seen on the controller; who does nothing for long is reminded, quietly."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def play(app, match, seat: int, *answers: str) -> None:
 
 
 def done(app) -> list[tuple[object, ...]]:
-    """What gamepads were told since the last question for it."""
+    """What controllers were told since the last question for it."""
     found = fake(app).done[:]
     fake(app).done.clear()
     return found
@@ -71,7 +71,7 @@ def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
 # -- heard
 
 
-def test_nobody_is_called_before_anybody_has_acted(start_app):
+def test_nobody_is_called_before_anyone_has_acted(start_app):
     _app, _match, heard = seated(start_app)
     assert heard.names == []
 
@@ -92,7 +92,7 @@ def test_the_only_person_is_called_when_the_bots_are_done(start_app):
     assert heard.names == [("turn", 0)]
 
 
-def test_who_holds_a_veto_is_called_and_after_him_who_goes_on(start_app):
+def test_the_veto_holder_is_called_and_then_the_active_player(start_app):
     app, match, heard = seated(start_app, vetoes=[[2, 5]])
     play(app, match, 0, "take king", "act", "king granada")
     assert heard.names == [("turn", 2)]
@@ -110,10 +110,10 @@ def test_what_cannot_be_chosen_is_heard_too(start_app):
     assert heard.names == [("refused", None)] and table.warns
 
 
-# -- felt and seen on the gamepad
+# -- felt and seen on the controller
 
 
-def test_the_gamepad_of_who_is_asked_shakes_and_shines_in_his_colour(start_app):
+def test_the_controller_of_the_person_asked_rumbles_and_glows_in_their_colour(start_app):
     app, match, _ = seated(start_app, pads=3)
     first = {each[1]: each[2] for each in done(app) if each[0] == "light"}
     assert first == {0: colour(app, 0), 1: colour(app, 1, DIM), 2: colour(app, 2, DIM)}
@@ -123,7 +123,7 @@ def test_the_gamepad_of_who_is_asked_shakes_and_shines_in_his_colour(start_app):
     assert ("light", 1, colour(app, 1)) in told and ("light", 0, colour(app, 0, DIM)) in told
 
 
-def test_a_lamp_is_told_once(start_app):
+def test_a_lamp_is_set_once(start_app):
     app, _match, _ = seated(start_app, pads=3)
     done(app)
     app.step(100)
@@ -139,7 +139,7 @@ def test_while_something_is_shown_and_nobody_is_asked_all_lamps_are_dim(start_ap
     assert done(app) == [("light", 0, colour(app, 0, DIM))]
 
 
-def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
+def test_two_who_share_a_controller_see_the_colour_of_the_person_asked(start_app):
     app, match, _ = seated(start_app, pads=2)
     app.couch.give(1, "pad-0")
     play(app, match, 0, "take king")
@@ -148,7 +148,7 @@ def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
     assert ("light", 0, colour(app, 1)) in done(app)
 
 
-def test_who_plays_alone_with_what_is_at_hand_is_called_on_the_gamepad_he_used_last(start_app):
+def test_a_lone_player_without_a_fixed_device_is_called_on_the_last_controller_used(start_app):
     app, match, _ = seated(start_app, persons=1, played=[11, 12, 13])
     pad = plug(app)
     do(app, Move(1, 0, device=f"pad-{pad}"))
@@ -257,7 +257,7 @@ def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(sta
     assert match.state.key() == before and table_of(app).asked == 0, "nothing happens by itself"
 
 
-def test_a_press_begins_the_minute_anew_and_moving_the_mouse_does_so_too(start_app):
+def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
     for intent in (Move(1, 0), Point(500.0, 400.0, device="mouse")):
         app, _match, heard = seated(start_app)
         idle(app, REMINDERS[0] - 30)
@@ -268,7 +268,7 @@ def test_a_press_begins_the_minute_anew_and_moving_the_mouse_does_so_too(start_a
         assert heard.names == [("reminder", None)]
 
 
-def test_a_gamepad_that_is_plugged_in_is_nobody(start_app):
+def test_plugging_in_a_controller_does_not_count_as_presence(start_app):
     app, _match, heard = seated(start_app)
     idle(app, REMINDERS[0] - 30)
     do(app, PadConnected(device="pad-7"))
@@ -301,7 +301,7 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert (pygame.surfarray.array3d(app.surface) == before).all()
 
 
-def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_is_open(start_app):
+def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
     app, match, heard = secret(start_app, "curtain", pads=3)
     app.step(300)
     top = app.top

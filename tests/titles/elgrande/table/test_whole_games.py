@@ -49,7 +49,7 @@ def eager_for_vetoes(chance: random.Random, asking, steps: list[str]) -> str:
     return any_of(chance, asking, steps)
 
 
-def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path):
+def test_a_game_saved_in_the_middle_of_a_veto_continues_there(start_app, tmp_path):
     app = start_app(settings=quick())
     journal = tmp_path / "game.jsonl"
     match = sit_down(app, 5, 5, seed=4, journal=journal, rounds=6)
