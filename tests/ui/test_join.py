@@ -32,7 +32,7 @@ def scene(app: App) -> SeatsScene:
     return seats(app)
 
 
-# -- gamepads sit down
+# -- controllers take seats
 
 
 def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, scene: SeatsScene) -> None:
@@ -41,7 +41,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
         press(app, pad, "south")
     assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
     assert scene.setup.persons == 5
-    hold_back(app, pads[4], HOLD + 4)  # one chair is free: colours can be changed
+    hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
     for pad in pads[:4]:
         before = chair(scene, pad).colour

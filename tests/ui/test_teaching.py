@@ -18,7 +18,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
 from tests.ui.padwalk import choose, show
 
-# -- gamepads
+# -- controllers
 
 
 def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
