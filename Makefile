@@ -6,7 +6,7 @@ RUN := $(VENV)/.ready-to-run
 DEV := $(VENV)/.ready-to-develop
 BUILD := $(VENV)/.ready-to-build
 NEW_ENOUGH := import sys; sys.exit(sys.version_info < (3, 11))
-PYTHON ?= $(shell for p in python3 python3.13 python3.12 python3.11 python; do \
+PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 python; do \
 	$$p -c "$(NEW_ENOUGH)" 2>/dev/null && echo $$p && break; done)
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
@@ -15,7 +15,7 @@ QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden t
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py takeback.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
-	tests/test_borders.py tests/test_documents.py tests/test_manifest.py
+	tests/test_borders.py tests/test_documents.py tests/test_imports.py tests/test_manifest.py
 # a few of each floor, from the rules to the table; `make test` runs all
 CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=

@@ -70,12 +70,13 @@ def test_the_contracts_keep_rules_from_all_of_storage_but_paths_and_reading() ->
 # -- words that only a title may say
 
 VOCABULARY = re.compile(
-    r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?|scoreboards?|special[ _-]actions?|courts?)\b",
+    r"\b(veto(e[sd])?|castillos?|caballeros?|grandes?|provinces?|scoreboards?|special[ _-]actions?|courts?"
+    r"|kings?|general[ _-]scorings?|regions?|round[ _-]tracks?|power[ _-]cards?)\b",
     re.IGNORECASE,
 )
-VIEWS = re.compile(r"\b(leaders|special actions?)\b|power cards?", re.IGNORECASE)
-TOLD = re.compile(r"\b(leaders|regions?|special actions?|(large|power|known) cards?)\b", re.IGNORECASE)
-"""What people read: code may speak of regions of a map and of cards in general."""
+VIEWS = re.compile(r"\b(leaders|special actions?)\b", re.IGNORECASE)
+TOLD = re.compile(r"\b(leaders|special actions?|(large|power|known) cards?)\b", re.IGNORECASE)
+"""What people read: code may speak of cards in general."""
 BRAND = re.compile(r"el[- _]grande", re.IGNORECASE)
 """The program's old name, which it still understands."""
 GENERIC_TEXTS = ("app", "cli", "match", "table")

@@ -1,4 +1,4 @@
-"""The folder of saved games: what is in it, and a free name for the next one."""
+"""The folder of saved games: its contents, and free names for new games."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
-"""File with the order in which games were opened: file dates go backwards when a clock does."""
+"""File with the order in which games were opened: file dates aren't reliable when a clock is wrong."""
 REMEMBERED = 100
 LARGEST_ORDER = 64 * 1024
-"""Bytes of that file; a hundred names need less."""
+"""Maximum size of that file in bytes; a hundred names need less."""
 
 
 class SaveInfo(NamedTuple):
@@ -32,7 +32,7 @@ class SaveInfo(NamedTuple):
     changed  seconds since 1970 at the last write
     fault    why it cannot be used, or None; if set, the fields below have defaults
     actions  number of actions played and not undone
-    rounds   number of finished rounds
+    passed   number of checkpoints passed and not undone
     scores   by seat at the last checkpoint; zeros before the first
     """
 
@@ -43,7 +43,7 @@ class SaveInfo(NamedTuple):
     version: str = ""
     seats: tuple[Seat, ...] = ()
     actions: int = 0
-    rounds: int = 0
+    passed: int = 0
     scores: tuple[int, ...] = ()
     over: bool = False
 
@@ -88,7 +88,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def save_info(path: Path) -> SaveInfo:
-    """Return the summary of one journal; faults are in it and not raised."""
+    """Return the summary of one journal; it includes faults instead of raising them."""
     try:
         changed = path.stat().st_mtime
     except OSError:
@@ -108,8 +108,7 @@ def save_info(path: Path) -> SaveInfo:
                 reached = [one for one in reached if one.actions <= to]
             case CheckpointLine(why="restart"):
                 actions = 0
-                rounds = sum(one.why == "round" and one.actions <= line.actions for one in reached)
-                before += rounds
+                before += sum(one.why == "round" and one.actions <= line.actions for one in reached)
                 reached = [msgspec.structs.replace(line, actions=0)]
             case CheckpointLine():
                 reached.append(line)

@@ -207,7 +207,7 @@ class GameSetup:
         return False
 
     def step_player(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
-        """Step the seat through what it can be played with: any device, keyboard, mouse, each of `pads`, each bot."""
+        """Step through the players and devices of a seat: any device, keyboard, mouse, each of `pads`, each bot."""
         seat = self.seats[index]
         players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
         now = (seat.bot, SHARED if seat.bot else seat.device)

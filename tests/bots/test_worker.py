@@ -285,6 +285,7 @@ if __name__ == "__main__":
         stdout=subprocess.PIPE,
         text=True,
         env=os.environ | {"PYTHONPATH": "."},
+        start_new_session=True,  # else the system may wake what is stopped when the parent dies
     )
     assert parent.stdout is not None
     with parent:
@@ -296,7 +297,10 @@ if __name__ == "__main__":
     end = time.monotonic() + 5
     while alive(pid) and time.monotonic() < end:
         time.sleep(0.02)
-    assert not alive(pid)
+    survived = alive(pid)
+    if survived:
+        os.kill(pid, signal.SIGKILL)
+    assert not survived
 
 
 def alive(pid: int) -> bool:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
+import tokenize
 from functools import cache
 from pathlib import Path
 
@@ -14,7 +16,9 @@ from fluent.syntax.visitor import Visitor
 
 from game.i18n import ENGLISH, TextCatalogue
 
-ASSETS = Path(__file__).resolve().parents[2] / "assets"
+ROOT = Path(__file__).resolve().parents[2]
+ASSETS = ROOT / "assets"
+INTERFACE = ROOT / "game" / "ui"
 KEYS_NEVER = ("anew", "chair", "fell", "gamepad", "hurry", "kept", "taboo", "exchange", "broke")
 """Words in no key either; those that people would read in a text are bad names for it."""
 DERIVED = ("why-taboo", "settings-bots-shown-hurry", "settings-bots-shown-about-hurry")
@@ -26,6 +30,11 @@ NEVER = (
     "as usual", "by chance", "chairs?", "gamepads?", "the program", "riders?", "rides?", "dials?", "dialled", "taboo",
     "areas?", "pays?", "cannot", "of one’s own", "his own", "her own", "colors?", "canceled", "gray", "favou?rs?",
     "in order to", "so many", "the same as before",
+)  # fmt: skip
+NEVER_IN_CODE = (
+    "whoever", "whatever", "everybody", "somebody", "anybody", "anew", "shall", "go on", "goes on", "is to be",
+    "are to be", "as usual", "by chance", "so many", "told", "tells", "stands for", "gamepads?", "colors?", "grays?",
+    "in order to", "he", "him", "his",
 )  # fmt: skip
 CARD_WIDTH, CARD_LINES = 354, 4
 
@@ -51,6 +60,23 @@ def written() -> dict[str, str]:
 
 
 @cache
+def prose() -> dict[str, str]:
+    """Return every docstring and comment of the interface's code, by file and line."""
+    found = {}
+    for path in sorted(INTERFACE.rglob("*.py")):
+        name = path.relative_to(ROOT).as_posix()
+        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            match node:
+                case python.Expr(value=python.Constant(value=str(text))):
+                    found[f"{name}:{node.lineno}"] = " ".join(text.split())
+        with tokenize.open(path) as source:
+            for token in tokenize.generate_tokens(source.readline):
+                if token.type == tokenize.COMMENT:
+                    found[f"{name}:{token.start[0]}"] = token.string.removeprefix("#").strip()
+    return found
+
+
+@cache
 def messages() -> tuple[tuple[str, ast.Message], ...]:
     """Return the English entries with their keys."""
     return tuple(
@@ -68,6 +94,16 @@ def breaches(texts: dict[str, str], pattern: str) -> list[str]:
 @pytest.mark.parametrize("word", NEVER)
 def test_no_text_says(word: str) -> None:
     assert breaches(written(), rf"\b{word}\b") == []
+
+
+@pytest.mark.parametrize("word", NEVER_IN_CODE)
+def test_no_docstring_or_comment_of_the_interface_says(word: str) -> None:
+    assert breaches(prose(), rf"\b{word}\b") == []
+
+
+def test_docstrings_of_the_interface_begin_with_a_verb_or_a_noun() -> None:
+    assert len(prose()) > 2000
+    assert breaches(prose(), r"^(of|what|answers (whether|how|what|which))\b") == []
 
 
 @pytest.mark.parametrize(

@@ -87,7 +87,7 @@ def test_the_folder_of_saves_lists_all_and_the_damaged_ones_too(toy: Game, tmp_p
         "folder.jsonl",
     ]
     assert [info.fault.key if info.fault else "" for info in infos] == ["", "", "", "save-foreign", "save-unreadable"]
-    assert infos[0].over and infos[0].rounds == 3 and infos[0].scores == tuple(match.state.scores)
+    assert infos[0].over and infos[0].passed == 3 and infos[0].scores == tuple(match.state.scores)
     assert (infos[1].over, infos[1].game, len(infos[1].seats)) == (False, "toy", 3)
     assert infos[1].actions == len(Replay.open(toy.ruleset, infos[1].path).steps)
     assert free_path(tmp_path, "toy").name == "toy-0010.jsonl"

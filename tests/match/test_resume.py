@@ -62,7 +62,7 @@ def test_a_game_that_another_version_played_goes_on_from_the_last_checkpoint(gam
     assert again.state.key() == state
     again.leave()
     assert statistics(again.lines, len(again.seats)).rounds[:2] == statistics(match.lines, len(match.seats)).rounds
-    assert save_info(path).rounds == 2
+    assert save_info(path).passed == 2
     assert Replay.open(game.ruleset, path).steps
 
 

@@ -21,7 +21,17 @@ from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
 from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
 from game.match.journal_checks import LONGEST_NAME
-from game.match.records import AutoLine, CheckpointLine, JournalHeader, Line, SeatLine, UndoLine
+from game.match.records import (
+    LARGEST_POSITION,
+    AutoLine,
+    CheckpointLine,
+    JournalHeader,
+    Line,
+    SeatLine,
+    UndoLine,
+    unveil_position,
+    veil_position,
+)  # fmt: skip
 from game.match.replay import Replay
 from game.match.rescue import rescue
 from game.match.saves import list_saves, remember_opened, save_info
@@ -118,8 +128,15 @@ def test_f3_a_file_beyond_all_games_is_not_read(path: Path) -> None:
 
 def test_f3_a_position_that_inflates_without_end_is_refused(path: Path) -> None:
     bomb = base64.b64encode(zlib.compress(b'{"a":"' + b" " * (64 << 20) + b'"}')).decode()
+    with pytest.raises(ValueError, match=f"at most {LARGEST_POSITION} bytes"):
+        unveil_position(bomb)
     craft(path, lambda header, lines: lines.clear() or replace(header, start=bomb))
     assert refused(path).key == "save-incompatible"
+
+
+def test_f3_a_position_of_the_largest_size_is_read() -> None:
+    position = {"a": " " * (LARGEST_POSITION - len('{"a":""}'))}
+    assert unveil_position(veil_position(position)) == position
 
 
 # -- F4: the way back to a checkpoint

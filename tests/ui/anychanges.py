@@ -1,5 +1,5 @@
-"""Hands that do anything, and in the middle of it change what a game is played with: who plays a chair, with which
-device, how everything looks and in which language, how fast it goes, how large the window is."""
+"""Random hands that also change the game's surroundings: who plays a seat, with which device, the look, the language,
+the speed, the window's size."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NAMES = ("Ann", "Bartholomaeuszz", "Cid", "María", "Ёлка", "a <b> {c}", "Wi
 
 
 class AnyChanges(AnyHands):
-    """`changed` counts what was changed while which scene was on top of a game."""
+    """`changed` counts the changes by kind and by the scene on top of a game."""
 
     def __init__(self, app: App, chance: random.Random) -> None:
         super().__init__(app, chance)
@@ -60,7 +60,7 @@ class AnyChanges(AnyHands):
         display.resize(self.chance.choice(SIZES))
 
     def _chair(self) -> None:
-        """To a bot and back, for good or for a while, or under another name; one person stays."""
+        """Switch a seat to a bot and back, for good or for a while, or rename it; one person stays."""
         table = self._table
         if table is None or table.match.over:
             return
@@ -78,7 +78,7 @@ class AnyChanges(AnyHands):
         match.set_seat(index, seat, left)
 
     def _hand(self) -> None:
-        """A chair gets another device, or chooses its secrets in another way."""
+        """Give a seat another device, or another way to choose in secret."""
         table, couch = self._table, self.app.couch
         if table is None:
             return
@@ -92,7 +92,7 @@ class AnyChanges(AnyHands):
         self._note("hand")
 
     def _scene(self) -> None:
-        """From the table straight to a scene over it, where random hands seldom come."""
+        """Jump from the table to a scene over it that random hands seldom reach."""
         table = self._table
         stack = self.app.stack
         if table is not None and table.on_top and not stack.settling:
@@ -100,7 +100,7 @@ class AnyChanges(AnyHands):
             self.chance.choice(table.commands)()
 
     def _all_lost(self) -> None:
-        """The couch was jolted: every gamepad is gone at once. Some come back."""
+        """Disconnect all controllers at once; some come back."""
         if isinstance(self.app.top, LostControllerScene):
             return
         self._note("lost")

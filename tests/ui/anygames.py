@@ -1,5 +1,4 @@
-"""Games that random hands play, and whoever looks whether all is well: the game is sound, and its journal leads to the
-very same moment."""
+"""Games played by random hands, with checks that the game is sound and its journal leads to the same moment."""
 
 from __future__ import annotations
 
@@ -28,13 +27,13 @@ OUTSIDE = 80
 """Ticks away from any table, after which a new game begins."""
 MOST_SAVES = 6
 ALIKE, PICTURES = 20, 100
-"""Ticks between two looks at the match, and between two pictures."""
+"""Ticks between two checks of the match, and between two pictures."""
 
 
 class Session:
-    """A program, random hands, and whoever looks whether all is well.
+    """A program, random hands, and the checks.
 
-    from_seats  most games begin where people sit down
+    from_seats  whether most games begin at the seats
     """
 
     def __init__(
@@ -55,7 +54,7 @@ class Session:
             fake(self.app).plug()
 
     def play(self, count: int, enough: Callable[[Session], bool] = lambda session: False) -> None:
-        """So many things happen, or fewer: until `enough` has been met."""
+        """Play `count` events, or fewer if `enough` returns True."""
         ticks = 0
         while count > 0 and not (ticks % ALIKE == 0 and enough(self)):
             if not self.app.running or self.app.top is None:
@@ -81,7 +80,7 @@ class Session:
             self.app.present(0.0)
 
     def _left(self) -> None:
-        """A game was left: what lies on the disk is the same game, to the last answer."""
+        """Check a game that was left: its journal is the same game, to the last answer."""
         match, self.match = self.match, None
         if match is None:
             return
@@ -106,7 +105,7 @@ class Session:
         return paths.saves()
 
     def _again(self) -> None:
-        """Somebody has quit the program."""
+        """Start again after the program was quit."""
         app = self.app
         app.running = True
         app.stack.clear_to(MainMenuScene(app.ui))
@@ -114,7 +113,7 @@ class Session:
         self._left()
 
     def _played(self, players: int) -> Any:
-        """Somewhere in a game: hands that do anything seldom come so far by themselves."""
+        """Return a position from the middle of a game, which random hands seldom reach."""
         edition = self.chance.choice(["anniversary", "original"])
         state = elgrande.new_game(
             elgrande.Options(players=players, edition=edition, rounds=6), self.chance.randrange(99)
@@ -127,7 +126,8 @@ class Session:
         return state
 
     def _begin(self) -> None:
-        """From the seats, where random hands soon begin; or at a table with people, their devices, and bots."""
+        """Begin at the seats, where random hands soon start a game; or at a table with people, their devices, and
+        bots."""
         self._outside = 0
         ui, settings = self.app.ui, self.app.settings
         settings.bindings, settings.text_scale, settings.speed = {}, 1.0, "instant"

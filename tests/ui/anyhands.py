@@ -1,5 +1,5 @@
-"""Hands that do anything: they plug and pull gamepads, press and hold buttons, lean sticks, type, point, click, drag
-the window's corner and look away. All of it comes in where devices come in; the same seed does the same."""
+"""Random hands: they plug and pull controllers, press and hold buttons, lean sticks, type, point, click, drag the
+window's corner and look away. All input comes in through the devices; the same seed does the same."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake
 SIZES = ((1280, 720), (1280, 800), (1600, 720), (1024, 768))
 MOST_PADS = 6
 OTHERS = [pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT, pygame.BUTTON_X1, pygame.BUTTON_X2, 4, 9]
-"""Buttons of mice beside the left one; those of no name, too."""
+"""Mouse buttons other than the left one, including nameless ones."""
 BOUND = {"option1": ["middle"], "next": ["side-rear"], "log": ["side-front"]}
-"""What is bound on the mouse beside the right button."""
+"""Bindings of the mouse other than the right button."""
 ANOTHER = 0.07
-"""How likely it is that another hand does the next thing."""
+"""Probability that another hand acts next."""
 Acts = list[tuple[float, Callable[[], None]]]
 LEADS_ON = ("south", "south", "south", "r1", "l1", "dpad-left", "dpad-right", "dpad-up", "dpad-down", "west", "north")
-"""What a pad's buttons do most of the time; pause, help and the rest come now and then."""
+"""The usual buttons of a controller; pause, help and the rest are pressed now and then."""
 KEYS = (
     *[pygame.K_RETURN] * 4, pygame.K_SPACE, pygame.K_TAB, pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP,
     pygame.K_DOWN, pygame.K_x, pygame.K_y,
@@ -41,12 +41,12 @@ PLACES = {
     **{getattr(pygame, f"K_KP{digit}"): getattr(pygame, f"KSCAN_KP{digit}") for digit in range(1, 10)},
     pygame.K_LCTRL: pygame.KSCAN_LCTRL, pygame.K_KP_ENTER: pygame.KSCAN_KP_ENTER, pygame.K_RETURN: pygame.KSCAN_RETURN,
 }  # fmt: skip
-"""Where keys lie on the keyboard, for those who choose by place."""
+"""Places of keys on the keyboard, for choosing by place."""
 
 
 class AnyHands:
-    """`do` lets some things happen and a tick pass. One hand does several things before the next one does: that is how
-    people are, and hints change with the device in use."""
+    """`do` makes some events happen and a tick pass. One hand does several things before the next one acts, as people
+    do: hints change with the device in use."""
 
     def __init__(self, app: App, chance: random.Random) -> None:
         self.app = app
@@ -63,7 +63,7 @@ class AnyHands:
                                (0.02, self._resize), (0.1, self._expose)]  # fmt: skip
 
     def do(self) -> int:
-        """Answers how many things happened."""
+        """Return the number of events."""
         many = self.chance.choice([1, 1, 2, 3])
         for _ in range(many):
             if self.chance.random() < ANOTHER:
@@ -84,10 +84,10 @@ class AnyHands:
     def _post(self, kind: int, **entries: object) -> None:
         pygame.event.post(pygame.event.Event(kind, entries))
 
-    # -- gamepads
+    # -- controllers
 
     def _pad(self) -> int:
-        """The one in hand; now and then another, or one that is long gone."""
+        """Return the controller in hand; now and then another one, or one that is long gone."""
         return self._used if self.chance.random() < 0.97 else self.chance.randrange(60)
 
     def _plug(self) -> None:
@@ -136,7 +136,7 @@ class AnyHands:
         self._post(pygame.TEXTINPUT, text=self.chance.choice(["a", "é", " ", "ñ", "한", "<", "{", "🂡"]))
 
     def _spot(self) -> tuple[int, int]:
-        """A pixel; mostly one where something is."""
+        """Return a pixel, mostly one on an item."""
         canvas, ring = self.app.canvas, getattr(self.app.top, "ring", None)
         if ring is not None and ring.items and self.chance.random() < 0.8:
             box = self.chance.choice(ring.items).box
@@ -174,7 +174,7 @@ class Answer:
 
 
 class InProcess:
-    """As the bots' worker, but in this process and at once: a run is the same every time."""
+    """Bots' worker in this process, without waiting: each run is the same."""
 
     def __init__(self, title: Title) -> None:
         self.ruleset, self.bots = title.load_rules(), title.load_bots()
@@ -184,7 +184,7 @@ class InProcess:
         self._answer = Answer(ticket, self.bots.decide(self.ruleset, "random", observation, budget, seed))
 
     def advise(self, ticket: int, observation: object, budget: Budget, seed: int) -> None:
-        """As where the best bot does not answer: the hint is a quick bot's."""
+        """Return a quick bot's hint, as if the best bot had not answered."""
         self.ask(ticket, "random", observation, budget, seed)
 
     def poll(self) -> Answer | None:

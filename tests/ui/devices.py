@@ -1,4 +1,4 @@
-"""Real presses: events of the system, read by the program's keyboard and mouse. No scene is called, no intent fed."""
+"""Real presses: system events, read by the program's keyboard and mouse. No scene is called, no intent fed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_ARROWS = 40
 
 
 def send(app: App, kind: int, **entries: object) -> None:
-    """One event of the system, read and felt."""
+    """Send one system event, and handle it."""
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(kind, entries))
     app.read_events()
@@ -24,14 +24,14 @@ def send(app: App, kind: int, **entries: object) -> None:
 
 
 def key(app: App, code: int) -> None:
-    """A key goes down and up."""
+    """Press and release a key."""
     send(app, pygame.KEYDOWN, key=code, mod=0, unicode="", scancode=0)
     send(app, pygame.KEYUP, key=code, mod=0, unicode="", scancode=0)
 
 
 def arrows_to(app: App, item_id: str) -> None:
-    """The focus goes there by arrow keys alone. The first press of another device may change the hints, and with them
-    where things stand: so the way is looked for at each step."""
+    """Move the focus to an item by arrow keys alone. The first press of another device may change the hints and the
+    layout, so the way is searched at each step."""
     for _ in range(MOST_ARROWS):
         ways: list[Move] = path_to(app, item_id)
         if not ways:
@@ -41,7 +41,7 @@ def arrows_to(app: App, item_id: str) -> None:
 
 
 def tab_to(app: App, item_id: str) -> None:
-    """The focus goes there by Tab alone."""
+    """Move the focus to an item by Tab alone."""
     for _ in range(MOST_TABS):
         if ring(app).focused_id == item_id:
             return
@@ -50,7 +50,7 @@ def tab_to(app: App, item_id: str) -> None:
 
 
 def pixel_of(app: App, item: Focusable) -> tuple[int, int]:
-    """A pixel at which the pointer is on this item and on nothing else."""
+    """Return a pixel at which the pointer is on this item and on nothing else."""
     focus: FocusRing = ring(app)
     canvas, box = app.canvas, item.box
     spots = [(0.5, 0.5), (0.5, 0.25), (0.5, 0.75), *((x / 16, y / 16) for x in range(1, 16) for y in range(1, 16))]
@@ -62,18 +62,18 @@ def pixel_of(app: App, item: Focusable) -> tuple[int, int]:
 
 
 def point_at(app: App, pixel: tuple[int, int]) -> None:
-    """The pointer goes there; no button is pressed."""
+    """Move the pointer there; press nothing."""
     send(app, pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0), touch=False)
 
 
 def press_at(app: App, pixel: tuple[int, int], button: int = LEFT) -> None:
-    """A button of the mouse goes down and up where the pointer is."""
+    """Press and release a mouse button where the pointer is."""
     send(app, pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False)
     send(app, pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False)
 
 
 def point(app: App, item_id: str) -> tuple[int, int]:
-    """The pointer goes to an item, and after it if it stands elsewhere now that a mouse is used; answers the pixel."""
+    """Move the pointer to an item, and follow it if the layout changes because a mouse is used; return the pixel."""
     before: tuple[int, int] | None = None
     while True:
         item = ring(app).get(item_id)
@@ -86,5 +86,5 @@ def point(app: App, item_id: str) -> tuple[int, int]:
 
 
 def click(app: App, item_id: str) -> None:
-    """Pointed at and pressed."""
+    """Point at an item and click it."""
     press_at(app, point(app, item_id))

@@ -1,7 +1,7 @@
-"""People in front of the program, as coroutines: a script yields what someone does, or what they wait for.
+"""People in front of the program, as coroutines: a script yields intents, and conditions to wait for.
 
 def script(app):
-    yield Confirm()                                  # an intent: felt at the next tick
+    yield Confirm()                                  # an intent: handled at the next tick
     yield wait(10)                                   # ticks
     yield until(lambda: isinstance(app.top, SeatsScene))
     yield from click(app, "start")                   # the mouse, on a focusable of the scene on top
@@ -46,21 +46,21 @@ def wait(ticks: int = 1) -> Wait:
 
 
 def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
-    """At most `limit` ticks; then the test fails."""
+    """Wait at most `limit` ticks; then the test fails."""
     return Until(predicate, limit)
 
 
 SELDOM = 24
-"""Ticks after which a picture is made though nobody looks."""
+"""Ticks after which a picture is drawn even if nobody looks."""
 MOST_GONE = 10
 """Scenes of 1280 x 720 that may have left before garbage is collected; of larger windows fewer."""
 
 
 class Unwatched(App):
-    """A program that draws its window when someone looks at it, and now and then. Drawing after every tick takes half
-    of a test's time, and most tests ask what can be done, not what it looks like. It collects garbage now and then too:
-    beside all that tests have loaded a collection takes 40 ms, as long as many a test. Where a test has turned the
-    automatic collector off, to see what is left behind, it collects at once."""
+    """A program that draws its window only when someone looks at it, and now and then, since drawing at every tick
+    takes half of a test's time. It also collects garbage only now and then: with everything tests have loaded, a
+    collection takes 40 ms, as long as many a test. If a test has turned the automatic collector off, it collects at
+    once."""
 
     _due = 0
     _gone = 0
@@ -100,7 +100,7 @@ def make_app(
     seed: int = 7,
     watched: bool = False,
 ) -> App:
-    """A program without a clock, with user data in `folder`; `watched`: it draws after every tick."""
+    """Return a program without a clock, with user data in `folder`; `watched`: it draws after every tick."""
     chosen = settings or Settings(language="en")
     kind = App if watched else Unwatched
     return kind(chosen, Paths(folder), size, catalogue, new_seed=lambda: seed, pads=FakePads())
@@ -124,7 +124,7 @@ def drive(app: App, script: Script) -> None:
 
 
 def do(app: App, *items: Intent | Wait | Until) -> None:
-    """A short script without branches."""
+    """Play a short script without branches."""
 
     def script() -> Script:
         yield from items
@@ -133,12 +133,12 @@ def do(app: App, *items: Intent | Wait | Until) -> None:
 
 
 def where(app: App) -> str:
-    """What is on, for messages of failed tests."""
+    """Return the scenes, for messages of failed tests."""
     return app.top.describe_screen() if app.top is not None else "nothing"
 
 
 def draw_all(app: App) -> None:
-    """Draw everything again, whatever has changed."""
+    """Redraw everything, changed or not."""
     for scene in app.stack.scenes:
         scene.invalidate()
     app.present(0.0)
@@ -162,7 +162,7 @@ def on(app: App, kind: type[Scene]) -> Until:
 
 
 def click(app: App, item_id: str) -> Script:
-    """Point at something and press it."""
+    """Point at something and click it."""
     yield until(lambda: ring(app).get(item_id) is not None)
     x, y = item(app, item_id).box.centre
     yield Point(x, y, device="mouse")
@@ -171,7 +171,8 @@ def click(app: App, item_id: str) -> Script:
 
 
 def path_to(app: App, item_id: str, most: int = 40) -> list[Move]:
-    """The shortest way of arrow keys to an item, found by trying; [] if it has the focus. The focus stays."""
+    """Return the shortest sequence of arrow keys to an item, found by trying; [] if it has the focus. The focus
+    stays."""
     focus = ring(app)
     start = focus.focused_id
     steps = [(1, 0), (-1, 0), (0, 1), (0, -1)]
@@ -195,7 +196,7 @@ def path_to(app: App, item_id: str, most: int = 40) -> list[Move]:
 
 
 def keys(app: App, item_id: str, tab: bool = False) -> Script:
-    """Go to something with the arrow keys (or Tab alone) and confirm it."""
+    """Move to an item with the arrow keys (or Tab alone) and confirm it."""
     yield until(lambda: ring(app).get(item_id) is not None)
     if tab:
         for _ in range(len(ring(app).items) + 1):
@@ -209,7 +210,7 @@ def keys(app: App, item_id: str, tab: bool = False) -> Script:
 
 
 def misplaced(app: App) -> list[str]:
-    """What is wrong with the layout of the scene on top: focusables outside the safe area, or over each other."""
+    """Return layout faults of the scene on top: focusables outside the safe area, or overlapping."""
     safe = app.ui.canvas.safe
     items: Sequence[Focusable] = ring(app).items
     wrong = [f"{one.id} {tuple(one.box)} is outside of {tuple(safe)}" for one in items if not safe.encloses(one.box)]

@@ -1,4 +1,4 @@
-"""Gamepads that nobody holds: a port that tests plug pads into, and hands to press them."""
+"""Fake controllers: a port that tests plug controllers into, and hands to press them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLAIN = ("USB Gamepad", "03000000790000001100000010010000")
 
 
 class FakePads:
-    """As `PadPort`. `done` records what pads were told: ("rumble", pad, strength, ms) and ("light", pad, colour)."""
+    """A `PadPort`. `done` records commands to controllers: ("rumble", pad, strength, ms) and ("light", pad, colour)."""
 
     def __init__(self) -> None:
         self.queue: deque[PadEvent] = deque()
@@ -29,7 +29,7 @@ class FakePads:
         self.closed = False
 
     def take(self, event: pygame.Event) -> None:
-        """The system's events are none of its business."""
+        """Ignore the event."""
 
     def poll(self) -> Iterable[PadEvent]:
         while self.queue:
@@ -51,7 +51,7 @@ class FakePads:
     # -- hands
 
     def plug(self, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tuple[float, ...] = ()) -> int:
-        """A pad of this name and id; its number is new."""
+        """Connect a controller of this name and id, under a new number."""
         number = next(self.numbers)
         self.there.add(number)
         self.queue.append(PadAdded(number, *what, mapped, axes))
@@ -86,7 +86,7 @@ def plug(app: App, what: tuple[str, str] = XBOX, mapped: bool = True, axes: tupl
 
 
 def press(app: App, pad: int, *buttons: str) -> None:
-    """Each goes down and up."""
+    """Press and release each button."""
     for button in buttons:
         fake(app).down(pad, button)
         app.step(1)
@@ -95,7 +95,7 @@ def press(app: App, pad: int, *buttons: str) -> None:
 
 
 def raw_press(app: App, pad: int, *controls: str) -> None:
-    """Raw controls, each moved and let go: "b3", "h0.1", "+a2", "-a2"."""
+    """Move and release raw controls: "b3", "h0.1", "+a2", "-a2"."""
     for text in controls:
         sign, control = (-1.0, text[1:]) if text.startswith("-") else (1.0, text.removeprefix("+"))
         fake(app).raw(pad, control, sign)

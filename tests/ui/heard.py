@@ -1,10 +1,10 @@
-"""A player of sounds for tests."""
+"""An audio player for tests."""
 
 from __future__ import annotations
 
 
 class Heard:
-    """A player that writes down what it is asked for."""
+    """A player that records its calls."""
 
     def __init__(self) -> None:
         self.names: list[tuple[str, int | None]] = []

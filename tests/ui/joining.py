@@ -1,4 +1,4 @@
-"""Hands at the five chairs, on gamepads: where each sits, what it spells, how it leaves."""
+"""Hands at the five seats, on controllers: where each sits, what it spells, how it leaves."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def hold_back(app: App, pad: int, ticks: int) -> None:
 
 
 def walk(app: App, pad: int, item_id: str) -> None:
-    """The focus that all share goes there by the cross of a gamepad."""
+    """Move the shared focus to an item with a controller's D-pad."""
     for _ in range(40):
         if ring(app).focused_id == item_id:
             return

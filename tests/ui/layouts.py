@@ -1,4 +1,4 @@
-"""What a table draws and where: texts, panels and controls of a scene, and what is wrong with them."""
+"""Texts, panels and controls that a scene draws, and their layout faults."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SLACK = 2.0
 class Said(NamedTuple):
     """A text that was drawn.
 
-    text   what was to be said; `cut`: less than that was drawn
+    text   the whole text; `cut`: less than that was drawn
     box    of its letters, in units
     layer  the number of the layer that drew it, from the bottom
     """
@@ -35,12 +35,12 @@ class Said(NamedTuple):
 
 
 class Recorder:
-    """What `Theme` was asked for while it listened."""
+    """Records the calls of `Theme` while it listens."""
 
     def __init__(self, surface: pygame.Surface) -> None:
         self.surface = surface
         self.said: list[Said] = []
-        """What was drawn on the surface; texts of pictures that are kept are not."""
+        """The texts drawn on the surface, except those of kept pictures."""
         self.panels: list[Box] = []
         self.sizes: dict[float, str] = {}
         """Units -> a text of that size."""
@@ -52,7 +52,7 @@ class Recorder:
 
 @contextmanager
 def listening(surface: pygame.Surface) -> Iterator[Recorder]:
-    """Record all texts that are drawn meanwhile."""
+    """Record all texts drawn meanwhile."""
     recorder = Recorder(surface)
     plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Theme.panel
     broken: list[list[str]] = []
@@ -105,12 +105,12 @@ def empty_rows(font: pygame.font.Font, line: str) -> tuple[int, int]:
 
 @lru_cache(maxsize=4)
 def sheet(size: tuple[int, int]) -> pygame.Surface:
-    """Something to draw on; nobody looks at it."""
+    """Return a surface to draw on that nobody looks at."""
     return pygame.Surface(size)
 
 
 def drawn_again(table: ElGrandeDriver) -> Recorder:
-    """Draw everything of the table once more, layer by layer, and return what was drawn."""
+    """Redraw the whole table, layer by layer, and return the texts."""
     surface = sheet(table.canvas.size_px)
     with listening(surface) as recorder:
         for index, layer in enumerate(table.layers()):
@@ -120,7 +120,7 @@ def drawn_again(table: ElGrandeDriver) -> Recorder:
 
 
 def scene_drawn_again(scene: Scene) -> Recorder:
-    """Return what a scene draws. It draws nowhere: where its texts stand is known without pixels."""
+    """Return the texts a scene draws. It draws nowhere: their places are known without pixels."""
     nowhere = pygame.Surface((1, 1))
     with listening(nowhere) as recorder:
         scene.draw(nowhere, 0.0)
@@ -128,7 +128,7 @@ def scene_drawn_again(scene: Scene) -> Recorder:
 
 
 def panels(table: ElGrandeDriver) -> dict[str, Box]:
-    """What stands beside each other on a table: nothing of it may lie over anything else of it."""
+    """Return the parts side by side on a table, which must not overlap."""
     found = {"header": table.header_box, "bar": table.bar_box}
     if table.log_open:
         return {"log": table.log_box, "bar": table.bar_box}
@@ -141,7 +141,7 @@ def panels(table: ElGrandeDriver) -> dict[str, Box]:
 
 
 def map_things(table: ElGrandeDriver) -> dict[str, Box]:
-    """Names, printed points and the track, where they stand on the canvas."""
+    """Return names, printed points and the track, in their places on the canvas."""
     board = table.board
     canvas, places = board.canvas, board.level.places
     found = {"track": board.track_box()}
@@ -158,7 +158,7 @@ def map_things(table: ElGrandeDriver) -> dict[str, Box]:
 
 
 def children(table: ElGrandeDriver) -> dict[str, tuple[str, Box]]:
-    """Controls, and the panel in which each stands."""
+    """Return the controls, each with its panel."""
     if table.log_open:
         return {}
     buttons = zip(table.header_buttons, table.header_boxes, strict=True)
@@ -172,7 +172,7 @@ def children(table: ElGrandeDriver) -> dict[str, tuple[str, Box]]:
 
 
 def faults(table: ElGrandeDriver, recorder: Recorder) -> list[str]:
-    """Everything that lies over something else, or outside of what it belongs to or of the safe area."""
+    """Return everything that overlaps something else, or leaves its panel or the safe area."""
     canvas = table.canvas
     safe = canvas.safe.inset(-SLACK)
     standing, inside = panels(table), children(table)
@@ -188,7 +188,7 @@ def faults(table: ElGrandeDriver, recorder: Recorder) -> list[str]:
 
 
 def _belongs(name: str) -> bool:
-    """The tower stands among its own name and points."""
+    """Return whether these belong together: the Castillo's tower is among its own name and points."""
     return name in ("castillo", "name of castillo", "points of castillo")
 
 
@@ -198,7 +198,7 @@ def overlapping(boxes: dict[str, Box]) -> list[str]:
 
 
 def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
-    """Texts that no later layer covers."""
+    """Return the texts that no later layer covers."""
     layers = table.layers()
     return [
         said
@@ -208,7 +208,7 @@ def seen(table: ElGrandeDriver, recorder: Recorder) -> list[Said]:
 
 
 def _texts(texts: Sequence[Said], table: ElGrandeDriver, safe: Box) -> list[str]:
-    """Texts against the smallest panel or control that they stand in, and against each other."""
+    """Check texts against the smallest panel or control around them, and against each other."""
     places = panels(table) | {name: box for name, (_, box) in children(table).items()}
     places = {name: box for name, box in places.items() if " of " not in name and name not in ("track", "castillo")}
     wrong = []
@@ -229,7 +229,7 @@ def texts_over_texts(texts: Sequence[Said]) -> list[str]:
 
 
 def cut_texts(table: ElGrandeDriver, recorder: Recorder, *places: Box) -> list[str]:
-    """What is not said whole in one of the places."""
+    """Return the texts that are cut in one of the places."""
     return [
         said.text
         for said in seen(table, recorder)
@@ -238,8 +238,8 @@ def cut_texts(table: ElGrandeDriver, recorder: Recorder, *places: Box) -> list[s
 
 
 def loose(recorder: Recorder, safe: Box, names: Sequence[str]) -> list[str]:
-    """Of any scene: texts that are cut (names of people may be), that lie over each other, or that leave the smallest
-    panel on which they stand, or the safe area."""
+    """Return faults of any scene: texts that are cut (names of people may be), that overlap, or that leave the smallest
+    panel around them, or the safe area."""
     wrong = []
     texts = list(dict.fromkeys(recorder.said))
     for said in texts:

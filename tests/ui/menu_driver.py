@@ -19,20 +19,20 @@ class MenuDriver:
         self.app, self.scene = app, scene
 
     def leave_alone(self, ticks: int) -> None:
-        """Nobody touches anything for so long; nothing is drawn meanwhile."""
+        """Let this time pass without input or drawing."""
         present, self.app.present = self.app.present, lambda alpha: None  # type: ignore[method-assign]
         self.app.step(ticks)
         self.app.present = present  # type: ignore[method-assign]
 
     @property
     def has_picture(self) -> bool:
-        """Whether the picture behind the menu is there."""
+        """Whether the picture behind the menu is ready."""
         backdrop = self.app.ui.backdrop
         return backdrop.ready
 
     @property
     def picture_version(self) -> int:
-        """Another number for each picture behind the menu."""
+        """A number that is different for each picture behind the menu."""
         backdrop = self.app.ui.backdrop
         return backdrop.version
 
@@ -56,24 +56,24 @@ class MenuDriver:
 
     @property
     def demo_on_top(self) -> bool:
-        """Whether nothing lies over the table of the demonstration."""
+        """Whether nothing covers the demonstration's table."""
         stack = self._demo.stack
         return stack.top is self._demo.table
 
     @property
     def demo_title(self) -> str:
-        """The name of the title that is demonstrated."""
+        """The name of the title in the demonstration."""
         ruleset = self.demo_match.ruleset
         return ruleset.NAME
 
     def interrupt_demo(self) -> None:
-        """Let something lie over the table of the demonstration, as its sheets do."""
+        """Cover the demonstration's table, as its sheets do."""
         ui, text = self._demo.ui, Message("plain-text", {"text": "A sheet"})
         ui.go(notice(text, text))
 
     @property
     def demo_safe(self) -> Box:
-        """Where the demonstration may show something."""
+        """The part of the screen the demonstration may use."""
         canvas = self._demo.canvas
         return canvas.safe
 

@@ -1,5 +1,5 @@
-"""People with one device and no other: what they press are events of the system, or of a gamepad. Each can choose
-something on the screen, go back, do what has a key or a button of its own, and write."""
+"""People with a single device: they send system events, or a controller's. Each can choose an item, go back, use keys
+and buttons of commands, and type."""
 
 from __future__ import annotations
 
@@ -20,22 +20,22 @@ MOST_STEPS = 80
 
 
 class Person(Protocol):
-    """Somebody with one device."""
+    """A person with one device."""
 
     def choose(self, item_id: str) -> None:
-        """Go to something on the screen and press it."""
+        """Move to an item and press it."""
 
     def back(self) -> None: ...
 
     def command(self, name: str) -> None:
-        """What has a key or button, or a place to be pressed: "help", "menu", "log", "known", "leaders", "zoom-in"."""
+        """Give a command by key, button or click: "help", "menu", "log", "known", "leaders", "zoom-in"."""
 
     def write(self, text: str) -> None:
-        """In place of the name that stands in the line."""
+        """Replace the name in the line."""
 
 
 def walk(app: App, item_id: str, step: Callable[[int, int], None]) -> None:
-    """To something by steps of the focus; what is out of sight lies below."""
+    """Move the focus step by step to an item; scroll to those out of sight."""
     for _ in range(MOST_STEPS):
         if ring(app).focused_id == item_id:
             return
@@ -44,7 +44,7 @@ def walk(app: App, item_id: str, step: Callable[[int, int], None]) -> None:
             continue
         before, move = ring(app).focused_id, path_to(app, item_id)[0]
         step(move.dx, move.dy)
-        if ring(app).focused_id == before:  # there the step means something else: a leaf is turned
+        if ring(app).focused_id == before:  # there a step turns a leaf instead
             step(0, 1)
     raise AssertionError(f"{MOST_STEPS} steps do not lead to {item_id!r}, but to {ring(app).focused_id!r}")
 
@@ -90,8 +90,7 @@ class WithAPad:
 
 
 class WithTheMouse:
-    """What has no place of its own for the pointer is reached as the screen offers it: known cards by a plate, nearer
-    by the wheel."""
+    """Uses what the screen offers in place of keys: known cards by a plate, zoom by the wheel."""
 
     def __init__(self, app: App) -> None:
         self.app = app
@@ -124,7 +123,7 @@ class WithTheMouse:
 
 
 def write_by_letters(app: App, person: Person, text: str) -> None:
-    """With the letters on the screen; the first takes the place of what stands in the line."""
+    """Type with the on-screen keyboard; the first letter replaces the line."""
     assert isinstance(app.top, NameEntryScene)
     for letter in text:
         assert app.top.capitals == letter.isupper(), "the next letter is a capital at the beginning alone"

@@ -1,4 +1,4 @@
-"""Gamepads without a program around them, and a scene that writes down what it hears."""
+"""Controllers without a program around them, and a scene that records its input."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Hands:
 
 
 class Listening(Scene):
-    """Writes down all that it hears."""
+    """Records all its input."""
 
     def __init__(self, ui) -> None:
         super().__init__(ui)

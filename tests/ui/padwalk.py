@@ -1,4 +1,4 @@
-"""A gamepad alone: its cross leads to everything, its lower button chooses."""
+"""A controller alone: its D-pad reaches everything, its lower button chooses."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ WAYS = {(1, 0): "dpad-right", (-1, 0): "dpad-left", (0, 1): "dpad-down", (0, -1)
 
 
 def go(app: App, pad: int, item_id: str) -> None:
-    """The focus goes there by the cross alone; lists scroll meanwhile."""
+    """Move the focus there with the D-pad alone, scrolling lists on the way."""
     for _ in range(60):
         if ring(app).focused_id == item_id:
             return
@@ -32,7 +32,7 @@ def choose(app: App, pad: int, item_id: str) -> None:
 
 
 def sit_down(app: App, pad: int) -> None:
-    """At the seats a gamepad sits down first, and walks from its chair."""
+    """At the seats, take a seat with a controller, and move the focus from there."""
     press(app, pad, "south", "dpad-down")
 
 

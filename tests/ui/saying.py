@@ -1,4 +1,4 @@
-"""What is written on the screen, heard while it is drawn."""
+"""Texts on the screen, recorded while they are drawn."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from game.ui.look.theme import Theme
 
 
 def said(app: App, part: Callable[[], object]) -> list[tuple[str, Box]]:
-    """What a part of the screen draws: line by line, and where."""
+    """Return the texts that a part of the screen draws, line by line, with their places."""
     texts: list[tuple[str, Box]] = []
     plain = Theme.text
-    app.present(0.0)  # what is due otherwise is drawn now, and not while somebody listens
+    app.present(0.0)  # draw pending changes now, and not while recording
 
     def listening(
         self: Theme, surface: Any, canvas: Any, text: str, pos: Any, units: float, colour: Any, role: str = "body",

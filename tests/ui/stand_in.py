@@ -1,4 +1,4 @@
-"""What stands in for a game's table where it only counts which match it was given."""
+"""A stand-in for a game's table, for tests of how tables are opened."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.ui import Ui
 
 
 def seat_at(monkeypatch: pytest.MonkeyPatch, kind: type[Scene]) -> None:
-    """Let matches be played at tables of this kind, a class of the module that it is written in."""
+    """Use tables of this kind, a class of the calling module."""
     monkeypatch.setitem(cast(dict[type[Route], Any], SCENES), routes.Table, (kind.__module__, kind.__name__))
 
 
@@ -38,6 +38,6 @@ class Table(Scene):
 
 
 def match_of(app: App) -> Match:
-    """What that table was given."""
+    """Return the match given to that table."""
     assert isinstance(app.top, Table)
     return app.top.match

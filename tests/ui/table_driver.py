@@ -1,6 +1,6 @@
-"""A match on the screen, as tests see it: what people at the table can read, point at and hear, and what is going on.
+"""A match on the screen, as tests see it: what people at the table can read, point at and hear, and playback.
 
-Only this class and its parts in `tests/ui/driven` know how a table is built. A test that asks for something that nobody
+Only this class and its parts in `tests/ui/driven` know how a table is built. A test of something that nobody
 at the table could notice is better asked in another way.
 """
 
@@ -30,12 +30,12 @@ class TableDriver(
 
 
 def scene_of(app: App) -> TableScene:
-    """The table that lies uppermost, whatever lies over it."""
+    """Return the topmost table, even if something covers it."""
     return next(scene for scene in reversed(app.stack.scenes) if isinstance(scene, TableScene))
 
 
 def tables_of(app: App) -> list[TableDriver]:
-    """All tables that are open, from the bottom to the top."""
+    """Return all open tables, from bottom to top."""
     return [TableDriver(app, scene) for scene in app.stack.scenes if isinstance(scene, TableScene)]
 
 
@@ -45,19 +45,19 @@ def table_on_top(app: App) -> bool:
 
 
 def table_of(app: App) -> TableDriver:
-    """The table that lies uppermost, whatever lies over it."""
+    """Return a driver of the topmost table, even if something covers it."""
     return TableDriver(app, scene_of(app))
 
 
 def put_on_table(app: App, match: Match, alone: bool = False) -> TableDriver:
-    """Open a table for this match, over what is on the screen; `alone`: in place of all of it."""
+    """Open a table for this match, over the present scenes; `alone`: in place of them."""
     scene = TableScene(app.ui, match)
     app.stack.clear_to(scene) if alone else app.stack.push(scene)
     return TableDriver(app, scene)
 
 
 def offered(app: App) -> Question:
-    """What the scene over the table asks someone (a curtain does)."""
+    """Return the decision of the scene over the table, such as a curtain."""
     question = getattr(app.top, "asked_question", None)
     assert isinstance(question, Question)
     return question

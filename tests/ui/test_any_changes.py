@@ -1,5 +1,5 @@
-"""Whatever is changed in the middle of a game (chairs, devices, settings, the window), in every scene and while secrets
-are chosen: nothing is raised, the game stays sound, and its journal leads to the very same moment."""
+"""Random changes during a game (seats, devices, settings, the window), in every scene and during secret choices:
+nothing is raised, the game stays sound, and its journal leads to the same moment."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ SCENES = {
     "TableScene", "PauseScene", "PeopleScene", "HelpScene", "CodesScene", "CurtainScene", "LostControllerScene",
 }  # fmt: skip
 MOST = 20_000
-"""Events after which a run ends, whatever it has met; two thousand meet everything."""
+"""Events after which a run always ends; two thousand reach everything."""
 
 
 def under(hands: AnyChanges) -> set[str]:
-    """Scenes that were on top of a game while something was changed."""
+    """Return the scenes that were on top of a game during a change."""
     return {scene for _, scene in hands.changed}
 
 

@@ -1,5 +1,5 @@
-"""Whatever people do with the devices, in a running game and around it: nothing is raised, the game stays sound, and
-its journal leads to the very same moment."""
+"""Random input from all devices, during a game and around it: nothing is raised, the game stays sound, and its journal
+leads to the same moment."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}
 PLAYING = {"TableScene", "PauseScene", "CurtainScene", "HelpScene", "CodesScene", "DialogScene"}
 MOST = 20_000
-"""Events after which a run ends, whatever it has met; two or three thousand meet everything."""
+"""Events after which a run always ends; two or three thousand reach everything."""
 
 
 def play_until_met(start_app: Callable[..., App], seed: int, scenes: set[str], answers: int, from_seats: bool) -> None:
-    """Let hands do anything until they have been in all these scenes and given so many answers in some games."""
+    """Let random hands play until they have reached all these scenes and given enough answers in some games."""
     session = Session(start_app, seed, from_seats)
     # few answers: what others press than the one who is asked answers nothing
     session.play(MOST, lambda run: scenes <= set(run.seen) and run.answers > answers and run.games > 2)

@@ -1,4 +1,4 @@
-"""Whatever people press, nothing is raised: random intents over all scenes, from the title and at the table."""
+"""Random intents over all scenes, from the main menu and at the table: nothing is raised."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SIZES = [(1280, 720), (1920, 1080), (1280, 800), (1600, 720)]
 AROUND = frozenset({"MainMenuScene", "SeatsScene", "SettingsScene"})
 PLAYING = frozenset({"TableScene", "PauseScene", "HelpScene"})
 LEAST, MOST = 1_000, 20_000
-"""Intents in a run, however soon it has been everywhere; and however late."""
+"""Fewest and most intents in a run."""
 SEATS = [
     Seat("Ann", "crimson"), Seat("Bob", "sky"),
     Seat("Cid", "gold", "bot", "random"), Seat("Dea", "violet", "bot", "random"),
@@ -29,7 +29,7 @@ SEATS = [
 
 
 def any_intent(chance: random.Random, app: App) -> it.Intent:
-    """Mostly what leads on; a point is often one where something is."""
+    """Return an intent, mostly a useful one; a point is often on an item."""
     canvas = app.ui.canvas
     x, y = chance.random() * canvas.width, chance.random() * canvas.height
     ring = getattr(app.top, "ring", None)
@@ -58,7 +58,7 @@ def begin_game(app: App) -> None:
 def wander(
     start_app: Callable[..., App], count: int, seed: int, at_table: bool, until: frozenset[str] | None = None
 ) -> set[str]:
-    """Return the scenes that were seen. until: these are enough."""
+    """Return the scenes reached. until: stop once these are."""
     chance = random.Random(seed)
     seen: set[str] = set()
     app = None

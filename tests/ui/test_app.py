@@ -385,7 +385,7 @@ def any_intent(chance: random.Random, app: App) -> Intent:
 
 
 def fuzz(app: App, intents: int, seed: int, monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Answers which scenes were seen."""
+    """Return the scenes reached."""
     seat_at(monkeypatch, Stub)
     chance = random.Random(seed)
     kinds = set()

@@ -1,4 +1,4 @@
-"""What is heard: sounds that are made, who plays them, how loud, and that nothing is heard where nothing can be."""
+"""Sounds: their samples, who plays them, how loud, and silence without a device."""
 
 from __future__ import annotations
 
@@ -24,19 +24,19 @@ def made() -> dict[str, bytes]:
 
 
 def wave_of(data: bytes) -> np.ndarray:
-    """Of both sides the left one, from -1 to 1."""
+    """Return the left channel, from -1 to 1."""
     return np.frombuffer(data, dtype=np.int16)[::2].astype(float) / 32768
 
 
 def pitch(wave: np.ndarray) -> float:
-    """The strongest frequency."""
+    """Return the strongest frequency."""
     spectrum = np.abs(np.fft.rfft(wave * np.hanning(len(wave))))
     return float(np.fft.rfftfreq(len(wave), 1 / plucked.RATE)[spectrum.argmax()])
 
 
 @pytest.fixture
 def speaker(monkeypatch):
-    """Plays on SDL's dummy device."""
+    """Return a player on SDL's dummy device."""
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     found = Speaker(Settings(), Baker())
     yield found

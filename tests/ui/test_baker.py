@@ -1,4 +1,4 @@
-"""What is made beside the frame: in order, once, thrown away when nobody wants it, its faults told to who asks."""
+"""Background jobs: in order, once, dropped if abandoned, with errors passed to the waiting thread."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_who_waits_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
 
 
 def test_a_size_is_waited_for_from_its_beginning(baker: Baker, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What has been done since then is time that it has lasted."""
+    """Time spent on work since then counts."""
     now = 50.0
     monkeypatch.setattr("game.ui.baker.perf_counter", lambda: now)
     assert baker.settling == 0.0

@@ -1,4 +1,4 @@
-"""The bar and the header say all that they have to say, at every size of the text and with the longest names."""
+"""The bar and the header show everything, at every text size and with the longest names."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ REVEALED = ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]
 
 
 def position(card, deck, **changes):
-    """The first seat has taken this card."""
+    """Return a position in which the first seat has taken this card."""
     revealed = [*REVEALED[: deck - 1], card, *REVEALED[deck:]] if deck < 5 else REVEALED
     state = elgrande.from_position(
         {
@@ -59,8 +59,8 @@ def seated(start_app, state, scale, size):
 
 
 def assert_said_whole(app):
-    """Question, labels and the name stand uncut inside of bar and safe area, in full or in fewer words; nothing lies
-    over anything."""
+    """Check that question, labels and the name are uncut within bar and safe area, in full or shortened, and that
+    nothing overlaps."""
     scene = table_of(app)
     bar, safe = scene.bar, app.canvas.safe
     texts = said(app, lambda: scene.draw_bar(app.surface))
@@ -153,7 +153,7 @@ def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
         texts = said(app, partial(header.draw, app.surface, app.ui, scene.styles, None))
         lines = [text for text, _ in texts]
         if scale == 2.0 and not lines and len(header.buttons) > 5:
-            continue  # beside so many buttons there is no room; the track on the map tells the round
+            continue  # next to these buttons there is no room; the track on the map shows the round
         least = forms(app.ui, header.status.args["round"])[-1]  # the round alone, where there is no room for more
         ways = [way.text for way in (*forms(app.ui, header.status), least)]
         assert {lines[0], " ".join(lines[:2])} & set(ways if scale > ONE_LINE_FROM else ways[:1]), lines

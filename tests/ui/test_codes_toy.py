@@ -1,4 +1,4 @@
-"""Secret choices in code know no title: the toy's has seven cells, or as few as two, where El Grande's has nine."""
+"""Secret codes depend on no title: the toy has seven cells, or as few as two, where El Grande has nine."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class CodingNarrator(ToyNarrator):
 
 
 def coded_title(cells: int) -> Title:
-    """The toy, with codes for so many cells."""
+    """Return the toy with codes for `count` cells."""
 
     def make_table(ui: Ui, match: Any) -> TitleTable:
         view = View(match.state.observe(None))
@@ -73,7 +73,7 @@ Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
 
 @pytest.fixture
 def begin(start_app: Callable[..., App]) -> Begin:
-    """Two people with a controller each are about to choose one of so many cells."""
+    """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
         app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": coded_title(cells)})

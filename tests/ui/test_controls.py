@@ -1,4 +1,4 @@
-"""Keys and buttons are changed: with a pad alone, and otherwise."""
+"""Change keys and buttons, with a controller alone and otherwise."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.ui.padwalk import choose, show
 
 
 def to_its_column(app: App, pad: int) -> None:
-    """The gamepads' column is the last one."""
+    """Move to the controllers' column, the last one."""
     press(app, pad, "dpad-right", "dpad-right")
 
 
@@ -176,7 +176,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     pictures = [seen()]
     states = []
     for pad in pads:
-        app.devices.heard(Confirm(device=f"pad-{pad}"))  # nothing but the device has changed: the scene hears nothing
+        app.devices.heard(Confirm(device=f"pad-{pad}"))  # only the device has changed: the scene gets no intent
         pictures.append(seen())
         states.append(table_of(app).bar.state(None))
     assert states[0][0] == states[1][0] and states[0] != states[1], "of one size, and of two families"
@@ -187,7 +187,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
 
 
 def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
-    """Confirm's only button is asked for by a command that has none to give."""
+    """A command without a spare button asks for the only button of Confirm."""
     show(app, BindingsScene(app.ui))
     pad = plug(app)
     to_its_column(app, pad)
@@ -201,12 +201,12 @@ def test_what_nobody_can_do_without_is_kept_by_the_scene_too(app: App) -> None:
 
 
 def ask_for(scene: BindingsScene, command: str) -> None:
-    """Ask for another key for a command, wherever it stands in the list."""
+    """Ask for another key for a command, anywhere in the list."""
     scene._ask(command)()
 
 
 def test_what_becomes_of_the_other_command_is_said_as_it_is(app: App) -> None:
-    """Two change places, one keeps other keys, or one has none any more: each has its own words."""
+    """Two swap keys, one keeps other keys, or one has none left: each has its own words."""
     app.settings.bindings = {"keyboard": {"hint": [], "log": ["l"], "next": ["tab", "n"]}}
     app.ui.apply_settings()
     show(app, BindingsScene(app.ui))

@@ -1,4 +1,4 @@
-"""The mouse's buttons are changed: with each device alone, kept, exchanged, refused and given back."""
+"""Change the mouse's buttons with each device alone: kept, swapped, refused and reset."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from tests.ui.padwalk import show
 NUMBERS = {name: number for number, name in BUTTONS.items()}
 MIDDLE_OF_ALL = (640, 20)
 LONG = {"keyboard": {"previous": ["shift+page down", "shift+page up"]}}
-"""Keys with names so long that only one column has room in large type."""
+"""Keys with names so long that only one column fits in large type."""
 
 
 def mouse_button(app: App, name: str) -> None:
@@ -36,7 +36,7 @@ KINDS = ("keyboard", "mouse", "pad")
 
 
 def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
-    """A pixel of what a kind of device has for a command, after the wheel has brought it there."""
+    """Return a pixel of a command's cell for a kind of device, after scrolling to it with the wheel."""
     scene = app.top
     assert isinstance(scene, BindingsScene)
     for _ in CHANGEABLE:
@@ -50,7 +50,7 @@ def cell_of(app: App, command: str, kind: str = "mouse") -> tuple[int, int]:
 
 
 def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
-    """The mouse's column is the one that is changed."""
+    """Move to the mouse's column."""
     if kind == "mouse":
         press_at(app, cell_of(app, "log"))
     elif kind == "pad":
@@ -62,14 +62,14 @@ def to_the_mouse(app: App, somebody: Person, kind: str) -> None:
 
 @pytest.fixture
 def controls(app: App) -> App:
-    """The mouse's column, by the keyboard."""
+    """Open the mouse's column, by keyboard."""
     show(app, BindingsScene(app.ui))
     key(app, pygame.K_RIGHT)
     return app
 
 
 def arrow_to(app: App, item_id: str, arrow: int = pygame.K_DOWN) -> None:
-    """Along the list."""
+    """Move along the list."""
     for _ in range(2 * len(CHANGEABLE)):
         if ring(app).focused_id == item_id:
             return
@@ -78,7 +78,7 @@ def arrow_to(app: App, item_id: str, arrow: int = pygame.K_DOWN) -> None:
 
 
 def ask(app: App, command: str) -> None:
-    """By the keyboard."""
+    """Ask for a key, by keyboard."""
     scene = app.top
     assert isinstance(scene, BindingsScene) and scene.kind == "mouse"
     arrow_to(app, command)

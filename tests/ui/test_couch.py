@@ -1,4 +1,4 @@
-"""Who plays with what: devices by seat, who may answer for whom, how each chooses in secret."""
+"""Who plays with which device: devices by seat, who may answer for whom, how each chooses in secret."""
 
 from __future__ import annotations
 

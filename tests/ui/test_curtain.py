@@ -1,5 +1,5 @@
-"""The curtain: late presses choose nothing, all of it can be read at every size of the text, on every colour, F1 helps;
-it says why it has closed, and that a choice is locked."""
+"""The curtain: late presses choose nothing, everything is readable at every text size and on every colour, F1 helps,
+and it says why it has closed and that a choice is locked."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZES = [(1280, 720), (1920, 1080)]
 
 
 def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720), speed="instant", **settings):
-    """Everyone chooses in secret, the first at the screen; the curtain has just come."""
+    """Return a curtain that has just opened for the first of several people who choose in secret."""
     state = elgrande.from_position(
         {
             "game": "elgrande", "seed": 1, "round": 3, "start": 0, "king": "galicia", "phase": phase,
@@ -196,7 +196,7 @@ def pixel(app, x, y) -> str:
 
 
 def assert_ring_stands_out(app, box):
-    """Left of the box, from the outside to the inside: what is around, the bright line of the ring."""
+    """Check the pixels left of the box, from outside to inside: surroundings, then the bright line of the ring."""
     y = box.centre[1]
     around = pixel(app, box.x - 26.0, y)
     line = max((pixel(app, box.x - step / 2, y) for step in range(4, 28)), key=lambda found: contrast(found, around))
@@ -306,7 +306,7 @@ def test_each_first_step_leads_to_the_first_choice(start_app, step):
 
 
 def locked(start_app, area="aragon", speed="normal", **arguments):
-    """The first has chosen this region with the keyboard."""
+    """Lock this region for the first player, by keyboard."""
     app, match = opened(start_app, speed=speed, **arguments)
     app.step(COOLDOWN_WHEN_OPENED)
     do(app, Move(0, 1))

@@ -1,5 +1,5 @@
-"""A curtain that is held open: with a key, a gamepad's button or the mouse's. It is open while the press lasts, and
-falls when it ends; whoever cannot hold, or does not want to, need not."""
+"""A curtain held open with a key, a controller's button or the mouse's: it is open while the press lasts, and closes
+when it ends. Nobody has to hold it."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ class Pad:
 
 
 class Mouse:
-    """The left button holds, wherever it goes then."""
+    """The left button holds, even if the mouse moves."""
 
     def __init__(self, app):
         self.app = app
@@ -88,7 +88,7 @@ ALL = pytest.mark.parametrize("hand", [Keys, Pad, Mouse])
 
 
 def closed(start_app, hand, **settings):
-    """A curtain that hears, and somebody before it."""
+    """Return a closed curtain that accepts input, with its player in front of it."""
     app, match = curtain(start_app, **settings)
     app.step(COOLDOWN_WHEN_PUSHED)
     return app, match, hand(app)

@@ -1,4 +1,4 @@
-"""What is said about keys and buttons is said for the device in use, with what is bound on it, and follows it."""
+"""Texts about keys and buttons name those of the device in use, with its bindings."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ON_A_MOUSE = re.compile(r"\[mouse\].*\b(right|middle|side) (mouse )?button\b")
 
 
 def page_of(app: App) -> str:
-    """All that can be read on the open page."""
+    """Return the text of the open page."""
     assert isinstance(app.top, HelpScene)
     return " ".join(line for leaf in app.top.leaves for line in leaf)
 
@@ -107,7 +107,7 @@ def curtain(app: App) -> CurtainScene:
 
 
 def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> None:
-    """At this text size the words take two lines, whatever the device is called."""
+    """At this text size the words take two lines for every device."""
     app = start_app(settings=Settings(language="en", text_scale=1.5))
     scene, pad = curtain(app), plug(app, SONY)
     press(app, pad, "l3")

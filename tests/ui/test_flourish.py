@@ -1,4 +1,4 @@
-"""Decorations come and go beside everything else, and nobody waits for one."""
+"""Decorations come and go in parallel with everything else, and nobody waits for one."""
 
 from __future__ import annotations
 

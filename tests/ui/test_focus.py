@@ -130,7 +130,7 @@ def test_sideways_steps_adjust_a_stepper_instead_of_leaving_it() -> None:
 
 
 def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
-    """As the score track has, while the board is seen from near."""
+    """The score track, for example, while the board is zoomed."""
     ring = FocusRing()
     ring.set([make("away", 5.0, 5.0), make("a", 0.0, 0.0)])
     ring.items[0].box = Box(0.0, 0.0, 0.0, 0.0)

@@ -1,4 +1,4 @@
-"""Every scene that `tools/shots.py` can put on the screen is walked: arrows lead to everything that can have the focus,
+"""Walk every scene that `tools/shots.py` can show: arrows lead to everything that can have the focus,
 and from there to everything else; no step hangs; nothing in one row or column of the screen is more than six presses
 away; and each scene is left again.
 
@@ -33,18 +33,18 @@ from tools.shots import all_shots
 MOST = 6
 """Presses from edge to edge (ux 1)."""
 MOMENTS = ("moment-", "title-demo", "table-curtain-sealed", "table-stopped", "result-growing")
-"""A clip plays, or whatever is pressed only ends what is shown."""
+"""A clip is playing, or any press only ends it."""
 CODES = "table-codes-"
-"""Every key and button is a part of a code, or opens the menu or the help: nothing has the focus but by the mouse."""
+"""Every key and button is part of a code, or opens the menu or the help: only the mouse moves the focus."""
 PICTURES = ("card-", "deck-", "fault-crash")
-"""Nothing can be chosen here, or one that can be stands for all."""
+"""Nothing can be chosen here, or one choice is typical of all."""
 ONE_CARD = "card-5-king"
-"""An enlarged card; the others differ in what is drawn alone."""
+"""An enlarged card; the others only look different."""
 ALIKE = (
     "help-sitting", "help-secrets", "help-about", "table-hints-playstation", "table-hints-nintendo",
     "table-curtain-gold", "table-curtain-ivory", "table-curtain-sky", "table-curtain-violet",
 )  # fmt: skip
-"""These differ from a scene that is walked in a page to begin with, in signs or in colours."""
+"""These differ from a walked scene in the first page, in signs or in colours."""
 QUICK = ("title", "seats", "settings", "saves", "help", "table-bid", "table-turn", "table-curtain-open")
 """These are walked in the quick round too, at one size."""
 
@@ -71,7 +71,7 @@ less."""
 
 
 def shown(folder: Path, name: str, look: Look) -> App:
-    """A program with this scene on top, which hears. Nothing is drawn: the focus knows no pictures."""
+    """Return a program with this scene on top, accepting input. Nothing is drawn: the focus needs no pictures."""
     app = make_app(folder, look.size, Settings(language="en", text_scale=look.text, reduce_motion=True))
     app.present = lambda alpha: None  # type: ignore[method-assign]
     all_shots()[name](app)
@@ -107,13 +107,13 @@ def close_panels(app: App) -> None:
 
 
 def walk(app: App) -> Walk:
-    """L1 and R1 turn leaves of the help, and move the cursor of a name: there arrows have to do."""
+    """L1 and R1 turn leaves of the help, and move the cursor in a name, so arrows must suffice there."""
     return Walk(app, shoulders=not isinstance(app.top, HelpScene | NameEntryScene))
 
 
 def leave(app: App) -> None:
-    """Cancel pops a scene, or closes it part by part; at the table, where it takes back, Menu pauses. Who waits for
-    a lost gamepad answers."""
+    """Leave a scene: Cancel pops it, or closes it part by part; at the table, where Cancel undoes, use Menu. Answer a
+    wait for a lost controller."""
     scene = app.top
     leaving = Menu if table_on_top(app) else Confirm if isinstance(scene, LostControllerScene) else Cancel
     for _ in range(6 if isinstance(scene, LostControllerScene) else 2):

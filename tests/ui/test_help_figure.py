@@ -1,4 +1,4 @@
-"""The picture of the nine codes in the help: at every size of the text, above the words."""
+"""The help's picture of the nine codes: at every text size, above the words."""
 
 from __future__ import annotations
 

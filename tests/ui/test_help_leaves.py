@@ -1,4 +1,4 @@
-"""Pages of the help are broken where a thought ends, if that is possible."""
+"""Pages of the help break between paragraphs if possible."""
 
 from __future__ import annotations
 

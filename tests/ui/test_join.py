@@ -1,4 +1,4 @@
-"""Sitting down: five chairs, gamepads that come, choose, and go, and several people on one device."""
+"""Taking seats: five seats, controllers that come, choose, and leave, and several people on one device."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def scene(app: App) -> SeatsScene:
     return seats(app)
 
 
-# -- gamepads sit down
+# -- controllers take seats
 
 
 def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, scene: SeatsScene) -> None:
@@ -41,7 +41,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
         press(app, pad, "south")
     assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
     assert scene.setup.persons == 5
-    hold_back(app, pads[4], HOLD + 4)  # one chair is free: colours can be changed
+    hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
     for pad in pads[:4]:
         before = chair(scene, pad).colour
@@ -199,7 +199,7 @@ def test_any_other_button_stays(app: App, scene: SeatsScene, button: str) -> Non
     pad = plug(app)
     press(app, pad, "south", "east", button)
     if button in ("dpad-down", "l1"):
-        press(app, pad, "east")  # it had begun to walk about
+        press(app, pad, "east")  # it had begun to move the shared focus
     press(app, pad, "east")
     assert scene.setup.seat_of(device(pad)) == 0
     press(app, pad, "east")
@@ -219,7 +219,7 @@ def test_what_others_press_neither_leaves_nor_stays(app: App, scene: SeatsScene)
 
 @pytest.mark.parametrize("between", ["chair", "screen"])
 def test_a_press_before_something_else_has_happened_counts_no_more(app: App, scene: SeatsScene, between: str) -> None:
-    """Its chair was given away, and it sits down anew; another screen was there, and back left that."""
+    """Its seat was given away and it takes another; another screen was shown, and Back left it."""
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south", "east")
@@ -323,7 +323,7 @@ def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: S
 
 
 def past_the_bots(app: App, scene: SeatsScene, index: int) -> None:
-    """Step a chair on from its bot, past the stronger ones, to whatever is at hand."""
+    """Step a seat on from its bot, past the stronger ones, to the next device."""
     while scene.setup.seats[index].bot:
         click(app, f"who-{index}")
 

@@ -1,4 +1,4 @@
-"""Sitting down with one device alone, and with any presses of many; what is remembered of it, and how it looks."""
+"""Taking a seat with one device alone, and with random presses of many; what is remembered, and how it looks."""
 
 from __future__ import annotations
 

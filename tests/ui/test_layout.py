@@ -1,4 +1,4 @@
-"""Nothing lies over anything else, nothing outside the safe area, everything is a few presses away - at any size."""
+"""Nothing overlaps, nothing leaves the safe area, everything is a few presses away, at any size."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ class Continued(MainMenuScene):
 
 
 def continued(ui: Any) -> Scene:
-    """The title with a game to go on with, of people with long names."""
+    """Return a main menu with a game to continue, of people with long names."""
     seats = tuple(Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False))
     found = SaveInfo(Path("elgrande-0001.jsonl"), 1.8e9, None, "elgrande", "1", seats, 90, 4, (0,) * 5)
     return Continued(ui, found)
@@ -111,7 +111,7 @@ def sheet(ui: Any) -> Scene:
 
 
 def with_pads(ui: Any, used: bool = True) -> None:
-    """One of each family is plugged in; with `used`, one is in use."""
+    """Connect one controller of each family; with `used`, one is in use."""
     for number, what in enumerate((XBOX, SONY, SWITCH, PLAIN)):
         list(ui.devices.pads.hear(PadAdded(number, *what, what is not PLAIN)))
     if used:
@@ -127,7 +127,7 @@ def by_pad(make: Callable[[Any], Scene]) -> Callable[[Any], Scene]:
 
 
 def joined(ui: Any, count: int = 4) -> Scene:
-    """Gamepads of all families have sat down, another is free."""
+    """Seat controllers of all families; another one is free."""
     with_pads(ui)
     list(ui.devices.pads.hear(PadAdded(7, *XBOX, True)))
     scene = full_seats(ui)
@@ -176,7 +176,7 @@ def listening(ui: Any, kind: Kind = "pad") -> Scene:
 
 
 def mouse_controls(ui: Any, keys: tuple[str, ...] = ()) -> Scene:
-    """All buttons of the mouse do something; with long names of keys, one column alone has room in large type."""
+    """Bind all mouse buttons; with long key names, only one column fits in large type."""
     bindings = {"mouse": {"log": ["middle"], "menu": ["side-rear"], "zoom-in": ["side-front"], "help": ["right"]}}
     ui.settings.bindings = bindings | ({"keyboard": {"previous": list(keys)}} if keys else {})
     ui.devices.apply(ui.settings)
@@ -263,7 +263,7 @@ def show(start_app: Callable[..., App]) -> Callable[..., App]:
 
 
 class Survey(NamedTuple):
-    """What is wrong with a scene; each fault names the size of window and text.
+    """Faults of a scene; each names the size of window and text.
 
     misplaced  controls outside of the safe area, or over each other
     low        controls that are too small to be hit
@@ -279,7 +279,7 @@ class Survey(NamedTuple):
 
 @cache
 def survey(name: str) -> Survey:
-    """Resize one program through all sizes of window and text, and read what the scene draws."""
+    """Resize one program through all sizes of window and text, and record the scene's texts."""
     found = Survey([], [], [], [])
     with TemporaryDirectory() as folder:
         app = make_app(Path(folder), settings=Settings(language="en"))
@@ -295,7 +295,7 @@ def survey(name: str) -> Survey:
 
 
 def faults(app: App, scene: MenuScene) -> Survey:
-    """What is wrong with a scene as it stands; controls are there."""
+    """Return the faults of a scene, which must have controls."""
     items = list(ring(app).items)
     assert items
     small = [one.id for one in items if one.box.h < CONTROL - 0.01 or one.box.w < CONTROL - 0.01]
@@ -313,7 +313,7 @@ def faults(app: App, scene: MenuScene) -> Survey:
 
 
 def loose_texts(app: App, scene: MenuScene, recorder: Recorder) -> Iterator[str]:
-    """What is wrong with where texts stand."""
+    """Return the faults in the places of texts."""
     safe = app.canvas.safe.inset(-1.0)
     boxes = [widget.box.inset(-4.0) for widget in scene.widgets if widget.box.w > 0]
     yield from recorder.too_small()
@@ -360,7 +360,7 @@ def test_arrow_keys_reach_every_control(show: Callable[..., App], name: str) -> 
 
 @each_scene
 def test_crossing_a_scene_takes_six_presses_at_most(show: Callable[..., App], name: str) -> None:
-    """Lists that scroll are left out: they are as long as what they list."""
+    """Lists that scroll are left out: their length depends on their contents."""
     app = show(name, (1920, 1080))
     scene = app.top
     assert isinstance(scene, MenuScene)
@@ -380,7 +380,7 @@ def test_crossing_a_scene_takes_six_presses_at_most(show: Callable[..., App], na
                 reached = str(ring(app).focused_id)
                 if reached in seen:
                     stuck = current is not None and reached == current.id
-                    most = 7 if dx and stuck else 12  # where it goes round, the farthest is half way
+                    most = 7 if dx and stuck else 12  # where it wraps, the farthest is half way
                     assert presses <= most, f"{one.id} to {reached} takes {presses} presses"
                     break
                 seen.add(reached)

@@ -1,5 +1,5 @@
-"""The table at every size of window and text, late in a game of five with long names and long questions: nothing lies
-over anything else, no text leaves its box or the safe area, nothing is smaller than the floor."""
+"""The table at every size of window and text, late in a game of five with long names and long questions: nothing
+overlaps, no text leaves its box or the safe area, nothing is too small."""
 
 from __future__ import annotations
 
@@ -66,14 +66,13 @@ SOME = ("turn", "placing", "window", "take")
 
 
 def situations(size: tuple[int, int], scale: float) -> list[str]:
-    """Which questions are looked at: all of them at the smallest size, and elsewhere with the usual and the largest
-    text."""
+    """Return the questions to check: all of them at the smallest size, elsewhere with default and largest text."""
     all_of_them = size == SHAPES[0] or (size in SHAPES and scale in (1.0, 2.0))
     return list(SITUATIONS) if all_of_them else list(SOME)
 
 
 class Survey(NamedTuple):
-    """What is wrong at one size of window and text."""
+    """Faults at one size of window and text."""
 
     misplaced: list[str]
     shown: list[str]
@@ -83,7 +82,7 @@ class Survey(NamedTuple):
 
 @cache
 def survey(size: tuple[int, int], scale: float, language: str) -> Survey:
-    """Each situation, with several things focused; what a key shows; what is said in part; what is too small."""
+    """Check each situation, with several items focused, for overlaps, cut texts and small type."""
     settings = Settings(language=language, speed="instant", text_scale=scale)
     found: tuple[dict[str, None], ...] = ({}, {}, {}, {})
     misplaced, shown, cut, small = found
@@ -120,7 +119,7 @@ def sit(app: App, situation: str) -> ElGrandeDriver:
 
 
 def each_focus(table: ElGrandeDriver) -> list[str]:
-    """Ids of what can be focused that say different kinds of things."""
+    """Return focusable ids with different kinds of descriptions."""
     found = [table.focus or ""]
     for start in ("area-", "plate-", "card-"):
         found += [item for item in table.ids if item.startswith(start)][:1]
@@ -152,14 +151,14 @@ def test_what_a_key_opens_stays_in_its_place(size: tuple[int, int], scale: float
 @pytest.mark.slow
 @each_look
 def test_the_bar_never_cuts_its_words(size: tuple[int, int], scale: float, language: str) -> None:
-    """In full, in fewer words, or without the last sentences: nothing ends in dots."""
+    """In full, shortened, or without the last sentences: nothing ends in dots."""
     assert survey(size, scale, language).cut == []
 
 
 @pytest.mark.slow
 @each_look
 def test_all_type_is_large_enough(size: tuple[int, int], scale: float, language: str) -> None:
-    """28 units, which grow and shrink as people have set the size of the text."""
+    """28 units, scaled with the text size."""
     assert survey(size, scale, language).small == []
 
 

@@ -1,4 +1,4 @@
-"""Whose work is in the program can be read in it: from the help, with any device, to the last line."""
+"""The licences can be read in the program: from the help, with any device, to the last line."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ to anybody.
 
 
 class OwnNotices(Paths):
-    """Where the notices lie that a test wrote."""
+    """The place of a test's own notices."""
 
     def notices(self) -> Path:
         return self.user_data() / "NOTICES.md"

@@ -1,4 +1,4 @@
-"""The log at length: only what is seen is measured and drawn, and every way to scroll it works at every text size."""
+"""A long log: only visible entries are measured and drawn, and every way to scroll it works at every text size."""
 
 from __future__ import annotations
 
@@ -173,7 +173,7 @@ def test_a_sign_stands_before_every_entry_but_the_headings_of_turns(panel):
 
 
 def beside_the_title(log) -> str:
-    """What is written at the right of the panel's title; "" for nothing."""
+    """Return the text at the right of the panel's title; "" if there is none."""
     title = log.layers()[1]
     surface = pygame.Surface(log.tools.canvas.size_px)
     with listening(surface) as heard:
@@ -182,7 +182,7 @@ def beside_the_title(log) -> str:
 
 
 def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_played(panel):
-    """That one stands above the log, unless the log lies over it."""
+    """The present round is shown above the log, unless the log covers it."""
     log = panel(count=200)
     log.show()
     assert log.offset > 160 and beside_the_title(log) == ""

@@ -202,7 +202,7 @@ def test_how_long_bots_think_is_set_and_kept(app: App, way: Way) -> None:
     assert settings_module.load(app.paths.settings_file()).settings.bots_think == "longer"
     ring(app).focus("bots_think")
     focused = ring(app).focused
-    assert focused is not None and "three times" in app.ui.say(focused.describe())
+    assert focused is not None and "three times as long, up to 7.5 seconds" in app.ui.say(focused.describe())
 
 
 def test_a_click_on_the_left_arrow_steps_back(app: App) -> None:

@@ -1,4 +1,4 @@
-"""What buttons of the mouse mean, what they are called, and how they are read."""
+"""Mouse buttons: their commands, names, and events."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def event(kind: int, button: int) -> pygame.Event:
 
 
 def pressed(mouse: Mouse, number: int) -> list[Intent]:
-    """A button goes down and up."""
+    """Press and release a button."""
     return [
         intent for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) for intent in mouse.read(event(kind, number))
     ]

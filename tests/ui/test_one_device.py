@@ -1,5 +1,5 @@
-"""From the title into every kind of scene and back, with a keyboard alone, a gamepad alone and a mouse alone; and what
-shows where people are: the pointer or the ring."""
+"""From the main menu into every kind of scene and back, with a keyboard alone, a controller alone and a mouse alone;
+and which of pointer and ring is shown."""
 
 from __future__ import annotations
 
@@ -138,7 +138,7 @@ def test_one_device_sets_up_and_starts_a_game(start_app, kind) -> None:
 
 
 def at_the_table(app: App) -> Match:
-    """Someone is asked, after others have played."""
+    """Return a table at which a person is asked, after others have played."""
     return sit(app, state_where(asks("turn", late=4)), persons=5).match
 
 
@@ -212,7 +212,7 @@ def test_one_device_ends_a_game_and_returns_to_the_main_menu(start_app, kind) ->
 
 
 def shows(app: App) -> tuple[bool, bool]:
-    """Whether the pointer is seen, and whether the ring thinks so."""
+    """Return whether the pointer is shown, and whether the ring agrees."""
     return pygame.mouse.get_visible(), ring(app).pointer_visible
 
 

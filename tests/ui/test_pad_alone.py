@@ -1,4 +1,4 @@
-"""Names are written, every menu is walked and a game is begun with a pad alone."""
+"""Type names, walk every menu and begin a game with a controller alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What buttons of gamepads mean, what they are called, and how people change it."""
+"""Controller buttons: their commands, names, and changes to them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def test_every_button_of_the_table_exists_and_every_command_too() -> None:
 
 
 def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_hint() -> None:
-    """No button is left for hints: the lamp above the board is reached with the stick, and people may give it one."""
+    """No button is left for hints: the stick reaches the lamp above the board, and people may bind one."""
     views = views_of(CATALOGUE)
     assert set(usual_keys(views).values()) - set(usual_buttons(views).values()) == {"fullscreen", "hint"}
     assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (

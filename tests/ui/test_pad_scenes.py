@@ -1,4 +1,4 @@
-"""Gamepads in the program: which device is in use, what scenes hear of them, and whatever happens."""
+"""Controllers in the program: the device in use, what scenes get from them, and random input."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_a_scene_may_ask_for_buttons_and_keys_by_their_place(app) -> None:
 
 
 def any_pad_event(chance: random.Random, port: FakePads) -> None:
-    """Something that a pad does, mostly one that is there; sometimes one comes or goes."""
+    """Return a random controller event, mostly of a connected one; sometimes one comes or goes."""
     pad = chance.choice(sorted(port.there)) if port.there and chance.random() < 0.97 else chance.randrange(50)
     what = chance.random()
     if what < 0.02 and len(port.there) < 7:
@@ -158,7 +158,7 @@ def any_pad_event(chance: random.Random, port: FakePads) -> None:
 
 
 def fuzz(app, count: int, seed: int) -> set[str]:
-    """Random events over all menus; answers which scenes were seen."""
+    """Send random events over all menus; return the scenes reached."""
     chance = random.Random(seed)
     app.ui.window = WindowCommands()
     seen = set()

@@ -1,4 +1,4 @@
-"""Gamepads as their port reports them: pressed, held, leaning, plugged in and out, unknown, taught."""
+"""Controllers as their port reports them: pressed, held, leaning, connected and disconnected, unknown, taught."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The port to SDL, with virtual gamepads of SDL itself: no hardware, but the whole way from its events."""
+"""The port to SDL, with SDL's own virtual controllers: no hardware, but the whole path of its events."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PAD, STICK = 1, 0
 
 
 class Virtual:
-    """SDL's own library, which pygame has loaded; pygame itself has no word for virtual joysticks."""
+    """SDL's own library, which pygame has loaded; pygame has no function for virtual joysticks."""
 
     def __init__(self, library: Path) -> None:
         self.sdl = ctypes.CDLL(str(library))
@@ -47,7 +47,7 @@ class Virtual:
 
 
 def library() -> Path | None:
-    """SDL beside the wheel of pygame; None where it comes from the system."""
+    """Return the SDL of pygame's wheel; None if it is the system's."""
     folder = Path(pygame.__file__).parent.parent / "pygame_ce.libs"
     return next(iter(sorted(folder.glob("libSDL2-2*"))), None) if sys.platform == "linux" else None
 
@@ -73,7 +73,7 @@ def virtual(port: SdlPads) -> Iterator[Virtual]:
 
 
 def heard(port: SdlPads) -> list[object]:
-    """What comes of all events of the system."""
+    """Return the intents of all system events."""
     for event in pygame.event.get():
         port.take(event)
     return list(port.poll())

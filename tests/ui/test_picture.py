@@ -1,4 +1,4 @@
-"""What has changed on the resting picture: rectangles that hold it all, once each, and little else."""
+"""Changes to the resting picture: rectangles that cover all of them, once each, and little else."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SIZE = (120, 90)
 
 
 def counted(rects: list[pygame.Rect]) -> numpy.ndarray:
-    """How often each pixel is in them."""
+    """Count how often each pixel is covered."""
     found = numpy.zeros(SIZE, dtype=int)
     for rect in rects:
         found[rect.left : rect.right, rect.top : rect.bottom] += 1

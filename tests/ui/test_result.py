@@ -94,7 +94,7 @@ def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) 
 
 
 def test_only_what_has_the_focus_is_golden(app: App) -> None:
-    """What most people will press has a golden line; were it filled with gold, two things would ask for the eye."""
+    """The primary button has a golden line; with a golden fill, two things would look focused."""
     scene = show(app)
     do(app, Confirm())
     gold = app.theme.colour("gold")

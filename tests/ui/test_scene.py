@@ -10,7 +10,7 @@ from game.ui.navigation.stack import SceneStack
 
 
 class Noted(Scene):
-    """Writes down what happens to it."""
+    """Records its calls."""
 
     def __init__(self, name: str, notes: list[str], overlay: bool = False) -> None:
         super().__init__(None)  # type: ignore[arg-type]  # these scenes need no tools

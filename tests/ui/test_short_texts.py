@@ -1,6 +1,8 @@
-"""Short messages have shapes of seats instead of names, and never the same shape twice."""
+"""Short messages show seats as shapes instead of names, never the same shape twice."""
 
 from __future__ import annotations
+
+from functools import partial
 
 import pygame
 import pytest
@@ -12,6 +14,7 @@ from game.ui.table.bar import short_texts
 from game.ui.table.bar.short_texts import forms, plain_forms
 from game.ui.table.header import header as header_module
 from game.ui.table.header.header import Header
+from tests.ui.saying import said
 
 NAME = "Hildegard of Bingen and Her Choir"
 STEP = Message(
@@ -42,6 +45,17 @@ def test_behind_another_shape_it_is_said(ui):
 
 def test_labels_never_have_a_gap_for_a_shape_that_nobody_draws(ui):
     assert plain_forms(ui, STEP) == [forms(ui, STEP)[0].text]
+
+
+def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app):
+    app = start_app()
+    status = Message("plain-text", {"text": "where in this long game we are by now"})
+    for shown in (False, True):
+        header = Header()
+        header.move(Box(100.0, 100.0, 160.0, 60.0), may_leave_out_status=shown)
+        header.show_status(status, [])
+        texts = said(app, partial(header.draw, app.surface, app.ui, [], None))
+        assert [text[:5] for text, _ in texts] == ([] if shown else ["where"])
 
 
 def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui, monkeypatch):

@@ -1,4 +1,4 @@
-"""The scenes around a table know no game: the toy is played through them, curtain, Director and bots included."""
+"""The scenes around a table know no game: play the toy through them, curtain, Director and bots included."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def wait(app, found, seconds=15.0):
 
 
 def answer(app, chance):
-    """Answer whatever is on the screen, with keys."""
+    """Answer the scene on top, with keys."""
     if table_on_top(app):
         table = table_of(app)
         if table.asked is None or table.busy or table.blocked_for:
@@ -70,7 +70,7 @@ def play_on(app, seed=1, until=lambda: False, most=20000):
 
 
 def shown(app):
-    """What lies on the table."""
+    """Return what the table shows: its model."""
     return table_of(app).view.view
 
 
@@ -112,12 +112,12 @@ def open_curtain(start_app):
 
 
 def decision_at(app) -> str:
-    """What kind of decision the curtain asks for."""
+    """Return the kind of decision the curtain asks for."""
     return offered(app).decision.kind
 
 
 def listen(app):
-    """Until the curtain hears presses."""
+    """Wait until the curtain accepts presses."""
     while app.top.cooldown:
         app.step(1)
 
@@ -243,7 +243,7 @@ def test_without_bots_that_advise_there_are_no_hints(start_app, monkeypatch):
 
 
 def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
-    """However far it has come, it lies there afterwards, once."""
+    """However far it has come, it ends in its place, once."""
     app, _match = begin(start_app, PEOPLE, speed="normal")
     picture = table_of(app).view.picture
     laid = toy_events.Laid(0, 23, next(iter(HEXES)))

@@ -1,4 +1,4 @@
-"""Gamepads are listed, tried, and taught what their controls are."""
+"""Controllers are listed, tried, and set up."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
 from tests.ui.padwalk import choose, show
 
-# -- gamepads
+# -- controllers
 
 
 def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
@@ -48,7 +48,7 @@ def test_gamepads_are_listed_as_they_come_and_go(app: App) -> None:
 
 
 def lesson_of(app: App) -> Any:
-    """What is being learned of a controller."""
+    """Return the lesson of a controller."""
     assert isinstance(app.top, TeachControllerScene)
     return app.top.lesson
 
@@ -60,7 +60,7 @@ def test_an_unknown_pad_is_taught_by_itself_alone_and_used_from_then_on(app: App
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False, axes=(0.0, 0.0, 0.0, 0.0, 0.0, -1.0))
     ring(app).focus(f"pad-{pad}")
-    raw_press(app, pad, "b0")  # the usual guess confirms
+    raw_press(app, pad, "b0")  # the default guess confirms
     assert isinstance(app.top, TeachControllerScene)
     raw_press(app, pad, *SHOWN)
     assert lesson_of(app).step == "r2"

@@ -1,4 +1,4 @@
-"""The title: what it offers, the game against bots, and the demonstration that begins by itself."""
+"""The main menu: its buttons, the quick game, and the demonstration that begins by itself."""
 
 from __future__ import annotations
 
@@ -167,7 +167,7 @@ def test_continue_says_who_plays_and_which_round(app: App, table: None) -> None:
 
 
 def test_full_screen_says_what_the_window_is_not_what_was_wished(start_app: Callable[..., App]) -> None:
-    """A run that was begun in a window of a given size, with settings that ask for the full screen."""
+    """A run in a window of a given size, with settings that ask for full screen."""
     app = start_app(settings=Settings(language="en", fullscreen=True))
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
@@ -222,7 +222,7 @@ def test_a_game_without_a_picture_keeps_the_plain_ground(start_app: Callable[...
 
 @pytest.fixture
 def idle(start_app: Callable[..., App]) -> Iterator[Callable[..., tuple[App, MenuDriver]]]:
-    """A title that nobody has touched for half a minute."""
+    """Return a main menu without input for half a minute."""
 
     def shown(**more: Any) -> tuple[App, MenuDriver]:
         app = start_app(**more)
@@ -308,7 +308,7 @@ def test_a_demonstration_writes_no_file(idle: Callable[..., Any]) -> None:
 
 
 def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any]) -> None:
-    """Sheets and results go by themselves; a finished game makes way for the next one."""
+    """Sheets and results close by themselves; a finished game is followed by the next one."""
     app, menu = idle()
     app.step(1)
     menu.demo_table.go_at("instant")
@@ -322,7 +322,7 @@ def test_nothing_that_the_table_shows_comes_to_the_front(idle: Callable[..., Any
 
 
 def to_the_next_game(app: App, menu: MenuDriver) -> None:
-    """Play the demonstration to its end, and wait until it has begun again."""
+    """Play the demonstration to its end, and wait for the next game."""
     first = menu.demo_match
     while not first.over:
         seat = first.state.to_act[0]
@@ -368,7 +368,7 @@ def test_a_window_that_is_in_front_again_is_shown_something_though_nobody_presse
 
 
 def test_the_pictures_of_a_demonstration_are_given_back(idle: Callable[..., Any]) -> None:
-    """When its next game begins, and when somebody ends it."""
+    """When its next game begins, and when a press ends it."""
     app, menu = idle(watched=True)
     gc.disable()
     try:

@@ -226,6 +226,21 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert ring(app).get("continue") is None, "there is no game of El Grande"
     choose_toy(app)
     assert ring(app).get("continue") is not None
+    assert detail_of_continue(app) == "Ann, Botty"
+
+
+def test_continue_says_where_a_game_goes_on_if_its_title_does(app: App, bots_in_process: None) -> None:
+    begin_game(app.ui, "elgrande", {}, PEOPLE)
+    app.step(2)
+    app.ui.restart(routes.MainMenu())
+    app.step(2)
+    assert detail_of_continue(app) == "Round 1: Ann, Botty"
+
+
+def detail_of_continue(app: App) -> str:
+    (detail,) = [button.detail for button in menu(app).entries() if button.id == "continue"]
+    assert detail is not None
+    return app.ui.say(detail)
 
 
 def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_process: None) -> None:
@@ -239,6 +254,7 @@ def test_the_list_of_saved_games_says_which_title_each_is(app: App, bots_in_proc
     assert isinstance(scene, SavedGamesScene)
     said = [app.ui.say(scene.described(saved)) for saved in scene.saves]
     assert said[0].startswith("El Grande") and said[1].startswith("Meadow")
+    assert "In round 1" in said[0] and "In progress" in said[1], "the toy doesn't say how far a game is"
     drive(app, keys(app, scene.saves[1].path.name))
     do(app, until(lambda: table_on_top(app)))
     assert title_on_top(app) == "toy"

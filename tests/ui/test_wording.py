@@ -1,4 +1,4 @@
-"""Longer and shorter ways to say the same."""
+"""Longer and shorter versions of a text."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Walk the focus of a scene with a device: try each untried step from here, then go back to other places on known ways.
+"""Walk the focus of a scene with a device: try each untried step from here, then return to other places on known ways.
 
-The focus is never put anywhere: what this walker cannot reach, nobody can.
+The focus is never set directly: if this walker cannot reach an item, nobody can.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ ARROWS = ((1, 0), (-1, 0), (0, 1), (0, -1))
 SHOULDERS = ("next", "previous")
 MOST_PRESSES = 6000
 IN_LINE = 2.0
-"""Units that two boxes share of a row or of a column of the screen, if one is beside or below the other."""
+"""Units by which two boxes must share a row or column to be in line."""
 
 Step = tuple[int, int] | str
 
 
 class Place(NamedTuple):
-    """Where the walker is: what has the focus, how far a list is scrolled, which page and leaf of a book is open."""
+    """Where the walker is: the focus, the scroll position of a list, the open page and leaf of a book."""
 
     focus: str | None
     offset: int = 0
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 
 class Walk:
-    """All that was found; `steps`: each place, and where each step from there led."""
+    """The walker's findings; `steps`: each place, and where each step from there led."""
 
     def __init__(self, app: App, shoulders: bool) -> None:
         self.app = app
@@ -86,7 +86,7 @@ class Walk:
         return Move(*step, device=self.device)
 
     def go(self, step: Step) -> None:
-        """Press once, without waiting. It may lead elsewhere than before: some scenes know where you came from."""
+        """Press once, without waiting. It may lead elsewhere than before: some scenes remember where you came from."""
         here = self.place()
         self.app.handle(self._intent(step))
         self._presses += 1
@@ -129,10 +129,10 @@ class Walk:
                     queue.append(there)
         return None
 
-    # -- what was found
+    # -- findings
 
     def wanted(self) -> set[str]:
-        """All that can have the focus, rows out of sight included."""
+        """Everything that can have the focus, including rows out of sight."""
         rows = self.column.rows if self.column is not None else []
         return {item.id for item in self.ring.items} | {row.id for row in rows}
 
@@ -148,12 +148,12 @@ class Walk:
         return found
 
     def unreached(self) -> set[str]:
-        """What arrow keys do not lead to."""
+        """Return the items that arrow keys do not reach."""
         return self.wanted() - {place.focus for place in self.distances(self.start, arrows_only=True)}
 
     def one_way(self) -> list[str]:
-        """What arrow keys lead away from, but not back to from everywhere. What was there only at the beginning is left
-        out."""
+        """Return the items from which arrow keys lead away but not always back. Items that existed only at the
+        beginning are left out."""
         there = self.wanted()
         found = []
         complete: set[Place] = set()
@@ -170,12 +170,12 @@ class Walk:
         return found
 
     def ends(self) -> list[Focusable]:
-        """What can be seen, but of a list only the first row and the last one: the others are passed."""
+        """Return everything visible, but of a list only the first and last row: the others are passed."""
         rows = [row.id for row in self.column.rows] if self.column is not None else []
         return [item for item in self.ring.items if item.id not in rows[1:-1]]
 
     def farthest(self, ends: Iterable[Focusable]) -> tuple[int, str, str]:
-        """The most presses between two things that stand in one row or one column of the screen, and which two."""
+        """Return the most presses between two items that share a row or column of the screen, and the two."""
         ends = list(ends)
         most = (0, "", "")
         for one in ends:
@@ -190,7 +190,7 @@ class Walk:
 
 
 def in_line(one: Box, other: Box) -> bool:
-    """Whether one stands beside or below the other."""
+    """Return whether one is next to or below the other."""
     beside = min(one.bottom, other.bottom) - max(one.y, other.y)
     below = min(one.right, other.right) - max(one.x, other.x)
     return max(beside, below) > IN_LINE

@@ -27,7 +27,7 @@ main-menu-help-about = Controls and rules
 main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
-main-menu-continue-detail = Round { $round }: { $names }
+main-menu-continue-detail = { $progress }: { $names }
 main-menu-bots = Play against bots
 main-menu-bots-about = Start a solo game straight away
 main-menu-demo =
@@ -337,12 +337,7 @@ saves-fault-about = See what you can do about it
 saves-delete-file-about = Delete { $file }
 saves-delete-about = Delete the game of { $names }
 saved-over = Finished
-saved-rounds =
-    { $rounds ->
-        [0] In round 1
-        [one] 1 round played
-       *[other] { $rounds } rounds played
-    }
+saved-begun = In progress
 saved-state = { $state }, { $date }
 saved-of-title = { $title }  ·  { $state }
 delete-question = Delete this game?
@@ -387,8 +382,8 @@ settings-bots-shown-about-summary = Bots move at once, and a list tells you what
 settings-bots-think = Bots’ thinking
 settings-bots-think-usual = Normal
 settings-bots-think-longer = Longer (×3)
-settings-bots-think-about-usual = Bots and hints think for up to 2.5 seconds per decision.
-settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to 7.5 seconds per decision.
+settings-bots-think-about-usual = Bots and hints think for up to { $seconds } seconds per decision.
+settings-bots-think-about-longer = Stronger bots and hints think three times as long, up to { $seconds } seconds per decision.
 settings-bots = Bots
 settings-bots-about = How you see bots’ turns, and how long they think.
 settings-sounds = Sound

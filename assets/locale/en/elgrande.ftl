@@ -8,6 +8,16 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
+## How far a saved game is: where it goes on, and what has been played
+
+elgrande-round-now = Round { $round }
+elgrande-rounds-played =
+    { $rounds ->
+        [0] In round 1
+        [one] 1 round played
+       *[other] { $rounds } rounds played
+    }
+
 ## Other ways to look at its table, as the key settings call them; beside a key; and on a button
 
 elgrande-view-known = Card overview
@@ -890,7 +900,7 @@ bot-why-court = { $name } brings more caballeros to court.
 bot-why-power = { $name } wants that power card again.
 bot-why-lead = { $name } wants the lead here.
 bot-why-safe = { $name } leads here by more than anyone has in court.
-bot-why-firm = { $name } can’t lose points here to a single caballero any more.
+bot-why-firm = One caballero can no longer cost { $name } points here.
 bot-why-more = { $name } would now score more here.
 bot-why-close = { $name } is one caballero away from more points here.
 bot-why-castillo = { $name } can choose at the general scoring where it goes next.
@@ -942,7 +952,7 @@ hint-why-court = Brings more caballeros to court.
 hint-why-power = Gives you that power card again.
 hint-why-lead = Puts you in the lead here.
 hint-why-safe = You lead here by more than anyone has in court.
-hint-why-firm = You can’t lose points here to a single caballero any more.
+hint-why-firm = One caballero can no longer cost you points here.
 hint-why-more = You’d now score more here.
 hint-why-close = You’re one caballero away from more points here.
 hint-why-castillo = You choose at the general scoring where it goes next.

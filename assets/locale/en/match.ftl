@@ -1,6 +1,6 @@
 ## Saved games: what went wrong, why, and what to do. $file is the file’s name.
 save-missing = Can’t find { $file }.
-save-empty = { $file } is empty. The game stopped before anything was saved.
+save-empty = { $file } holds no complete move, so there is nothing to continue.
 save-foreign = { $file } isn’t one of our saved games.
 save-newer = { $file } is from a newer version ({ $version }). Update to open it.
 save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.

@@ -1,6 +1,6 @@
 """El Grande (Wolfgang Kramer and Richard Ulrich): 2 to 5 Grandes send their caballeros across Spain.
 
-Each function here imports one part of the title, when it is needed; nothing else does.
+Each function here imports one part of the title on demand; nothing else does.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from pathlib import Path
 from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Ruleset
-from game.core.title import DemoGame, Levels, Title, TitleView
+from game.core.title import DemoGame, Levels, Progress, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -56,6 +56,14 @@ def remarks(folder: Path) -> list[str]:
     return rules.remarks(folder)
 
 
+def round_now(finished: int) -> Message:
+    return Message("elgrande-round-now", {"round": finished + 1})
+
+
+def rounds_played(finished: int) -> Message:
+    return Message("elgrande-rounds-played", {"rounds": finished})
+
+
 VIEWS = (
     TitleView(
         "known",
@@ -92,4 +100,5 @@ TITLE = Title(
     prepare=prepare,
     levels=Levels("level", faults, remarks),
     views=VIEWS,
+    progress=Progress(round_now, rounds_played),
 )

@@ -110,7 +110,7 @@ STICK: Mapping[str, str] = {f"stick-{name}": name for name in ("left", "right", 
 MOUSE: Mapping[str, str] = {"right": "cancel"}
 """Mouse buttons other than the left one, and their commands; the rest do nothing by default."""
 POINTING: Mapping[str, str] = {"left": "confirm", "wheel-up": "zoom-in", "wheel-down": "zoom-out"}
-"""The left button chooses what it points at and the wheel zooms: these are fixed."""
+"""The left button confirms under the pointer and the wheel zooms: neither can be changed."""
 POINTED = frozenset({"up", "down", "left", "right", "previous", "next", "confirm"})
 """Commands of the pointer and the left button; no other mouse button can have them. A button that moved the focus would
 leave nothing to confirm with: the left one presses what it points at."""

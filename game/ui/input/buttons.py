@@ -1,4 +1,4 @@
-"""Names of controller buttons by position, families of controllers by what is printed on them, and mouse buttons."""
+"""Names of controller buttons by position, families of controllers by their labels, and mouse buttons."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ class Devices:
         """Query these devices for held keys and letters; call `on_change` when hints look different."""
         self.beside, self.letters, self.on_change = beside, letters, on_change
 
-    # -- what is in use
+    # -- present device
 
     def heard(self, intent: Intent) -> None:
         """Note the device of an intent. Connecting a controller does not count as use, and disconnecting it ends its
@@ -99,7 +99,7 @@ class Devices:
         """Family of the controller used last."""
         return self._family
 
-    # -- what hints show
+    # -- for hints
 
     def sign(self, command: str) -> Sign | None:
         """Return the sign of a command on the device in use, or None."""

@@ -21,7 +21,7 @@ class Move(Intent, frozen=True):
 
 
 class Confirm(Intent, frozen=True):
-    """Activate what has the focus."""
+    """Activate the focused item."""
 
 
 class Cancel(Intent, frozen=True):
@@ -59,7 +59,7 @@ class AskHint(Intent, frozen=True):
 
 
 class ReplayTurns(Intent, frozen=True):
-    """Replay what the others did since my last turn."""
+    """Replay the others' turns since my last one."""
 
 
 class ToggleView(Intent, frozen=True):

@@ -42,8 +42,8 @@ USUAL = (
 
 @dataclass(frozen=True)
 class Source:
-    """Where a button or axis comes from: a control ("b3", "h0.1", "a2"), perhaps one half of an axis ("+", "-"),
-    perhaps inverted ("~" at the end)."""
+    """Source of a button or axis: a control ("b3", "h0.1", "a2"), perhaps one half of an axis ("+", "-"), perhaps
+    inverted ("~" at the end)."""
 
     control: str
     half: str = ""
@@ -78,7 +78,7 @@ class Source:
 
 
 class PadMapping:
-    """Where each of a controller's buttons and axes comes from, by our names."""
+    """Sources of a controller's buttons and axes, by our names."""
 
     def __init__(self, sources: Mapping[str, Source]) -> None:
         self.sources = dict(sources)

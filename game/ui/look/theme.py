@@ -245,7 +245,7 @@ class Theme:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-        self._texts[key] = picture  # newest last; two threads may draw texts, so each step stands alone
+        self._texts[key] = picture  # newest last; two threads may draw texts, so each step must be atomic
         if len(self._texts) > KEPT_TEXTS:
             self._texts.popitem(last=False)
         return picture

@@ -54,7 +54,7 @@ class TableStatus:
 
     @property
     def begun(self) -> bool:
-        """Whether the newest event is playing by now."""
+        """Whether the newest event is playing yet."""
         return self._playback.begun
 
     @property

@@ -14,7 +14,7 @@ from game.ui.widgets.glyphs import aspect, draw_glyph
 
 ARROWS = ("left", "right", "up", "down")
 HIGH = 1.35
-"""Height of a cap, relative to the text beside it."""
+"""Height of a cap, relative to the text next to it."""
 LETTERS = 1.0
 """Size of the letters on a key, relative to the text next to it: no smaller."""
 

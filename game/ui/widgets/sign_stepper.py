@@ -27,7 +27,7 @@ def arrow_width(tools: Tools) -> float:
 
 
 def sign_side(tools: Tools) -> float:
-    """Return the height of a sign, which grows less than the text beside it."""
+    """Return the height of a sign, which grows less than the text next to it."""
     return min(tools.theme.size(44.0), 64.0)
 
 

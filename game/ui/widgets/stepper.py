@@ -37,7 +37,7 @@ class Stepper(Widget):
 
     label     None: the value alone
     stacked   the label above the value, for large text
-    split     the label's share of the width when it is beside the value
+    split     the label's share of the width when it is next to the value
     neighbours  see `Focusable`
     """
 

@@ -1,4 +1,4 @@
-"""The bar of a table: what is asked, and how it can be answered."""
+"""The bar of a table: the question and its answers."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.ui.driven.focus import DrivenFocus
 
 
 class DrivenBar(DrivenFocus):
-    """The question, its answers, and what the keys do."""
+    """The question, its answers, and the key hints."""
 
     @property
     def bar(self) -> Bar:
-        """The bar itself, for tests of how it is drawn."""
+        """The bar itself, for drawing tests."""
         return self.scene.bar
 
     def draw_bar(self, surface: pygame.Surface) -> None:
@@ -30,7 +30,7 @@ class DrivenBar(DrivenFocus):
 
     @property
     def question(self) -> Message:
-        """What is asked, or (while something is shown) what happens."""
+        """The question, or during playback the event."""
         return self._prompt.ask
 
     @property
@@ -39,7 +39,7 @@ class DrivenBar(DrivenFocus):
 
     @property
     def question_seat(self) -> int | None:
-        """Whose name stands beside it."""
+        """The seat named next to it."""
         return self._prompt.seat
 
     @property
@@ -54,12 +54,12 @@ class DrivenBar(DrivenFocus):
 
     @property
     def hints(self) -> Sequence[KeyHint]:
-        """Keys that the bar tells of."""
+        """The key hints."""
         return self._prompt.hints
 
     @property
     def hint_keys(self) -> list[str]:
-        """What those keys do, by the keys of their texts."""
+        """The key hints, by the keys of their texts."""
         return [hint.message.key for hint in self.hints]
 
     @property
@@ -68,17 +68,17 @@ class DrivenBar(DrivenFocus):
 
     @property
     def hint_aside(self) -> list[str]:
-        """Commands that are told beside the answers."""
+        """Commands of the hints next to the answers."""
         return [hint.command for hint in prompt_bar_art.aside(self.bar)[0]]
 
     @property
     def cancel_hint(self) -> str:
-        """What Escape does now, by the key of its text."""
+        """The effect of Escape now, by the key of its text."""
         return next(hint.message.key for hint in self.hints if hint.command == "cancel")
 
     @property
     def detail(self) -> str:
-        """What is told of the thing that has the focus, or why a press did nothing."""
+        """The description of the focused item, or why a press did nothing."""
         message = self.detail_message
         return self._say(message) if message is not None else ""
 
@@ -88,7 +88,7 @@ class DrivenBar(DrivenFocus):
 
     @property
     def warns(self) -> bool:
-        """Whether it is said in the colour of warnings."""
+        """Whether the detail has the colour of warnings."""
         return self.bar.alarm
 
     @property
@@ -99,7 +99,7 @@ class DrivenBar(DrivenFocus):
 
     @property
     def controls(self) -> list[Control]:
-        """Answers that stand in the bar."""
+        """The answers in the bar."""
         return self.bar.controls
 
     @property

@@ -11,47 +11,47 @@ from tests.ui.driven.table import DrivenTable
 
 
 class DrivenBots(DrivenTable):
-    """When bots answer, and what."""
+    """When bots answer, and with what."""
 
     @property
     def _bots(self) -> Any:
         return self._session.bot_turns
 
     def still_bots(self) -> None:
-        """Bots make no open decision any more: a test submits what it wants."""
+        """Stop bots from making open decisions: the test submits answers."""
         self._bots.tick = lambda speed: None  # type: ignore[method-assign]
         self._bots.think_ahead = lambda: False  # type: ignore[method-assign]
 
     def lock_no_bots(self) -> None:
-        """Bots make no secret choice any more either."""
+        """Stop bots from making secret choices too."""
         self._bots.lock = lambda speed, now: None  # type: ignore[method-assign]
 
     def bot_is_ready(self) -> bool:
-        """Whether a bot has thought of its open decision, which waits for its moment."""
+        """Whether a bot has chosen its open decision, and waits to show it."""
         return bool(self._bots.think_ahead())
 
     def answer_quickly(self) -> None:
-        """Let a quick bot answer for the person who is asked, as if they had pressed it."""
+        """Let a quick bot answer for the asked person, as if they had pressed it."""
         seat = self.asked
         assert seat is not None
         self._session.answer(seat, self._bots.fallback(seat))
 
     def thought_for_by(self, worker: Any) -> None:
-        """Let this think for the bots, in place of a process."""
+        """Let this worker think for the bots, in place of a process."""
         self._think_with(worker)
         self._bots.close()
 
     def bot_plays(self, seat: int, text: str, why: str = "") -> None:
-        """A bot has thought of this, for this reason."""
+        """Let a bot choose this, for this reason."""
         self._bots.tick = lambda speed: DueAnswer(seat, text, why)  # type: ignore[method-assign]
         BotAnswers(self.match, self._bots, self._story, self._session.change).play_open("instant")
         del self._bots.tick
 
     def tell(self, line: Line) -> None:
-        """Let this be what was said last."""
+        """Let this be the latest line."""
         self._playback.say(line, log=False)
 
     @property
     def calls(self) -> Any:
-        """What reminds people."""
+        """The reminders."""
         return self.scene.reminders

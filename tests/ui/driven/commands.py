@@ -1,4 +1,4 @@
-"""Commands at a table: undo, and what the header offers."""
+"""Commands at a table: undo, and the header's other buttons."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ class DrivenCommands(DrivenTable):
 
     @property
     def undo_kind(self) -> str:
-        """ "back" (free), "ask-back" (others are asked), or ""."""
+        """ "back" (free), "ask-back" (others must agree), or ""."""
         return self._undo.kind
 
     @property
     def undo_seat(self) -> int | None:
-        """Who would take something back."""
+        """The seat that would undo something."""
         return self._undo.seat()
 
     @property
@@ -30,7 +30,7 @@ class DrivenCommands(DrivenTable):
         return self._session.undo_requests
 
     def undo(self, device: str = "") -> None:
-        """Ask for it, as the button of the header does, or with a device."""
+        """Request an undo, with the header's button or with a device."""
         if device:
             self._undo.request(device)
         else:
@@ -38,7 +38,7 @@ class DrivenCommands(DrivenTable):
 
     @property
     def commands(self) -> Sequence[Callable[[], None]]:
-        """All that the header's buttons and keys of their own do, wherever the focus is."""
+        """All commands of the header's buttons and their keys, wherever the focus is."""
         menus, views, turns = self._menus, self._views, self._turns
         over_it = [menus.pause, menus.people, menus.help]
         return [*over_it, views.toggle_log, views.toggle_reference, views.zoom, turns.undo, turns.replay]
@@ -53,5 +53,5 @@ class DrivenCommands(DrivenTable):
         self._views.toggle_view(view)
 
     def to_bot(self, seat: int) -> None:
-        """A bot plays the seat from now on, as after a lost controller."""
+        """Let a bot play the seat from now on, as after a lost controller."""
         self._session.let_bot_play(seat)

@@ -12,11 +12,11 @@ from tests.ui.driven.table import DrivenTable
 
 
 class DrivenHeader(DrivenTable):
-    """Where in the game we are, what has just happened, and buttons."""
+    """The status, the latest event, and the buttons."""
 
     @property
     def header(self) -> Any:
-        """The header itself, for tests of how it is drawn."""
+        """The header itself, for drawing tests."""
         return self.scene.header
 
     @property
@@ -26,7 +26,7 @@ class DrivenHeader(DrivenTable):
 
     @property
     def header_boxes(self) -> list[Box]:
-        """Where its buttons stand."""
+        """The places of its buttons."""
         boxes: list[Box] = self.header.boxes()
         return boxes
 
@@ -42,18 +42,18 @@ class DrivenHeader(DrivenTable):
 
     @property
     def status(self) -> Message:
-        """Where in the game we are."""
+        """The status: where in the game we are."""
         status: Message = self.header.status
         return status
 
     @property
     def header_line(self) -> Line | None:
-        """What has just happened."""
+        """The latest event."""
         line: Line | None = self.header.last_line
         return line
 
     @property
     def header_keys(self) -> list[str]:
-        """All that the header says, by the keys of its texts."""
+        """All texts of the header, by their keys."""
         line = self.header_line
         return [self.status.key, *([line.message.key] if line is not None else [])]

@@ -11,20 +11,20 @@ from tests.ui.driven.table import DrivenTable
 
 
 class DrivenHint(DrivenTable):
-    """Who gives hints, and what the panel says."""
+    """Source of hints, and the panel's contents."""
 
     @property
     def _hints(self) -> Any:
         return self._session.hints
 
     def advised_by(self, adviser: Any) -> None:
-        """Let this think about hints, in place of a bot in its own process."""
+        """Let this worker think about hints, in place of a bot in its own process."""
         self._think_with(adviser)
         self._hints.close()
 
     @property
     def advice_open(self) -> bool:
-        """Whether a hint is on the screen, or thought about."""
+        """Whether a hint is on the screen or being computed."""
         return self._hint.open
 
     @property
@@ -38,12 +38,12 @@ class DrivenHint(DrivenTable):
 
     @property
     def advice(self) -> Sequence[Any]:
-        """What was advised, the best first."""
+        """The advice, the best first."""
         return self._hints.advice
 
     @property
     def advice_leads_to(self) -> str | None:
-        """The id of what has to be pressed for the best answer."""
+        """The id to press for the best answer."""
         return self._hint.best
 
     @property
@@ -53,12 +53,12 @@ class DrivenHint(DrivenTable):
 
     @property
     def advice_notes(self) -> list[str]:
-        """Keys of what is said below the advice."""
+        """The keys of the notes below the advice."""
         return [note.key for note in self._panel.notes]
 
     @property
     def advice_words(self) -> list[tuple[str, str, str]]:
-        """What the panel says of each answer: what it does, what it expects, why."""
+        """The panel's words on each answer: the action, the expected result, the reason."""
 
         def say(message: Message | None) -> str:
             return self._say(message) if message is not None else ""
@@ -72,7 +72,7 @@ class DrivenHint(DrivenTable):
 
     @property
     def advice_panel(self) -> Any:
-        """The panel itself, for tests of how it is laid out."""
+        """The panel itself, for layout tests."""
         return self._panel
 
     @property
@@ -81,9 +81,9 @@ class DrivenHint(DrivenTable):
 
     @property
     def marked_answers(self) -> tuple[Any, ...]:
-        """The advised answers that the table marks."""
+        """The advised answers marked on the table."""
         return tuple(self._question.advised)
 
     def ask_for_advice(self) -> None:
-        """As the button of the header does."""
+        """Ask for a hint with the header's button."""
         self._hint.toggle()

@@ -1,4 +1,4 @@
-"""What opens over a table: the log, reference cards and help."""
+"""Panels over a table: the log, reference cards and help."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class DrivenPanels(DrivenTable):
 
     @property
     def log(self) -> Any:
-        """The log itself, for tests of how it scrolls."""
+        """The log itself, for scrolling tests."""
         return self.scene.log
 
     @property
@@ -46,12 +46,12 @@ class DrivenPanels(DrivenTable):
 
     @property
     def known_open(self) -> bool:
-        """Whether the panel of known cards lies over the table."""
+        """Whether the panel of known cards covers the table."""
         return bool(self.known.open)
 
     @property
     def known(self) -> Any:
-        """The panel itself, for tests of how its pages are turned."""
+        """The panel itself, for tests of turning its pages."""
         return self.scene.reference
 
     def known_pages(self) -> list[ReferencePage]:

@@ -1,4 +1,4 @@
-"""How a table is drawn."""
+"""The drawing of a table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.ui.driven.table import DrivenTable
 
 
 class DrivenPicture(DrivenTable):
-    """Layers, and the picture that is kept of them."""
+    """Layers, and the picture kept of them."""
 
     @property
     def styles(self) -> list[SeatStyle]:
@@ -20,22 +20,22 @@ class DrivenPicture(DrivenTable):
         return self._looks.styles()
 
     def layers(self) -> list[Layer]:
-        """All that rests on the screen, from the bottom to the top."""
+        """All resting layers, from bottom to top."""
         layers = self.scene.layers
         return layers.layers()
 
     def compose(self) -> list[pygame.Rect]:
-        """Paint what has changed, without what moves over it; return the pixels that were painted."""
+        """Paint all changes to the resting picture; return the painted pixels."""
         return self._picture.compose(self.app.canvas, self.layers())
 
     @property
     def painted(self) -> pygame.Surface | None:
-        """The picture that `compose` keeps."""
+        """The picture kept by `compose`."""
         surface: pygame.Surface | None = self._picture.surface
         return surface
 
     def forget_picture(self) -> None:
-        """Everything has to be painted again."""
+        """Repaint everything next time."""
         self._picture.forget()
 
     @property
@@ -44,9 +44,9 @@ class DrivenPicture(DrivenTable):
         return screen.picture
 
     def draw_again(self) -> None:
-        """Draw all of it at the next tick."""
+        """Redraw everything at the next tick."""
         self.scene.invalidate()
 
     def refresh(self) -> None:
-        """The question has changed."""
+        """Update the screen after the question has changed."""
         self.scene.refresh()

@@ -1,4 +1,4 @@
-"""What is being shown at a table, and how fast."""
+"""Playback at a table, and its speed."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from tests.ui.driven.table import DrivenTable
 
 
 class DrivenPlayback(DrivenTable):
-    """Clips, speed, the last line, and for how long presses do nothing."""
+    """Clips, speed, the last line, and how long presses are blocked."""
 
     @property
     def busy(self) -> bool:
-        """Whether something moves that people wait for."""
+        """Whether something is playing."""
         return self._director.busy
 
     @property
     def clip(self) -> Clip | None:
-        """What moves, or None."""
+        """The current clip, or None."""
         return self._director.current
 
     @property
     def clip_progress(self) -> float:
-        """How far it is: 0 to 1."""
+        """Its progress, 0 to 1."""
         return self._director.progress()
 
     @property
     def clips_joined(self) -> bool:
-        """Whether what comes next may begin beside what is being shown."""
+        """Whether the next clip may overlap the current one."""
         return self._director.joins
 
     @property
@@ -38,11 +38,11 @@ class DrivenPlayback(DrivenTable):
         return self.scene.director
 
     def show(self, clips: Sequence[Clip]) -> None:
-        """Let these be shown next."""
+        """Queue these clips."""
         self._director.queue(clips)
 
     def listen_to_clips(self, show: bool = True) -> list[Clip]:
-        """Return a list that fills with all clips from now on; `show` False: they are not shown."""
+        """Return a list that collects all clips from now on; `show` False: they are not shown."""
         heard: list[Clip] = []
         queue = self._director.queue
 
@@ -56,7 +56,7 @@ class DrivenPlayback(DrivenTable):
         return heard
 
     def skip(self) -> None:
-        """What is being shown is over at once."""
+        """End all clips at once."""
         self._director.finish_all()
 
     def go_at(self, speed: str) -> None:
@@ -66,42 +66,42 @@ class DrivenPlayback(DrivenTable):
 
     @property
     def speed(self) -> str:
-        """The speed at which things are shown."""
+        """The speed of playback."""
         return self._director.speed
 
     @property
     def last_line(self) -> Line | None:
-        """What was said last."""
+        """The latest line."""
         return self._playback.last_line
 
     @property
     def last_key(self) -> str:
-        """The key of the text that was said last."""
+        """The key of the latest line's text."""
         line = self.last_line
         assert line is not None, "nothing was said yet"
         return line.message.key
 
     @property
     def flourishes(self) -> list[type]:
-        """Kinds of decorations that are on the screen: ribbons, pulses, glows."""
+        """The kinds of decorations on the screen: ribbons, pulses, glows."""
         picture = self.view.picture
         return list(picture.flourishes.kinds)
 
     @property
     def blocked_for(self) -> int:
-        """Ticks in which presses still do nothing, so that nobody answers by mistake."""
+        """Ticks for which presses are blocked."""
         return self._guard.left
 
     @property
     def presses_block(self) -> bool:
-        """Whether each press makes that time longer."""
+        """Whether each press restarts the block."""
         return self._guard.restarts_cooldown
 
     def block_for(self, ticks: int) -> None:
-        """Let presses do nothing for so long."""
+        """Block presses for this many ticks."""
         self._guard.lift()
         self._guard.block_for(ticks)
 
     def block_input(self) -> None:
-        """Let presses do nothing for half a second, as around a question about a veto."""
+        """Block presses for half a second, as around a question about a veto."""
         self._guard.block_input()

@@ -1,4 +1,4 @@
-"""A table on the screen: its match, and where it is."""
+"""A table on the screen: its match, and its place in the stack."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from game.ui.table.table_scene import TableScene
 
 
 class DrivenTable:
-    """The match, and what all parts need."""
+    """The match, and helpers of all parts."""
 
     def __init__(self, app: App, scene: TableScene) -> None:
         self.app = app
         self.scene = scene
-        """The scene itself, for tests that put it on the stack, close it or draw it; they look no deeper."""
+        """The scene itself, for tests that push, close or draw it; they look no deeper."""
         self._session, self._hint, self._looks = scene.session, scene.hint, scene.looks
         self._guard, self._playback, self._focus = scene.guard, scene.playback, scene.focus
         self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
@@ -46,41 +46,41 @@ class DrivenTable:
         return self.match.state
 
     def submit(self, seat: int, text: str) -> None:
-        """Someone's answer, in notation, as if it were pressed."""
+        """Submit an answer, in notation, as if it were pressed."""
         self.match.submit(seat, text)
 
     def change(self, act: Callable[[], object]) -> None:
-        """Change the match as the table does, which shows what the disk refuses."""
+        """Change the match as the table does, with its disk errors."""
         self._session.change(act)
 
     @property
     def asked(self) -> int | None:
-        """The seat of the person who is asked at the screen."""
+        """The seat of the person asked at the screen."""
         return self._session.asked
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """Seats whose question is answered for a while."""
+        """The seats with a standing answer."""
         return tuple(self._session.standing)
 
     @property
     def events(self) -> Sequence[Event]:
-        """What happened, as the shared screen may know it."""
+        """The events, as the shared screen may know them."""
         return self._story.events
 
     @property
     def story_lines(self) -> Sequence[Line]:
-        """What happened, in lines: all of it, even if it is not shown yet."""
+        """The events in lines, including any not shown yet."""
         return self._story.lines
 
     @property
     def story_keys(self) -> list[str]:
-        """The same by the keys of their texts."""
+        """The lines by the keys of their texts."""
         return [line.message.key for line in self.story_lines]
 
     @property
     def story_words(self) -> list[str]:
-        """The same as people read them."""
+        """The lines as people read them."""
         return [self._say(line.message) for line in self.story_lines]
 
     def _say(self, message: Message) -> str:
@@ -92,19 +92,19 @@ class DrivenTable:
         return self._session.story
 
     def missed(self, seat: int) -> tuple[Any, Sequence[Event]] | None:
-        """What a person could be shown again: the table before it, and what others did since."""
+        """The turns a person missed: the table before them, and what others have done since."""
         found: tuple[Any, Sequence[Event]] | None = self._story.missed(seat)
         return found
 
-    # -- where the table is
+    # -- the stack
 
     @property
     def on_top(self) -> bool:
-        """Whether nothing lies over the table."""
+        """Whether nothing covers the table."""
         return self.app.top is self.scene
 
     def description(self) -> str:
-        """What the table says of itself."""
+        """The table's own description."""
         return self.scene.describe_screen()
 
     def close(self) -> None:
@@ -121,9 +121,9 @@ class DrivenTable:
 
     @property
     def _question(self) -> Any:
-        """How the title asks."""
+        """The title's question."""
         return self.view.question
 
     def _think_with(self, worker: Any) -> None:
-        """Let this worker think for whatever asks next."""
+        """Let this worker think for the next request."""
         self.app.ui.start_worker = lambda title: worker

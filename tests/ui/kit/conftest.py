@@ -1,4 +1,4 @@
-"""What tests of the kit draw with: type, and no window."""
+"""What the kit's tests draw with: type, and no window."""
 
 from __future__ import annotations
 

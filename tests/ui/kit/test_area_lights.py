@@ -1,4 +1,4 @@
-"""Lights of areas: each where its area is, made once, and no more kept than there is room for."""
+"""Lights of areas: each in its place, made once, and within the cache's limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A window that travels over a picture larger than it: what is looked at is seen, and nothing beyond the picture."""
+"""A window that travels over a larger picture: it shows its target, and nothing beyond the picture."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ def camera(size: tuple[int, int] = (1920, 1080), scale: float = 2.0) -> Camera:
 
 
 def on_chart(camera: Camera, left: float, top: float, side: float = 40.0) -> Box:
-    """The box of a thing on the board, in units of the chart."""
+    """Return the box of something on the board, in units of the chart."""
     x, y = camera.sheet.units((left, top))
     return Box(x, y, side * camera.sheet.scale, side * camera.sheet.scale)
 
 
 def seen(camera: Camera, box: Box) -> bool:
-    """Whether a box of the chart lies in what is free of the window."""
+    """Return whether a box of the chart is in the free part of the window."""
     scale = camera.canvas.scale
     return camera.inner.inset(-0.5).encloses(box.moved(-camera.offset[0] / scale, -camera.offset[1] / scale))
 

@@ -1,4 +1,4 @@
-"""Things that fly one after the other: all land where they should, each once, whenever somebody looks."""
+"""Several flying pieces: each lands once, in its place, at any frame rate."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def flying(still: bool = False) -> Flying:
 
 
 def drawn(flock: StaggeredFlight, now: float, spread: float = 0.0) -> list[Point]:
-    """Where those in the air are painted at a tick."""
+    """Return the places of pieces in the air at a tick."""
     found: list[Point] = []
     surface = pygame.Surface(CANVAS.size_px)
     flock.draw(flying(), surface, now, START, END, lambda _surface, at: found.append(at), 50.0, spread=spread)

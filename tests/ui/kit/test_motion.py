@@ -1,4 +1,4 @@
-"""What decorates and what is shown on its way: it ends as it must, and stays where it belongs."""
+"""Decorations and flights end properly, and stay in their area."""
 
 from __future__ import annotations
 

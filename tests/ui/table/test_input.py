@@ -1,4 +1,4 @@
-"""Parts that hear people at a table, each alone: who may press what, and when a press counts."""
+"""Parts that handle input at a table, each alone: who may press what, and when a press counts."""
 
 from __future__ import annotations
 

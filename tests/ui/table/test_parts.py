@@ -1,12 +1,16 @@
-"""Parts of a table, each alone: when it is laid out, when the game goes on, whose controller is missed."""
+"""Parts of a table, each alone: layout, the game's progress, lost controllers."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
+
+import pytest
 
 from game.match.seat import Seat
 from game.ui.input.intents import Confirm, Point
+from game.ui.look.title_picture import picture_of
 from game.ui.navigation import routes
 from game.ui.table.calls.caption import CAPTION, Caption
 from game.ui.table.calls.reminders import REMINDERS, Reminders
@@ -15,10 +19,12 @@ from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.title_table import make_title_table
+from tests.toy import TITLE
 
 
 class Recorder:
-    """Notes by name what is called on it, and returns True."""
+    """Records calls by name, and returns True."""
 
     def __init__(self, calls: list[str]) -> None:
         self._calls = calls
@@ -35,7 +41,7 @@ class Recorder:
 
 
 class Table:
-    """A title's table of which only what `CurrentTable` does is seen."""
+    """A title's table with only the parts that `CurrentTable` uses."""
 
     def __init__(self, made: list[Table]) -> None:
         made.append(self)
@@ -72,7 +78,7 @@ def test_a_table_nobody_plays_at_shows_the_board_only():
 
 
 def layout(calls: list[str], outdated: bool = False) -> tuple[Any, TableLayout]:
-    """Return a window with its time, and a layout that notes what it does."""
+    """Return a window with its time, and a layout that records its calls."""
     window = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(beside=True))
     table = SimpleNamespace(outdated=outdated, rebuild=lambda: calls.append("rebuild"))
     part: Any = Recorder(calls)
@@ -176,3 +182,24 @@ def test_a_lost_controller_is_missed_only_by_a_person_in_a_game_that_goes_on():
     assert menus([1]).lost_controllers() is None, "a bot needs none"
     assert menus([]).lost_controllers() is None
     assert menus([0], over=True).lost_controllers() is None
+
+
+# -- what a title makes
+
+
+def something_else(*_arguments: Any) -> str:
+    return "something else"
+
+
+def test_a_title_that_makes_no_table_is_named() -> None:
+    title, nothing = replace(TITLE, load_table=lambda: something_else), cast(Any, None)
+    with pytest.raises(TypeError, match="toy: load_table: .*'something else'"):
+        make_title_table(title, nothing, nothing)
+
+
+def test_a_title_that_makes_no_picture_is_named() -> None:
+    title, nothing = replace(TITLE, load_backdrop=lambda: something_else), cast(Any, None)
+    make = picture_of(nothing, title)
+    assert make is not None
+    with pytest.raises(TypeError, match="toy: load_backdrop: .*'something else'"):
+        make()

@@ -32,7 +32,7 @@ MARGIN = 26.0
 
 
 class NearPicture(NamedTuple):
-    """How a part of a larger picture is shown.
+    """The visible part of a larger picture.
 
     chart  the pixels of the whole picture
     show   blits the visible part of the picture onto the canvas, within the surface's clip

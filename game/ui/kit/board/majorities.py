@@ -1,4 +1,4 @@
-"""Who leads where: a banner for the leader of an area, smaller ones for the runners-up, and a tint.
+"""The lead in each area: a banner for the leader of an area, smaller ones for the runners-up, and a tint.
 
     found = ranks([2, 0, 5, 2, 5])              # 5: seats 2 and 4 together; 2: seats 0 and 3
     draw(surface, canvas, pictures, found, styles, middle, scale, most=300.0)

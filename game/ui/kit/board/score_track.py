@@ -5,7 +5,7 @@ lap begins again at the bottom.
 
     track = ScoreTrack((1400, 60, 160, 780), lanes=4, lap=100)     # its place, in map units
     surface.blit(*track.picture(canvas, projection, theme))       # once, onto the ground
-    at = projection.units(track.spot(seat, score))                # each time: where the seat's marker stands
+    at = projection.units(track.spot(seat, score))                # each time: the place of the seat's marker
     laps = track.laps(score)
 """
 

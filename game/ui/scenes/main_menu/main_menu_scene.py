@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.title import Title
 from game.match.saves import SaveInfo
 from game.ui.canvas import NOWHERE, Canvas
@@ -109,10 +109,14 @@ class MainMenuScene(MenuScene):
         ]
 
     def _continued(self) -> Message | None:
-        """Return the line below "Continue": the round and the players."""
+        """Return the line below "Continue": the game's progress, if its title has words for it, and the players."""
         if self.latest is None:
             return None
-        return Message("main-menu-continue-detail", {"round": self.latest.rounds + 1, "names": names(self.latest)})
+        title = self.ui.catalogue.get(self.latest.game)
+        if title is None or title.progress is None:
+            return plain(names(self.latest))
+        now = title.progress.now(self.latest.passed)
+        return Message("main-menu-continue-detail", {"progress": now, "names": names(self.latest)})
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()

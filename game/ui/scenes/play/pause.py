@@ -1,4 +1,4 @@
-"""The pause menu: the game stands still, and everything is saved."""
+"""The pause menu: the game is paused, and everything is saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The sheet of a general scoring: everyone's points by region, and the totals."""
+"""The sheet of a scoring: everyone's points, row by row, and the totals."""
 
 from __future__ import annotations
 

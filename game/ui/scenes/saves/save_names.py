@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 
 from game.core.message import Message
+from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves
 from game.storage.paths import readable
 
@@ -27,11 +28,15 @@ def date(info: SaveInfo) -> str:
         return "–"
 
 
-def progress(info: SaveInfo) -> Message:
-    """Return the progress of the game and when it was played, or what is wrong with the file."""
+def progress(info: SaveInfo, title: Title | None) -> Message:
+    """Return the progress of the game, in its title's words, and when it was played, or what is wrong with the file."""
     if info.fault is not None:
         return Message(info.fault.key, info.fault.details)
-    state = Message("saved-over") if info.over else Message("saved-rounds", {"rounds": info.rounds})
+    state = Message("saved-begun")
+    if info.over:
+        state = Message("saved-over")
+    elif title is not None and title.progress is not None:
+        state = title.progress.played(info.passed)
     return Message("saved-state", {"state": state, "date": date(info)})
 
 

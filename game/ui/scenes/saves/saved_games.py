@@ -28,16 +28,13 @@ from game.ui.widgets.row_column import RowColumn
 
 @dataclass
 class SavedRow(Button):
-    """A row of the list: the players, with their seats' shapes, and the game's progress.
-
-    state  the second line, if it is more than the game's progress
-    """
+    """A row of the list: the players, with their seats' shapes, and `state`, the game's progress."""
 
     saved: SaveInfo | None = None
     state: Message | None = None
 
     def draw(self, surface: pygame.Surface, ui: Tools, focused: bool = False) -> None:
-        assert self.saved is not None
+        assert self.saved is not None and self.state is not None
         theme, canvas = ui.theme, ui.canvas
         box = draw_row(surface, ui, self.box, focused)
         inner = box.inset(PADDING, 10.0)
@@ -57,7 +54,7 @@ class SavedRow(Button):
         theme.text(
             surface,
             canvas,
-            ui.say(self.state or progress(self.saved)),
+            ui.say(self.state),
             (inner.x, inner.y + inner.h * 0.75),
             SECONDARY,
             colour,
@@ -143,8 +140,8 @@ class SavedGamesScene(MenuScene):
         """Return the game's progress, and its title if there are several."""
         title = self.ui.catalogue.get(saved.game)
         if len(self.ui.catalogue) < 2 or title is None:
-            return progress(saved)
-        return Message("saved-of-title", {"title": title.brand, "state": progress(saved)})
+            return progress(saved, title)
+        return Message("saved-of-title", {"title": title.brand, "state": progress(saved, title)})
 
     @staticmethod
     def _about(saved: SaveInfo) -> Message:

@@ -124,7 +124,7 @@ class SeatBack(Button):
 
     arrows   whether left and right change the colour
     holding  how far the ring has filled while its person holds the back button, 0 to 1
-    invite   buttons that take this seat, and the words beside them
+    invite   buttons that take this seat, and the words next to them
     """
 
     seat: SeatStyle | None = None

@@ -24,12 +24,13 @@ LEAST_GAP = 8.0
 
 
 class SettingRow(NamedTuple):
-    """A setting: its field, its values, and their names. `each`: whether every value has its own explanation."""
+    """A setting: its field, its values, and their names. `about`: explains each value; None: one explanation serves
+    all."""
 
     name: str
     values: Sequence[object]
     called: Callable[[object], Message]
-    each: bool = False
+    about: Callable[[object], Message] | None = None
 
 
 class SettingRows(MenuScene):
@@ -80,7 +81,7 @@ class SettingRows(MenuScene):
             Message(f"settings-{name}"),
             row.called(now),
             step,
-            Message(f"settings-{name}-about-{now}" if row.each else f"settings-{name}-about"),
+            Message(f"settings-{name}-about") if row.about is None else row.about(now),
         )
 
     def toggle(self, name: str) -> Toggle:

@@ -102,5 +102,5 @@ class AnswerInput:
 
 
 def _place(item: Focusable | None) -> Box | None:
-    """Return where something is, if its box is its shape; None for regions of a map."""
+    """Return where something is, if its box is its shape; None for parts of a map."""
     return item.box if item is not None and item.hit is None else None

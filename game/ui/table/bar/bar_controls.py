@@ -15,7 +15,7 @@ from game.ui.table.table_status import TableStatus
 
 
 class StandingAnswers(Protocol):
-    """Answers that people have given in advance."""
+    """Answers given in advance."""
 
     @property
     def standing(self) -> Mapping[int, str]:

@@ -83,7 +83,7 @@ class BarHints:
         return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
 
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
-        """Return the hints beside stacked answers, where there is no room for more: how to zoom, and at a `guarded`
+        """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
         question the prompt's own hints first."""
         zoom = (NEARER,) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom

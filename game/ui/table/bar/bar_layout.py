@@ -1,4 +1,4 @@
-"""Lay out the bar: answers beside or below the words, in one row or more, shortening texts to fit the given height."""
+"""Lay out the bar: answers next to or below the words, in one row or more, shortening texts to fit the given height."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOST_WHO = 0.26
 WHO_LINES = 2
 LEAST_TEXT = 400.0
 BESIDE = 24.0
-"""Between the words and the controls beside them."""
+"""Between the words and the controls next to them."""
 INDENT = 40.0
 """Left of the words if no seat is shown."""
 MARK = 58.0
@@ -41,7 +41,7 @@ MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 MOST_ROWS = 4
 LEAST_LOW = 330.0
-"""Smallest width of a detail beside the answers; it grows with the text."""
+"""Smallest width of a detail next to the answers; it grows with the text."""
 
 
 class BarLayout(NamedTuple):
@@ -49,12 +49,12 @@ class BarLayout(NamedTuple):
 
     rows     controls in each row
     lane     height of a row
-    stacked  the words are above the answers, not beside them
+    stacked  the words are above the answers, not next to them
     above    the person's name is above the question, not at its left
     words    width of the words
     lines    lines of the question at that width
     height   height of everything, with one line of detail
-    low      width of a detail beside the answers; 0: it follows the question
+    low      width of a detail next to the answers; 0: it follows the question
     across   the answers have the whole width, below the name too
     narrow   the words are so narrow that any other layout is better
     ask      the question; labels: the texts of the controls
@@ -101,7 +101,7 @@ class BarPlanner:
     # -- measures
 
     def words_left(self) -> float:
-        """Return the left edge of words beside the name of the person asked."""
+        """Return the left edge of words next to the name of the person asked."""
         if self.prompt.seat is None:
             return self.given.x + INDENT
         return self.given.x + PAD + who_width(self.tools, self.names[self.prompt.seat], self.given.w) + 10.0
@@ -170,7 +170,7 @@ class BarPlanner:
         return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.tools)
 
     def _ways(self, ask: str, room: float) -> Iterator[BarLayout]:
-        """Yield layouts with the answers beside the words in one row or two, then below them in one row or more."""
+        """Yield layouts with the answers next to the words in one row or two, then below them in one row or more."""
         theme = self.tools.theme
         if theme.text_scale <= STACKED_FROM:
             for count in range(1, min(2, len(self.controls)) + 1):
@@ -208,7 +208,7 @@ class BarPlanner:
             yield layout._replace(lines=lines, height=layout.height + height - detail_step(self.tools), low=low)
 
     def _across(self, ask: str, layout: BarLayout) -> BarLayout:
-        """Return `layout` with its words beside the name of the person asked, and the answers below both."""
+        """Return `layout` with its words next to the name of the person asked, and the answers below both."""
         assert self.prompt.seat is not None
         lines, height = self._words_height(ask, layout.words)
         who = who_height(self.tools, self.names[self.prompt.seat], self.given.w)

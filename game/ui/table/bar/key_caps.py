@@ -1,5 +1,5 @@
-"""Key caps beside a hint or on an answer. With the mouse, the header's sign to click replaces the cap, and answers have
-none."""
+"""Key caps next to a hint or on an answer. With the mouse, hints show the header's sign to click, and answers have no
+cap."""
 
 from __future__ import annotations
 

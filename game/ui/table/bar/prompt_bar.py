@@ -50,9 +50,9 @@ class Bar:
         self.layout = BarLayout((), 0.0, False, False, 0.0, 0, 0.0)
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
-        """Key hints beside stacked answers, where there are no others."""
+        """Key hints next to stacked answers, where there are no others."""
         self.text = Box(0.0, 0.0, 0.0, 0.0)
-        """The places of question and detail; `low`: of a detail beside the answers."""
+        """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
@@ -88,7 +88,7 @@ class Bar:
         """Show another detail in the same place; without controls the bar changes its height to fit.
 
         detail  a description of the focused item, or a refusal (an `alarm`)
-        aside   key hints beside stacked answers, where there are no others
+        aside   key hints next to stacked answers, where there are no others
         """
         self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt

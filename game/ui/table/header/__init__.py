@@ -1,1 +1,1 @@
-"""Above the board: the round, the latest event, and the program's buttons."""
+"""Above the board: the game's progress, the latest event, and the program's buttons."""

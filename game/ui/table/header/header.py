@@ -1,4 +1,4 @@
-"""Above the board: the round, the latest event, and the program's buttons."""
+"""Above the board: the game's progress, the latest event, and the program's buttons."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ MANY = 6
 CLOSEST = 4.0
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
-"""Text scale above which the first line has the whole width, and the buttons are beside the second."""
+"""Text scale above which the first line has the whole width, and the buttons are next to the second."""
 ONE_LINE_FROM = 1.3
 """Text scale above which there is one line, so that the board has more room; the log still shows the latest event."""
 LOW_FROM = 110.0
 """Height from which a header uses that layout."""
 NARROW = 900.0
-"""A header narrower than this has one line of words, above its buttons or beside them."""
+"""A header narrower than this has one line of words, above its buttons or next to them."""
 
 
 def _said(about: Message) -> Message:
@@ -61,15 +61,19 @@ class HeaderButton:
 
 @dataclass
 class Header:
-    """`status` in the first line, `last_line` (the latest event) in the second."""
+    """`status` in the first line, `last_line` (the latest event) in the second.
+
+    may_leave_out_status  where there is little room, because the table itself shows the game's progress
+    """
 
     box: Box = Box(0.0, 0.0, 0.0, 0.0)
     status: Message | None = None
     last_line: Line | None = None
+    may_leave_out_status: bool = False
     buttons: list[HeaderButton] = field(default_factory=list)
 
-    def move(self, box: Box) -> None:
-        self.box = box
+    def move(self, box: Box, may_leave_out_status: bool = False) -> None:
+        self.box, self.may_leave_out_status = box, may_leave_out_status
 
     def show_status(self, status: Message, buttons: list[HeaderButton]) -> None:
         """Show the status and these buttons."""
@@ -98,7 +102,7 @@ class Header:
 
     @staticmethod
     def row_height(theme: Theme) -> float:
-        """Return the height of a narrow header with its words beside the buttons."""
+        """Return the height of a narrow header with its words next to the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
 
     @staticmethod
@@ -191,8 +195,7 @@ class Header:
             self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
     def _draw_narrow(self, surface: pygame.Surface, tools: Tools) -> None:
-        """Draw the status above the buttons, or on one line beside them; draw nothing if not even its short form fits
-        (the round track shows the round)."""
+        """Draw the status above the buttons, or on one line next to them."""
         if self.status is None:
             return
         theme, box = tools.theme, self.box
@@ -206,7 +209,7 @@ class Header:
                 theme.text(surface, tools.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
             return
         room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
-        if self._in_one(tools, self.status, room) is not None:
+        if not self.may_leave_out_status or self._in_one(tools, self.status, room) is not None:
             self._draw_one(surface, tools, self.status, Box(box.x + 20.0, box.y, room, box.h))
 
     @staticmethod

@@ -29,7 +29,7 @@ def always() -> bool:
 
 
 class ButtonCommand(NamedTuple):
-    """What a button does, and whether it would do anything now."""
+    """The effect of a button, and whether it would change anything now."""
 
     act: Callable[[], None]
     useful: Callable[[], bool] = always

@@ -58,7 +58,7 @@ class HintController:
 
     @property
     def available(self) -> bool:
-        """Whether a person is asked who may have a hint."""
+        """Whether the person asked may have a hint."""
         return self._hints.available
 
     @property
@@ -66,7 +66,7 @@ class HintController:
         """Whether the focus is where no player put it, and would look like the advice."""
         return self.open and self._fallen_to is not None and self._ring.focused_id == self._fallen_to
 
-    # -- what people do
+    # -- input
 
     def toggle(self) -> None:
         """Ask for a hint, or close it; do nothing if the title has no hints."""
@@ -111,7 +111,7 @@ class HintController:
     def _moves(self) -> bool:
         return not self._tools.settings.reduce_motion
 
-    # -- what the session says
+    # -- advice from the session
 
     def _show(self) -> None:
         """Mark the answers on the table, and focus the best one."""
@@ -129,7 +129,7 @@ class HintController:
         self.best = self._fallen_to = None
         self._table.question.mark_advice(())
 
-    # -- what is shown
+    # -- display
 
     def _say(self, text: hint_words.HintText) -> None:
         self.panel.say(*text)

@@ -19,7 +19,7 @@ CORNER = 18.0
 GAP = 16.0
 """Between two answers."""
 DISC = 1.25
-"""Diameter of an answer's number, in sizes of the type beside it."""
+"""Diameter of an answer's number, in sizes of the type next to it."""
 LEADING = 1.32
 """Step from row to row, in sizes of the type."""
 CUT_SLACK = 80.0

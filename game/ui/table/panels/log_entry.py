@@ -17,7 +17,7 @@ LEADING = 1.42
 """Step from row to row of an entry, in sizes of the type."""
 SIGN = 1.24
 """Side of a sign, in sizes of the type."""
-BEFORE = {"entry": 0.0, "turn": 14.0, "round": 22.0}
+BEFORE = {"entry": 0.0, "heading": 14.0, "major": 22.0}
 """Space above an entry, a heading, and a top-level heading, in units."""
 INDENT = 26.0
 
@@ -33,14 +33,14 @@ class LogEntry(NamedTuple):
 
 
 def kind_of(line: Line) -> str:
-    """Return "round" for a top-level heading, "turn" for a heading, "entry" for the others."""
-    return "round" if line.major else "turn" if line.heading else "entry"
+    """Return "major" for a top-level heading, "heading" for a heading, "entry" for the others."""
+    return "major" if line.major else "heading" if line.heading else "entry"
 
 
 def text_left(tools: Tools, line: Line) -> float:
     """Return where the text begins: after the seat's shape, and after the entry's sign if it has one."""
     size = tools.theme.size(SECONDARY)
-    if kind_of(line) == "round":
+    if kind_of(line) == "major":
         return 18.0 + (size * SIGN + 14.0 if line.sign else 0.0)
     if line.heading:
         return 18.0 + size * 0.8 + 16.0
@@ -56,7 +56,7 @@ def set_entry(tools: Tools, line: Line, width: float, explained: bool) -> LogEnt
     if explained and line.why is not None:
         why = tuple(theme.wrap(tools.say(line.why), SECONDARY, "body", tools.canvas, room))
     step = theme.size(SECONDARY) * LEADING
-    extra = {"entry": 0.0, "turn": step * 0.16, "round": step * 0.3}[kind]
+    extra = {"entry": 0.0, "heading": step * 0.16, "major": step * 0.3}[kind]
     return LogEntry(rows, (len(rows) + len(why)) * step + extra + BEFORE[kind], why)
 
 
@@ -70,15 +70,15 @@ def draw_entry(
     size = theme.size(SECONDARY)
     step = size * LEADING
     if kind != "entry":
-        fill = "panel_raised" if kind == "turn" else "panel_sunk"
-        theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "round" else None, radius=8.0)
+        fill = "panel_raised" if kind == "heading" else "panel_sunk"
+        theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "major" else None, radius=8.0)
     y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
     left = body.x + (INDENT if kind == "entry" else 18.0)
-    if style is not None and kind != "round":
+    if style is not None and kind != "major":
         left = _draw_seat(surface, tools, style, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
     elif kind == "entry":
         left += size * 0.72
-    if line.sign and draw_sign is not None and kind != "turn":
+    if line.sign and draw_sign is not None and kind != "heading":
         side = size * SIGN
         offset = 14.0 if kind == "entry" else 0.0
         draw_sign(surface, line.sign, canvas.rect(Box(left + offset, y - side / 2, side, side)))
@@ -93,9 +93,9 @@ def draw_entry(
 def _draw_seat(
     surface: pygame.Surface, tools: Tools, style: SeatStyle, left: float, y: float, side: float, body: Box, kind: str
 ) -> float:
-    """Draw the shape, and under a turn's heading a stripe in its colour; return the right end."""
+    """Draw the shape, and under a heading a stripe in its colour; return the right end."""
     theme, canvas = tools.theme, tools.canvas
-    if kind == "turn":
+    if kind == "heading":
         surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
     mark = canvas.rect(Box(left, y - side / 2, side, side))
     theme.seat_mark(surface, canvas, mark, style, 2.0)

@@ -50,7 +50,7 @@ class LogPanel:
         self._key: object = None
         self._list = self.box
         self._dragged: tuple[str, float] | None = None
-        """What is being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
+        """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
         scrolled."""
 
     def restyle(self, styles: Sequence[SeatStyle], sign: Sign | None) -> None:

@@ -37,7 +37,7 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
 
 AnyTableModel: TypeAlias = TableModel[Any]
-"""Of any title. A model takes its own title's observation, which `Match` does not know: hence Any."""
+"""A model of any title. It takes its own title's observation, a type `Match` does not know: hence Any."""
 
 
 def _copied(value: object) -> object:

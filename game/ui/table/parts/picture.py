@@ -74,6 +74,8 @@ class TablePicture(ABC):
     """Draws the signs before the lines of the log; None: there are none."""
     can_zoom = False
     """Whether the board can be zoomed."""
+    shows_progress = False
+    """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
 
     def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:

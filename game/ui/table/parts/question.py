@@ -1,4 +1,4 @@
-"""How a table asks: the base of every title's question."""
+"""Ask for decisions: the base of every title's question."""
 
 from __future__ import annotations
 

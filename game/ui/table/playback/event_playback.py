@@ -114,7 +114,7 @@ class EventPlayback:
 
     @property
     def begun(self) -> bool:
-        """Whether the last event is playing; until then, nothing is said of it."""
+        """Whether the last event is playing; until then, the bar doesn't mention it."""
         return self._begun
 
     @property

@@ -1,5 +1,5 @@
-"""Where the parts of a table are: the bar at the bottom, the picture above it, the header in the room the picture
-leaves, panels over the board."""
+"""Places of a table's parts: the bar at the bottom, the picture above it, the header in the room the picture leaves,
+panels over the board."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class ScreenArrangement:
         high = min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme))
         area, place = canvas.safe.split_bottom(high, GAP)
         self._bar.move(place)
-        self._header.move(picture.layout(canvas, area))
+        self._header.move(picture.layout(canvas, area), picture.shows_progress)
         free = self._free(area)
         picture.flourishes.leave_free(free)
         above_slim_bar = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]

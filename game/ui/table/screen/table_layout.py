@@ -11,7 +11,7 @@ from game.ui.table.screen.table_screen import ScreenTools, TableScreen
 
 
 class Rebuildable(Protocol):
-    """The title's table, of which another one can be made."""
+    """The title's table, which can be remade."""
 
     @property
     def outdated(self) -> bool: ...
@@ -42,7 +42,7 @@ class TableLayout:
         self._display.suspend()
 
     def lay_out(self) -> None:
-        """Do the layout if it was put off, with a new table for another theme or language."""
+        """Lay out if that was put off, with a new table for another theme or language."""
         if not self._due:
             return
         if self._table.outdated:

@@ -171,7 +171,7 @@ class CodesPicture:
                 theme.focus_ring(surface, canvas, box)
 
     def _draw_badges(self, surface: pygame.Surface) -> None:
-        """Draw all badges above all lines. Draw none if everyone uses the curtain by now."""
+        """Draw all badges above all lines. Draw none if everyone uses the curtain."""
         if not (self.pads or self.blocks):
             return
         found = [(cell, code) for cell, code in enumerate(self.codes) if code is not None]

@@ -10,8 +10,8 @@ HOLD = 18
 
 
 class HeldPress:
-    """How long the button has been held. `begin` when the curtain opens, `tick` once a tick, `forget` when it
-    closes."""
+    """Time for which the button has been held. Call `begin` when the curtain opens, `tick` once a tick, `forget` when
+    it closes."""
 
     def __init__(self, devices: Devices) -> None:
         self.devices = devices
@@ -27,7 +27,7 @@ class HeldPress:
 
     @property
     def on(self) -> bool:
-        """Whether the press counts as held by now."""
+        """Whether the press already counts as held."""
         return self._press is not None and self.ticks >= HOLD
 
     def lasts(self, device: str) -> bool:
@@ -36,7 +36,7 @@ class HeldPress:
 
     @property
     def spot(self) -> tuple[float, float] | None:
-        """Where the mouse button was pressed; None for other devices."""
+        """Place where the mouse button was pressed; None for other devices."""
         return (self._press.x, self._press.y) if isinstance(self._press, Press) else None
 
     def tick(self) -> bool:
