@@ -32,7 +32,7 @@ def scene(app: App) -> SeatsScene:
     return seats(app)
 
 
-# -- controllers sit down
+# -- controllers take seats
 
 
 def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scene: SeatsScene) -> None:

@@ -70,7 +70,7 @@ def play_on(app, seed=1, until=lambda: False, most=20000):
 
 
 def shown(app):
-    """What lies on the table."""
+    """Return what the table shows: its model."""
     return table_of(app).view.view
 
 

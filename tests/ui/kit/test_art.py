@@ -84,7 +84,7 @@ def test_a_stamp_is_read_upon_anything() -> None:
     assert (middle > 230).all(), "its ground shows nothing of what lies below"
 
 
-# -- where a drawing lies
+# -- the place of a drawing
 
 
 def test_a_drawing_fits_into_its_box_as_large_as_it_can() -> None:

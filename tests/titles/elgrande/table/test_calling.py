@@ -14,9 +14,10 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.calls import reminders
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.controller_lights import DIM
-from game.ui.table.calls.reminders import NUDGE, REMINDERS
+from game.ui.table.calls.reminders import NUDGE
 from game.ui.table.calls.turn_call import CALL
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -24,6 +25,9 @@ from tests.titles.elgrande.table.sitting import clear
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table
+
+LONG_WAITS, WAITS = reminders.REMINDERS, (600, 2400)
+"""Ticks without an intent until the first and the second reminder: for people, and in these tests."""
 
 ROUND = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
@@ -66,6 +70,11 @@ def done(app) -> list[tuple[object, ...]]:
 def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
     made = pygame.Color(table_of(app).styles[seat].colour)
     return round(made.r * part), round(made.g * part), round(made.b * part)
+
+
+@pytest.fixture(autouse=True)
+def short_waits(monkeypatch):
+    monkeypatch.setattr(reminders, "REMINDERS", WAITS)
 
 
 # -- heard
@@ -225,7 +234,7 @@ def test_nobody_is_reminded_in_a_secret_phase(start_app):
     app.step(300)
     heard.names.clear()
     done(app)
-    idle(app, REMINDERS[0] + 60)
+    idle(app, WAITS[0] + 60)
     assert heard.names == [] and done(app) == []
 
 
@@ -239,20 +248,24 @@ def idle(app, ticks: int) -> None:
     app.present = present
 
 
+def test_people_are_given_a_minute_and_three_more():
+    assert LONG_WAITS == (60 * 60, 4 * 60 * 60)
+
+
 def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(start_app):
     app, match, heard = seated(start_app, pads=3)
     before = match.state.key()
     done(app)
-    idle(app, REMINDERS[0] - 60)
+    idle(app, WAITS[0] - 60)
     assert heard.names == [] and done(app) == []
     idle(app, 61)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", 0, *NUDGE)]
     assert NUDGE[0] < CALL[0] and NUDGE[1] < CALL[1]
-    idle(app, REMINDERS[1] - REMINDERS[0] - 60)
+    idle(app, WAITS[1] - WAITS[0] - 60)
     assert len(heard.names) == 1
     idle(app, 61)
     assert len(heard.names) == 2
-    idle(app, REMINDERS[1])
+    idle(app, WAITS[1])
     assert len(heard.names) == 2, "then no more"
     assert match.state.key() == before and table_of(app).asked == 0, "nothing happens by itself"
 
@@ -260,9 +273,9 @@ def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(sta
 def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
     for intent in (Move(1, 0), Point(500.0, 400.0, device="mouse")):
         app, _match, heard = seated(start_app)
-        idle(app, REMINDERS[0] - 30)
+        idle(app, WAITS[0] - 30)
         do(app, intent)
-        idle(app, REMINDERS[0] - 30)
+        idle(app, WAITS[0] - 30)
         assert heard.names == []
         idle(app, 31)
         assert heard.names == [("reminder", None)]
@@ -270,7 +283,7 @@ def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
 
 def test_plugging_in_a_controller_does_not_count_as_presence(start_app):
     app, _match, heard = seated(start_app)
-    idle(app, REMINDERS[0] - 30)
+    idle(app, WAITS[0] - 30)
     do(app, PadConnected(device="pad-7"))
     idle(app, 60)
     assert heard.names == [("reminder", None)]
@@ -285,7 +298,7 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     app.step(60)
     table = table_of(app)
     before = pygame.surfarray.array3d(app.surface)
-    idle(app, REMINDERS[0])
+    idle(app, WAITS[0])
     assert Glow in table.flourishes
     strengths = []
     box = table.plate_boxes[0] if plates else table.bar_box
@@ -309,7 +322,7 @@ def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
     heard.names.clear()
     done(app)
     before = match.state.key()
-    idle(app, REMINDERS[0] - 310)
+    idle(app, WAITS[0] - 310)
     assert heard.names == []
     for _ in range(16):
         if not heard.names:
