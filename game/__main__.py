@@ -8,9 +8,9 @@ INTERRUPTED = 130
 
 
 def main() -> int:
-    """Run the command line; return the process's exit status. Ctrl-C ends it quietly, while it is being loaded too."""
+    """Run the command line; return the process's exit status. Ctrl-C ends it quietly, even during loading."""
     try:
-        from game.cli import main as run  # here, because the bots' process needs nothing of it
+        from game.cli import main as run  # Imported here because the bots' process doesn't need it.
 
         return run()
     except KeyboardInterrupt:
@@ -21,5 +21,5 @@ if __name__ == "__main__":
     if hasattr(sys, "frozen"):
         import multiprocessing
 
-        multiprocessing.freeze_support()  # a frozen program starts the bots' process through this line
+        multiprocessing.freeze_support()  # A frozen program starts the bots' process through this line.
     sys.exit(main())

@@ -44,7 +44,7 @@ def complain(error: UsageError, context: commands.Context) -> None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
     from game.app.crash.attempt import Attempt
-    from game.app.crash.guard import show_window  # only needed without a terminal
+    from game.app.crash.guard import show_window  # Only needed without a terminal.
 
     with Attempt("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)

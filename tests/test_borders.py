@@ -111,7 +111,7 @@ def test_only_the_catalogue_names_a_title(title: Title) -> None:
 
 
 @pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
-def test_what_belongs_to_a_title_lies_where_its_name_says(title: Title) -> None:
+def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
     texts = (ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl").read_text(encoding="utf-8")
     for message in (title.brand, title.about):
         assert f"\n{message.key} =" in texts

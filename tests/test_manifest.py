@@ -1,4 +1,4 @@
-"""Every file shipped beside the code has an author and a licence that allows sharing it."""
+"""Every file shipped with the code has an author and a licence that allows sharing it."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_every_entry_says_who_made_it_and_under_which_licence() -> None:
         assert entry["licence"] in LICENCES
 
 
-def test_every_font_has_its_licence_beside_it() -> None:
+def test_every_font_has_its_licence_next_to_it() -> None:
     for font in (ROOT / "assets" / "fonts").glob("*.ttf"):
         licence = font.with_name(f"{font.name.partition('-')[0]}-OFL.txt")
         assert "SIL Open Font License" in licence.read_text(encoding="utf-8"), font.name

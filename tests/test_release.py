@@ -113,7 +113,7 @@ def test_a_tree_with_changes_is_refused(project: Path, capfd: pytest.CaptureFixt
         ("The bots have learned to bluff.\n\n### For builders\n\n- `make release`\n", "", "says nothing"),
     ],
 )
-def test_a_changelog_that_does_not_tell_of_the_version_is_refused(
+def test_a_changelog_without_the_version_is_refused(
     before: str, after: str, why: str, project: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
     path = project / "CHANGELOG.md"

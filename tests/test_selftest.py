@@ -72,7 +72,7 @@ def left(home: Path) -> list[str]:
 
 
 @pytest.mark.slow
-def test_every_fault_of_a_broken_program_is_told_and_hides_no_other(copy: Path, home: Path) -> None:
+def test_every_fault_of_a_broken_program_is_reported_and_hides_no_other(copy: Path, home: Path) -> None:
     (copy / "assets/fonts/NotoSans-Bold.ttf").write_bytes(b"no font")
     (copy / "assets/locale/en/match.ftl").unlink()
     (copy / "assets/notes.txt").write_text("left here by mistake")
@@ -143,7 +143,7 @@ def processes(monkeypatch: pytest.MonkeyPatch, codes: dict[str, str]) -> None:
 FINE = """print('{"told": "fine", "faults": []}')"""
 
 
-def test_a_check_that_crashes_or_hangs_is_told_and_the_others_go_on(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_check_that_crashes_or_hangs_is_reported_and_the_others_continue(monkeypatch: pytest.MonkeyPatch) -> None:
     hanging = "import time; time.sleep(60)"
     processes(monkeypatch, {"files": "import os; os.abort()", "fonts": hanging, "texts": "1/0", "levels": FINE})
     monkeypatch.setattr(runner, "LONGEST", 1.5)

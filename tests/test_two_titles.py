@@ -70,7 +70,7 @@ def test_an_arena_is_of_one_of_them(title: Title, capsys: pytest.CaptureFixture[
 
 
 @EVERY
-def test_a_saved_game_is_found_resumed_and_told_by_its_own_rules(
+def test_a_saved_game_is_found_resumed_and_described_by_its_own_rules(
     title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path
 ) -> None:
     path = free_path(tmp_path, title.name)

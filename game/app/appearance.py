@@ -1,4 +1,4 @@
-"""Texts and theme, as the settings have them."""
+"""Texts and theme, from the settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
 
 
 def make_theme(settings: Settings, paths: Paths) -> Theme:
-    """Return the colours and fonts that the settings ask for."""
+    """Return the colours and fonts for the settings."""
     return Theme(
         paths.assets() / "fonts",
         text_scale=settings.text_scale,

@@ -1,4 +1,4 @@
-"""The program with a window: its parts, the tools of scenes, one tick, one picture."""
+"""The program with a window: its parts, the scenes' tools, one tick, one picture."""
 
 from __future__ import annotations
 
@@ -53,18 +53,18 @@ from game.ui.ui import Ui
 from game.ui.window import WindowCommands
 
 SETTLED = 20
-"""The tick at which the rest is loaded, after the first picture: sound, and what texts with numbers need."""
+"""The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
 APPEARANCE = {"text_scale", "typeface", "palette", "high_contrast", "language"}
-"""Settings that change how everything looks."""
+"""Settings that change the appearance."""
 NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
-"""Intents that do not show someone is there: a pointer may cross a window that was left."""
+"""Intents that don't prove someone is there: a pointer may cross an unattended window."""
 
 
 class App:
     """One running program. Raises NoDisplay if no window can be opened.
 
     size        window size in pixels for this run; None: from the settings or the desktop
-    fullscreen  full screen in this run, even if the settings do not say so
+    fullscreen  full screen in this run, whatever the settings say
     pads        source of controllers; None: SDL
     """
 
@@ -105,7 +105,7 @@ class App:
         something here."""
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
-        """Make the tools that every scene gets."""
+        """Make the tools passed to every scene."""
         baker = Baker()
         window = WindowCommands(
             lambda: self.display.fullscreen,
@@ -133,7 +133,7 @@ class App:
         ui.backdrop.begin(picture_of(ui, ui.title))
         return ui
 
-    # -- its parts
+    # -- parts
 
     @property
     def surface(self) -> pygame.Surface:
@@ -197,7 +197,7 @@ class App:
         self._inbox.append(intent)
 
     def raise_later(self, fault: Exception) -> None:
-        """Raise another thread's exception again at the next tick."""
+        """Raise another thread's exception at the next tick."""
         self._faults.append(fault)
 
     def quit(self) -> None:
@@ -217,11 +217,11 @@ class App:
         self.ui.audio.close()
 
     def end_baking(self) -> None:
-        """End what is made beside the frame."""
+        """End rendering in the background."""
         self.ui.baker.close()
 
     def close_window(self) -> None:
-        """Let the controllers and the window go."""
+        """Release the controllers and the window."""
         self.input.close()
         self.display.close()
 
@@ -274,10 +274,10 @@ class App:
         elif changed:
             pygame.display.update(list(changed))
 
-    # -- what people do
+    # -- input
 
     def handle(self, intent: Intent) -> None:
-        """Handle an intent, here or in the top scene. A Cancel that the scene does not use becomes Menu."""
+        """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
         self.recent.add(type(intent).__name__, intent.device)
         if self._note_presence(intent):
             return
@@ -294,7 +294,7 @@ class App:
             self.stack.handle(Menu(device=intent.device))
 
     def _note_presence(self, intent: Intent) -> bool:
-        """Note whether people are away; return whether the intent says nothing else."""
+        """Note whether people are away; return whether the intent has no other effect."""
         if intent.device == "window":
             self.away = isinstance(intent, FocusLost)
         elif not isinstance(intent, NO_PRESENCE):
@@ -302,19 +302,19 @@ class App:
         return isinstance(intent, FocusRegained)
 
     def _pause_for_lost_pads(self) -> None:
-        """Pause the game while a player's controller is gone."""
+        """Pause the game while a player's controller is disconnected."""
         waits = self._seat_watch.wait_for_pads()
         if waits is not None:
             self.ui.go(waits)
 
     def collect_garbage(self) -> None:
-        """Collect garbage, after a full-screen scene has left. Scenes and their parts form cycles, and the collector
-        counts objects, not megabytes: left to itself it keeps the pictures of six of ten games, 1 GB at 3840 x 2160.
+        """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
+        counts objects, not megabytes: by itself it keeps the pictures of six out of ten games, 1 GB at 3840 x 2160.
         This takes 10 ms."""
         gc.collect()
 
     def _scenes_changed(self) -> None:
-        """Send the scene on top what it wants; held keys, and a pointer that rests on something, are new to it."""
+        """Send the new top scene the input it wants; held keys and a resting pointer are new to it."""
         self.input.release()
         self.input.expect(self.top)
         pointer = self.input.pointer(self.canvas)
@@ -322,7 +322,7 @@ class App:
             self.top.handle(pointer)
 
     def _devices_changed(self) -> None:
-        """Update the hints of all scenes; those below may show through."""
+        """Update the hints of all scenes; lower ones may be visible too."""
         for scene in self.stack.scenes:
             scene.devices_changed()
 
@@ -343,7 +343,7 @@ class App:
         self.stack.resize(canvas)
 
     def set_fullscreen(self, on: bool) -> None:
-        """Switch full screen and save that; the settings may say so already in a run that began in a window."""
+        """Switch full screen and save that; the settings may already say so if this run began in a window."""
         self.settings.change("fullscreen", on)
         self.display.set_fullscreen(on)
         self.apply_settings()
@@ -366,12 +366,12 @@ class App:
         self.save_settings()
 
     def save_settings(self) -> None:
-        """Save the settings. A disk that refuses is no reason to stop; people are told once."""
+        """Save the settings. If the disk refuses, continue and tell people once."""
         refused = self._settings_file.save()
         if refused is not None and self.top is not None:
             self._settings_file.note_told()
             self.ui.go(notice(Message("notice-title"), refused))
 
     def expect_refusal(self) -> None:
-        """Say no more about settings that cannot be saved: people know."""
+        """Don't report again that settings can't be saved."""
         self._settings_file.note_told()

@@ -59,7 +59,7 @@ def _play(options: PlayOptions, catalogue: Titles, paths: Paths, guard: CrashGua
     guard.call_at_end(exit_when_display_goes(texts.text("display-gone")))
     guard.call_at_end(quit_on_hangup(app.quit))
     endings = guard.begin_run()
-    gc.freeze()  # what is loaded by now stays: the collector need not look through it after every scene
+    gc.freeze()  # Everything loaded so far stays: the collector needn't look through it after every scene.
     if loaded.note is not None:
         notes.append(Message(loaded.note, {"file": readable(loaded.kept or "")}))
     if guard.refused is not None:
@@ -85,6 +85,6 @@ def quit_on_hangup(quit_: Callable[[], None]) -> Callable[[], None]:
 
 
 def ending_messages(endings: Sequence[Ending]) -> list[Message]:
-    """Return messages on how the program ended before that nobody has been told yet."""
+    """Return messages about earlier endings that nobody has seen yet."""
     reports = [ending.report for ending in endings if ending.kind == "fault" and ending.report is not None]
     return [Message("main-menu-crash-report", {"file": readable(report)}) for report in reports[-1:]]

@@ -19,15 +19,15 @@ from game.ui.navigation.screen import Screen
 
 
 class InputDevices:
-    """All input devices of a window, with the commands that the settings and the titles give them.
+    """All input devices of a window, with the commands assigned by settings and titles.
 
-    devices  what hints go by: which was used last, and what its keys and buttons do
+    devices  for hints: the last device used, and its keys and buttons
     """
 
     def __init__(
         self, settings: Settings, canvas: Canvas, port: PadPort, catalogue: Titles, on_change: Callable[[], None]
     ) -> None:
-        """on_change: called when hints look different."""
+        """on_change: called when hints look different"""
         self.pads = Pads(port)
         self.devices = Devices(self.pads, views_of(catalogue))
         self.devices.apply(settings)
@@ -44,29 +44,29 @@ class InputDevices:
         self.pads.take(event)
 
     def moved(self) -> Iterator[Intent]:
-        """Yield where the mouse has moved, once all events are read."""
+        """Yield the mouse's movement, once all events are read."""
         return self.mouse.tick()
 
     def tick(self) -> Iterator[Intent]:
-        """Advance by one tick; yield what controllers did, and the commands of held keys that repeat now."""
+        """Advance by one tick; yield intents of controllers, and repeats of held keys."""
         yield from self.keyboard.tick()
         yield from self.pads.tick()
 
     def release(self) -> None:
-        """Forget everything that is held down."""
+        """Forget everything held down."""
         self.keyboard.release()
         self.mouse.release()
         self.pads.release()
 
     def expect(self, top: Screen | None) -> None:
-        """Send what the scene on top wants: commands, characters, or keys and buttons by name."""
+        """Set the input for the top scene: commands, characters, or keys and buttons by name."""
         by_name = top is not None and top.wants_buttons
         self.keyboard.expect(top is not None and top.wants_text, by_name)
         self.mouse.expect(by_name)
         self.pads.expect(by_name, top.taught_device if top is not None else None)
 
     def apply(self, settings: Settings) -> bool:
-        """Use the bindings of the settings; return whether hints look different now."""
+        """Apply the bindings of the settings; return whether hints look different now."""
         before = self.devices.look
         self.devices.apply(settings)
         self.keyboard.bind(self.devices.keyboard)
@@ -87,7 +87,7 @@ class InputDevices:
             pygame.mouse.set_visible(by_mouse)
 
     def pointer(self, canvas: Canvas) -> Point | None:
-        """Return where the pointer rests, if the mouse was used last and is over the window."""
+        """Return the pointer's position if the mouse was used last and is over the window."""
         if not self._by_mouse or not pygame.mouse.get_focused():
             return None
         return Point(*canvas.units(pygame.mouse.get_pos()), device="mouse")

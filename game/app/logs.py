@@ -24,8 +24,7 @@ class RoundLog(RotatingFileHandler):
         """Ignore the error: there is no better place to report it."""
 
     def doRollover(self) -> None:
-        """Rotate; if Windows does not allow it because another program reads the old files, continue in the same
-        file."""
+        """Rotate; if Windows refuses because another program is reading the old files, continue in the same file."""
         try:
             super().doRollover()
         except OSError:
@@ -36,7 +35,7 @@ class RoundLog(RotatingFileHandler):
 def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
     """Log to the folder from here on; return a function that ends it.
 
-    number  of this copy of the program: no two write the same file
+    number  of this copy of the program: each writes its own file
     """
     name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
     handler = RoundLog(

@@ -9,11 +9,11 @@ from typing import Protocol
 from game.ui.tick import TICK
 
 CATCH_UP = 5
-"""Largest number of ticks at once: after a long pause of the system the program does not catch up."""
+"""Most ticks at once: after a long system pause the program doesn't catch up."""
 
 
 class Ticked(Protocol):
-    """An app that the loop can drive."""
+    """An app driven by the loop."""
 
     @property
     def running(self) -> bool: ...

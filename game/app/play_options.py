@@ -1,4 +1,4 @@
-"""How the window opens in one run."""
+"""Window options for one run."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from typing import NamedTuple
 class PlayOptions(NamedTuple):
     """Options that override the settings in this run.
 
-    size        of the window, in pixels; None: as the settings have it
-    fullscreen  open in full screen, even if the settings do not say so
+    size        of the window, in pixels; None: from the settings
+    fullscreen  open in full screen, whatever the settings say
     journal     a saved game to open at once
     """
 

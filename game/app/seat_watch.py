@@ -1,4 +1,5 @@
-"""Who may answer on which device: only those who are asked may, hints follow them, and nobody plays on alone."""
+"""Restricts answers to the devices of the people asked, matches hints to them, and pauses when a controller is
+missing."""
 
 from __future__ import annotations
 
@@ -10,7 +11,7 @@ from game.ui.navigation.stack import SceneStack
 
 
 class SeatWatch:
-    """Looks at the scene on top, and at the couch."""
+    """Watches the top scene and the couch."""
 
     def __init__(self, stack: SceneStack, couch: Couch, devices: Devices) -> None:
         self._stack = stack
@@ -20,7 +21,7 @@ class SeatWatch:
         """The seat asked at the last tick."""
 
     def refuses(self, intent: Intent) -> bool:
-        """Return whether the intent answers another person's question; the scene is then told."""
+        """Return whether the intent would answer another person's question, and report that to the scene."""
         top = self._stack.top
         asked = top.asks if top is not None and isinstance(intent, ANSWERS) else None
         if top is None or asked is None or self._couch.may_act(intent.device, asked):
@@ -29,7 +30,7 @@ class SeatWatch:
         return True
 
     def follow_asked_person(self) -> None:
-        """Show hints for the device of the person who is asked, even if another was used last."""
+        """Show hints for the device of the person asked, even if another was used last."""
         top = self._stack.top
         asked = top.asks if top is not None else None
         if asked == self._asked:
@@ -39,7 +40,8 @@ class SeatWatch:
             self._devices.turn_to(self._couch.seat_device(asked).device)
 
     def wait_for_pads(self) -> Route | None:
-        """Return the scene to open because a player's controller is gone, unless people deal with that already."""
+        """Return the scene to open because a player's controller is disconnected, unless people are already dealing
+        with that."""
         scenes = self._stack.scenes
         if not self._couch.missing or self._stack.settling or any(scene.waits_for_pads for scene in scenes):
             return None

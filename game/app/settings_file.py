@@ -1,4 +1,4 @@
-"""The settings of a run, and the file that keeps them."""
+"""The settings of a run, and their file."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ LOG = logging.getLogger("game.app.settings_file")
 
 
 class SettingsFile:
-    """Compares the settings with how they were applied, and with how the file has them."""
+    """Compares the settings with those last applied, and with those in the file."""
 
     def __init__(self, settings: Settings, path: Path) -> None:
         self._settings = settings
         self._path = path
         self._told = False
-        """Whether people know that settings cannot be saved."""
+        """Whether people know that settings can't be saved."""
         self._applied = copy_settings(settings)
         self._saved = copy_settings(settings)
         """The file as it was last read or written here."""
@@ -33,7 +33,7 @@ class SettingsFile:
         return {name for name in names if getattr(before, name) != getattr(self._settings, name)}
 
     def save(self) -> Message | None:
-        """Write the file. Return what to tell people if the disk refuses, until `note_told`."""
+        """Write the file. If the disk refuses, return a message for people, until `note_told`."""
         try:
             settings_module.save(self._settings, self._path, self._saved)
         except OSError as error:
@@ -43,7 +43,7 @@ class SettingsFile:
         return None
 
     def note_told(self) -> None:
-        """Note that people know already that nothing can be saved."""
+        """Note that people know that nothing can be saved."""
         self._told = True
 
 

@@ -8,11 +8,11 @@ from importlib.metadata import PackageNotFoundError, version
 
 PACKAGES = ("pygame-ce", "pygame_gui", "numpy", "msgspec", "platformdirs", "fluent.runtime")
 MODULES = {"pygame-ce": "pygame"}
-"""Modules with another name than the package that installs them."""
+"""Modules whose name differs from that of their package."""
 
 
 def version_of(package: str) -> str | None:
-    """Return a library's version, in a built program perhaps from its module; None if it is not installed."""
+    """Return a library's version, if necessary from its module; None if it isn't installed."""
     try:
         return version(package)
     except PackageNotFoundError:

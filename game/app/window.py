@@ -12,9 +12,9 @@ from game import NAME
 from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
-"""The size that layouts are made for; a smaller window is accepted."""
+"""The smallest size layouts support; a smaller window is accepted."""
 SCREENLESS = ("dummy", "offscreen", "")
-"""SDL drivers that show nothing: refused unless chosen by environment variable."""
+"""SDL drivers without a visible screen: refused unless chosen by environment variable."""
 
 
 class NoDisplay(RuntimeError):
@@ -27,8 +27,8 @@ def has_graphics_card() -> bool:
 
 
 def choose_presenting(environment: dict[str, str]) -> None:
-    """Present without hardware if there is no graphics card: SDL's default then costs 28 ms a frame at 3840 x 2160,
-    this 1.6 ms."""
+    """Present in software if there is no graphics card: SDL's default then costs 28 ms a frame at 3840 x 2160, this 1.6
+    ms."""
     if "SDL_FRAMEBUFFER_ACCELERATION" not in environment and not has_graphics_card():
         environment["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 
@@ -55,7 +55,9 @@ class Display:
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
-            pygame.display.set_icon(pygame.image.load(icon))  # before the window, or some systems keep their own
+            pygame.display.set_icon(
+                pygame.image.load(icon)
+            )  # Set before the window opens, or some systems keep their own.
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 

@@ -1,4 +1,4 @@
-"""Players of sounds. A sound that cannot be played is left out; nothing here raises during a game."""
+"""Sound players. A sound that can't be played is left out; nothing here raises during a game."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.storage.standard_error import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
 KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
-"""The volume setting of each sound, by the sound's name."""
+"""The volume setting of each sound, by sound name."""
 SILENT_DRIVERS = ("dummy", "disk")
 BUFFER = 1024
 
@@ -23,19 +23,19 @@ class Player(Protocol):
     """A player of sounds by name."""
 
     def open(self) -> None:
-        """Open the device, once the first picture is on the screen; nothing is heard before that."""
+        """Open the device, once the first picture is on the screen; there is no sound before that."""
         ...
 
     def play(self, name: str, seat: int | None = None) -> bool:
-        """Start a sound at the volume of its kind; return whether it is heard. `seat`: the seat that is called, which
-        has its own last note."""
+        """Start a sound at the volume of its kind; return whether it is audible. `seat`: the seat called, which has its
+        own last note"""
         ...
 
     def close(self) -> None: ...
 
 
 class Silent:
-    """A player for where nothing can be heard."""
+    """A player without audible output."""
 
     def open(self) -> None:
         pass
@@ -65,7 +65,7 @@ class Jobs(Protocol):
 
 
 class Speaker:
-    """A player through SDL's mixer. The sounds are synthesised on the baker's thread; until then nothing is heard."""
+    """A player using SDL's mixer. Sounds are synthesised on the baker's thread; until then there is silence."""
 
     def __init__(self, settings: Settings, jobs: Jobs) -> None:
         self.settings = settings
@@ -74,7 +74,7 @@ class Speaker:
         self._made: dict[str, bytes] = {}
         self._sounds: dict[str, pygame.mixer.Sound] = {}
         self.broken = False
-        """Whether there is no device, or it has failed; it is not tried again in this run."""
+        """Whether the device is missing or has failed; it isn't tried again in this run."""
 
     def open(self) -> None:
         if self._job is not None or self.broken:
@@ -88,7 +88,7 @@ class Speaker:
         self._job = self._jobs.start(self._make)
 
     def _make(self) -> None:
-        from game.audio.plucked import everything  # numpy: only after the first picture
+        from game.audio.plucked import everything  # numpy: only after the first picture.
 
         self._made = everything()
 
@@ -102,7 +102,7 @@ class Speaker:
                 self._sounds[key] = pygame.mixer.Sound(buffer=self._made[key])
             sound = self._sounds[key]
             sound.set_volume(volume * volume)
-            sound.stop()  # a second copy at the same time would only be louder
+            sound.stop()  # A second copy at the same time would only be louder.
             return sound.play() is not None
         except pygame.error as error:
             self._give_up(error)
@@ -120,7 +120,7 @@ class Speaker:
 
 
 def player_for(settings: Settings, jobs: Jobs) -> Player:
-    """Return a silent player if window or sound go nowhere, else a speaker."""
+    """Return a silent player if window or sound have no output, else a speaker."""
     unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
     if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:
         return Silent()

@@ -37,12 +37,12 @@ class Note(NamedTuple):
 
 def pluck(frequency: float, seconds: float, soft: int = 5, seed: int = 1) -> Wave:
     """Return one plucked string. soft: samples over which the burst is smoothed; more sounds darker."""
-    period = max(2, round(RATE / frequency - 0.5))  # averaging two neighbours delays by half a sample
+    period = max(2, round(RATE / frequency - 0.5))  # Averaging two neighbours delays by half a sample.
     burst = np.random.default_rng(seed).uniform(-1.0, 1.0, period + soft - 1)
     string = np.convolve(burst, np.ones(soft) / soft, "valid")
     string -= string.mean()
     rounds = max(1, int(seconds * RATE / period))
-    kept = 0.001 ** (1.0 / rounds) if rounds > 1 else 1.0  # -60 dB at the end
+    kept = 0.001 ** (1.0 / rounds) if rounds > 1 else 1.0  # -60 dB at the end.
     out = np.empty((rounds, period))
     out[0] = string
     for before, after in pairwise(out):

@@ -1,4 +1,4 @@
-"""Processor cores for bots: one for each bot; the others are for the window, or for other bots."""
+"""Processor cores for bots: one per bot; the rest are for the window or for other bots."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ _LIBRARIES = ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 def one_core() -> None:
-    """Keep libraries from using all cores; call before numpy is loaded. Settings that exist are kept."""
+    """Keep libraries from using all cores; call before numpy is loaded. Existing settings are kept."""
     for name in _LIBRARIES:
         os.environ.setdefault(name, "1")

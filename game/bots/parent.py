@@ -1,4 +1,4 @@
-"""End processes of bots together with the program that started them, however it ends."""
+"""Ends bots' processes together with the program that started them, however it ends."""
 
 from __future__ import annotations
 
@@ -33,21 +33,21 @@ def end_with_parent() -> None:
 
 
 def _die_with(pid: int | None) -> None:
-    """Let the kernel kill this process with its parent (Linux): a process that was stopped runs no thread that could
-    notice, and would stay until someone continued it.
+    """Let the kernel kill this process with its parent (Linux): a stopped process has no running thread to notice, and
+    would stay around until continued.
 
     The parent's thread that started this process counts as the parent; bots' processes are started by the thread that
     lives as long as the program.
     """
     if not sys.platform.startswith("linux"):
         return
-    with suppress(OSError, AttributeError):  # a C library without it; the thread below does without
+    with suppress(OSError, AttributeError):  # Not every C library has it; then the thread below has to do.
         ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL, 0, 0, 0)
-    if pid is not None and os.getppid() != pid:  # it has died since this process was started
+    if pid is not None and os.getppid() != pid:  # The parent died after starting this process.
         os._exit(0)
 
 
 def begin_to_think() -> None:
-    """Set up a process of a pool, which would otherwise wait for work forever after its parent has ended."""
+    """Set up a pool process, which would otherwise wait for work forever after its parent's end."""
     end_with_parent()
     one_core()

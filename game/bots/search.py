@@ -19,12 +19,12 @@ def best_by_evaluation(
     seed: int,
     milliseconds: int | None = None,
 ) -> str:
-    """Return the notation of the legal action after which `evaluate(state, seat)` is highest on average.
+    """Return the notation of the legal action with the highest average `evaluate(state, seat)` afterwards.
 
-    observation  of the seat that acts now
-    evaluate     sees one imagined state after the action and leaves it as it is; higher is better for `seat`
-    samples      how many imagined states (determinizations) each action is tried on; 1 where nothing is hidden
-    seed         decides what is imagined and breaks ties; equal arguments give equal answers
+    observation  observation of the seat to act
+    evaluate     rates one imagined state after the action without changing it; higher is better for `seat`
+    samples      number of imagined states (determinizations) to try each action on; 1 if nothing is hidden
+    seed         determines the imagined states and breaks ties; equal arguments give equal answers
     milliseconds stop by then with the best action so far; actions are tried in random order, and the answer also
                  depends on the machine
 
@@ -56,7 +56,7 @@ def best_by_evaluation(
 
 
 def after(ruleset: Ruleset, world: StateT, seat: int, action: Action) -> StateT:
-    """Return a copy of `world` after the action and what follows it without a choice; `world` stays as it is."""
+    """Return a copy of `world` after the action and any forced continuation; `world` is unchanged."""
     state = world.copy()
     state.apply(seat, action)
     settle(ruleset, state)
@@ -64,10 +64,10 @@ def after(ruleset: Ruleset, world: StateT, seat: int, action: Action) -> StateT:
 
 
 def settle(ruleset: Ruleset, state: State) -> None:
-    """Play on in place while nothing is really asked.
+    """Play on in place until a real decision comes up.
 
-    That is: there is one option, and the ruleset does not keep it for people's hands (the end of a turn); or others
-    may object, and give their standing answer.
+    A decision isn't real if there is one option and the ruleset doesn't leave it to players (the end of a turn), or if
+    others may object and have a standing answer.
     """
     for _ in range(_SETTLED_AT_MOST):
         seats = state.to_act

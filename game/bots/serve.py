@@ -1,4 +1,4 @@
-"""The side of the worker that runs in the bots' process."""
+"""The worker's side of the pipe, in the bots' process."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from game.core.title import Title
 
 
 class WorkerQuestion(NamedTuple):
-    """Everything that a bot's answer depends on. advice: a person asks for advice, not for a bot's own answer."""
+    """Everything a bot's answer depends on. advice: whether a person asks for advice."""
 
     ticket: int
     bot: str
@@ -34,11 +34,11 @@ class WorkerQuestion(NamedTuple):
 
 
 class WorkerReply(NamedTuple):
-    """A sign of life (the bot begins to think about a question; no text yet), or its answer.
+    """A sign of life (the bot starts thinking; no text yet), or its answer.
 
-    why     a key that says why it answers so; "" for nothing
-    advice  if it was asked for, the best first; its text is that of the answer
-    fault   the traceback if the bot failed; nothing follows from the process
+    why     key of the reason; "" for none
+    advice  if asked for, best first; `text` is the first one
+    fault   the traceback if the bot failed; the process sends nothing after it
     """
 
     ticket: int
@@ -57,14 +57,14 @@ class LoggedRecord(msgspec.Struct, frozen=True):
 
 
 NOBODY = -1
-"""The ticket of a process that fails before it is asked anything."""
+"""The ticket of a process that fails before its first question."""
 
 
 def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) -> None:
     """Answer questions until None comes or the other side is gone. A fault in a bot is reported and ends the process.
 
     Log records go the same way as the answers: only the parent writes the log. Everything is sent as MessagePack: the
-    reader gets a `WorkerReply`, a `LoggedRecord` or one of two exceptions, no matter what was sent.
+    reader gets a `WorkerReply`, a `LoggedRecord` or one of two exceptions, whatever was sent.
     """
     logging.getLogger("game").addHandler(Outbox(connection))
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -84,7 +84,7 @@ def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) ->
 
 
 class Outbox(logging.handlers.QueueHandler):
-    """Sends what is logged to the parent, if it still listens."""
+    """Sends log records to the parent, if it is still listening."""
 
     def __init__(self, connection: Connection[bytes, WorkerQuestion | None]) -> None:
         super().__init__(queue.SimpleQueue())
@@ -100,18 +100,20 @@ def _told(connection: Connection[bytes, WorkerQuestion | None], ticket: int) -> 
     """Report any exception raised inside to the other side, then exit."""
     try:
         yield
-    except Exception as fault:  # a title's rules and bots may raise anything; the parent logs it and starts another
+    except (
+        Exception
+    ) as fault:  # A title's rules and bots may raise anything; the parent logs it and starts another process.
         connection.send_bytes(_packed(WorkerReply(ticket, fault=traceback.format_exc())))
         raise SystemExit(1) from fault
 
 
 _packed = msgspec.msgpack.Encoder().encode
 read = msgspec.msgpack.Decoder(WorkerReply | LoggedRecord).decode
-"""The inverse of what is sent; raises msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
+"""Decode what was sent; raise msgspec.DecodeError for anything else, UnicodeDecodeError for broken text."""
 
 
 def reply_to(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> WorkerReply:
-    """Return what the bot decides and why, or the advice; raises IllegalAction if the seat may not do that."""
+    """Return the bot's decision and reason, or the advice; raise IllegalAction if the seat may not do that."""
     seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))
     legal = {str(action) for action in world.legal_actions(seen.seat)}

@@ -11,7 +11,7 @@ from game.core.budget import Budget
 
 @dataclass(slots=True)
 class Thinking:
-    """The use of a budget for one decision; the clock starts when this is made."""
+    """The use of a budget for one decision; the clock starts at construction."""
 
     budget: Budget
     clock: Callable[[], float] = time.monotonic
@@ -29,7 +29,7 @@ class Thinking:
 
     @property
     def late(self) -> bool:
-        """Whether the time is up, however much was played out."""
+        """Whether the time is up, regardless of playouts."""
         limit = self.budget.milliseconds
         return limit is not None and (self.clock() - self.began) * 1000 >= limit
 

@@ -12,7 +12,7 @@ MARK = "veiled:"
 
 
 def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
-    """Return whether the observation's seat is asked for a sealed choice; True too where nobody can say."""
+    """Return whether the observation's seat is asked for a sealed choice; True if in doubt."""
     try:
         decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
     except Exception:  # noqa: BLE001  # rules that fail here failed before: that fault is being logged, and may be veiled
@@ -21,10 +21,10 @@ def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool
 
 
 def veiled(text: str) -> str:
-    """Return the text so that `unveiled` alone makes sense of it."""
+    """Return the text in a form that only `unveiled` can read."""
     return MARK + base64.b64encode(zlib.compress(text.encode("utf-8", "backslashreplace"))).decode("ascii")
 
 
 def unveiled(text: str) -> str:
-    """Return what `veiled` was given; to reproduce a fault from a log."""
+    """Return the text given to `veiled`, to reproduce a fault from a log."""
     return zlib.decompress(base64.b64decode(text.removeprefix(MARK))).decode("utf-8")

@@ -1,7 +1,7 @@
 """The bots' process, so that no frame ever waits for them.
 
-One question at a time. A worker that dies, or takes longer than it may, is replaced; the question is then answered in
-process by the game's fast bot, and logged with everything that reproduces it.
+It handles one question at a time. A worker that dies or exceeds its time is replaced; the game's fast bot then answers
+in process, and the question is logged with everything needed to reproduce it.
 """
 
 from __future__ import annotations
@@ -27,15 +27,15 @@ from game.core.ruleset import Observation, Ruleset
 from game.core.title import Title
 
 LONGEST = 1 << 20
-"""Bytes of a reply; a traceback is far shorter."""
+"""Maximum size of a reply in bytes; a traceback is far shorter."""
 LOG = logging.getLogger("game.core.bots")
 
 
 class BotAnswer(NamedTuple):
     """A bot's answer.
 
-    fallback     decided in process, because the worker died or was overdue
-    why, advice  as `serve.WorkerReply` has them; nothing where it is a fallback
+    fallback     decided in process because the worker died or was overdue
+    why, advice  as in `serve.WorkerReply`; empty for a fallback
     """
 
     ticket: int
@@ -63,7 +63,7 @@ class WorkerLimits:
 
 
 class Worker:
-    """The process that bots think in, seen from the window's side; no method waits for a bot.
+    """The bots' process, seen from the window's side; no method waits for a bot.
 
     The process ends with `close`, and by itself when this one dies.
     """
@@ -74,8 +74,8 @@ class Worker:
         limits: WorkerLimits | None = None,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Start the process, if the system lets it. The title's rules and bots are loaded here too: the fast bot must
-        not wait for that."""
+        """Start the process, if the system allows it. Load the title's rules and bots here too: the fast bot mustn't
+        wait for that."""
         self._title = title
         self._ruleset, self._bots = title.load_rules(), title.load_bots()
         self._limits = limits or WorkerLimits()
@@ -102,9 +102,9 @@ class Worker:
         return self._process.pid
 
     def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let `bot` think about the observation; a question that is still open is dropped.
+        """Let `bot` think about the observation; drop any open question.
 
-        ticket  any number of the caller's, given back with the answer
+        ticket  any number, returned with the answer
 
         Raises NoSuchBot.
         """
@@ -112,9 +112,9 @@ class Worker:
         self._put(WorkerQuestion(ticket, bot, observation, budget, seed))
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let the best bot think about what would be good; a question that is still open is dropped.
+        """Ask the best bot for advice; drop any open question.
 
-        observation  what the person who sees the advice may know: everything in it follows from that
+        observation  knowledge of the person who sees the advice, its only source
         """
         self._put(WorkerQuestion(ticket, self._bots.fallback, observation, budget, seed, advice=True))
 
@@ -129,7 +129,7 @@ class Worker:
         question = self._question
         if question is None:
             return None
-        lives = self._process.is_alive()  # asked before its last words are read
+        lives = self._process.is_alive()  # Check before reading its last words.
         replies = self._replies()
         if replies is None:
             return self._replace(question, "sent what is no answer")
@@ -194,7 +194,7 @@ class Worker:
             LOG.debug("the worker is gone; the next poll replaces it")
 
     def _replies(self) -> list[WorkerReply] | None:
-        """Return what the process has sent so far; None if that cannot be understood."""
+        """Return what the process has sent so far; None if it is unreadable."""
         connection: Connection[WorkerQuestion | None, bytes] = self._connection
         replies: list[WorkerReply] = []
         try:
@@ -206,7 +206,7 @@ class Worker:
                     replies.append(received)
         except (EOFError, ConnectionError):
             LOG.debug("the worker hung up; it will be dead soon")
-        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST
+        except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST.
             LOG.warning("the worker does not send replies: %s", fault)
             return None
         return replies
@@ -237,11 +237,11 @@ def at_once(
     ruleset: Ruleset, bots: BotSet, observation: Observation, seed: int, fast: bool = True
 ) -> tuple[str, str]:  # fmt: skip
     """Return the name of a bot that answers within a frame, and its answer: the title's fast one, or `random` if that
-    one fails, or is not wanted. The observation is of the seat that acts."""
+    one fails or isn't wanted. The observation is that of the acting seat."""
     if fast:
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
-        except Exception:  # whatever a title's bot has done, the game goes on, and the log says what happened
+        except Exception:  # Whatever a title's bot does, the game continues and the fault is logged.
             asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
             if asks_secretly(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))

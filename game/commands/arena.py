@@ -1,6 +1,6 @@
-"""`crown-couch arena`: which bot is stronger. One bot against several of another, in every seat, on the same deals.
+"""`crown-couch arena`: compare two bots. One bot plays several of another, in every seat, on the same deals.
 
-The games are kept in a file, if one is named: the next run with it plays only what is missing.
+The games are kept in a file, if one is named; the next run with it plays only the missing ones.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     told: list[dict[str, object]] = []
     with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
-        store.keep()  # a file that cannot be written is reported before any game is played
+        store.keep()  # Report an unwritable file before playing any game.
         for match in pairs:
             found = _played(match, title, chosen, store, runner, context)
             told.append(as_json(match, found))
@@ -71,7 +71,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 @contextmanager
 def stopped_in_order() -> Iterator[None]:
-    """Inside, raise SystemExit on SIGTERM or SIGHUP, so that finished games are kept and the file's lock goes."""
+    """Inside, raise SystemExit on SIGTERM or SIGHUP, so that finished games are kept and the file is unlocked."""
 
     def stop(number: int, frame: object) -> None:
         raise SystemExit(128 + number)

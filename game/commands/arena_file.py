@@ -1,4 +1,4 @@
-"""The file of an arena: its games, and what they were played with. The next run plays only what is missing."""
+"""The file of an arena: its games and their settings. The next run plays only the missing games."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from game.storage.reading import MEGABYTE, parse_json, read_file
 
 FORMAT = 2
 LARGEST = 256 * MEGABYTE
-"""Bytes of the file; a million games need 100 MB."""
+"""Maximum size of the file in bytes; a million games need 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
-"""Modules that take part in the games of every title."""
+"""Modules that take part in every title's games."""
 
 PlayedGames = dict[str, dict[str, GameResult]]
 """Finished games by match, and by "deal/seat of the one"."""
@@ -47,9 +47,9 @@ class ArenaSettings(NamedTuple):
 
 
 def mark(title: Title) -> dict[str, str]:
-    """Return what plays the games: the program's version, and hashes of the rules with their levels, the bots, and the
-    bots' files. Equal marks play equal games."""
-    if getattr(sys, "frozen", False):  # without sources, the program is one file
+    """Return an identifier of the players: the program's version, and hashes of the rules with their levels, the bots,
+    and the bots' files. Equal marks play equal games."""
+    if getattr(sys, "frozen", False):  # Without sources, the program is one file.
         whole = _hash([Path(sys.executable)])
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
     rules, bots = [
@@ -81,21 +81,23 @@ def _hash(files: Iterable[Path]) -> str:
 
 
 class ArenaFile:
-    """The games of an arena, and the file that keeps them, if any. Until `close` no other run may use the file: if two
-    wrote it, the games of one would be lost.
+    """The games of an arena, and their file, if any. Until `close` no other run may use the file: if two wrote it, the
+    games of one would be lost.
 
-    A lock file beside it says so. A killed run leaves that behind; it blocks nobody, and the next run removes it.
+    A lock file next to it enforces that. A killed run leaves its lock file behind; it blocks nobody, and the next run
+    removes it.
     """
 
     def __init__(self, file: str | None, arena: ArenaSettings, players: int, context: Context) -> None:
-        """Read the file if it exists; raises UsageError if it is something else, of another arena, or in use."""
-        self._path = None if file is None else Path(os.path.realpath(file))  # a link stays a link
+        """Read the file if it exists; raise UsageError if it is something else, belongs to another arena, or is in
+        use."""
+        self._path = None if file is None else Path(os.path.realpath(file))  # A link stays a link.
         self.arena, self._context = arena, context
         self._played: PlayedGames = {}
         self._held: int | None = None
         if self._path is None:
             return
-        # Nothing may be written beside a device, or in its place.
+        # Nothing may be written next to a device, or in its place.
         if self._path.exists() and not self._path.is_file():
             raise UsageError(context.text("cli-arena-bad-file", path=str(file)))
         self._hold(self._path)
@@ -117,7 +119,7 @@ class ArenaFile:
         if self._held is None or self._path is None:
             return
         descriptor, self._held = self._held, None
-        if os.name == "nt":  # Windows deletes no open file
+        if os.name == "nt":  # Windows deletes no open file.
             os.close(descriptor)
         with suppress(OSError):
             _lock_of(self._path).unlink()
@@ -125,7 +127,7 @@ class ArenaFile:
             os.close(descriptor)
 
     def _hold(self, path: Path) -> None:
-        """Lock a file beside it: the file itself is replaced at each write."""
+        """Lock a file next to it: the file itself is replaced at each write."""
         lock = _lock_of(path)
         try:
             descriptor = os.open(lock, os.O_RDWR | os.O_CREAT, 0o644)
@@ -145,7 +147,7 @@ class ArenaFile:
         self._played.setdefault(match, {})[game] = result
 
     def keep(self) -> None:
-        """Write everything in one step: an end at any moment leaves the old file or the new one. Raises UsageError."""
+        """Write everything in one step: an interruption leaves the old file or the new one. Raise UsageError."""
         if self._path is None:
             return
         rounded = {match: _rounded(games) for match, games in self._played.items()}
@@ -224,7 +226,7 @@ def _result(key: str, row: object, players: int) -> GameResult:
 
 
 def _number(value: object) -> bool:
-    return isinstance(value, (int, float)) and type(value) is not bool and abs(value) < 1e12  # false for nan too
+    return isinstance(value, (int, float)) and type(value) is not bool and abs(value) < 1e12  # False for nan too.
 
 
 def _rounded(games: Mapping[str, GameResult]) -> dict[str, Sequence[Sequence[float]]]:

@@ -1,6 +1,6 @@
-"""One bot against the rest: the games of an arena, as jobs of plain values that any process can play.
+"""One bot against the rest: an arena's games, as jobs of plain values for any process.
 
-A deal is a seed. It is played with the one bot in each seat in turn, so that everyone gets the same cards everywhere.
+A deal is a seed. It is played once with the single bot in each seat, so that every bot gets the same cards.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from game.core.bots import RANDOM, Budget
 from game.core.title import Title
 
 SURE = 1.96
-"""Standard deviations around the mean of a normal distribution that contain 95%."""
+"""Standard deviations around the mean of a normal distribution that cover 95%."""
 
 
 class NoCluster(Exception):
-    """A cluster's address is wrong or does not answer."""
+    """A cluster's address is wrong or doesn't respond."""
 
 
 class WorkerGone(Exception):
-    """A process was ended from outside; the results of all other games have been yielded."""
+    """A process was killed; the results of all other games have been yielded."""
 
 
 class Contender(NamedTuple):
@@ -55,7 +55,7 @@ class GameJob(NamedTuple):
 
 
 class GameResult(NamedTuple):
-    """The end of a game, by seat. decisions: how often a bot had to think; longest: seconds of the slowest one."""
+    """The end of a game, by seat. decisions: number of the bot's decisions; longest: the slowest one, in seconds"""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -65,18 +65,18 @@ class GameResult(NamedTuple):
 
 
 def play(job: GameJob) -> GameResult:
-    """Play a job's game; with budgets in playouts, only the job decides scores and winners."""
+    """Play a job's game; with budgets in playouts, scores and winners depend only on the job."""
     ruleset, bots = job.title.load_rules(), job.title.load_bots()
-    chairs = [
+    seats = [
         SeatBot(None if one.name == RANDOM else bots.find(bots.with_temper(one.name, job.seed, seat)), one.budget)
         for seat, one in enumerate(job.seats)
     ]
-    took: list[list[float]] = [[] for _ in chairs]
+    took: list[list[float]] = [[] for _ in seats]
 
     def thought(seat: int, seconds: float) -> None:
         took[seat].append(seconds)
 
-    end = played(ruleset, job.title.options(dict(job.options)), chairs, job.seed, thought)
+    end = played(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
     return GameResult(
         end.scores,
         end.winners,
@@ -93,7 +93,7 @@ class Pairing(NamedTuple):
     rest: Contender
 
     def seats(self, players: int, place: int) -> tuple[Contender, ...]:
-        """Return the contenders by seat, with the one at `place`."""
+        """Return the contenders by seat, with the single one at `place`."""
         return tuple(self.one if seat == place else self.rest for seat in range(players))
 
     def __str__(self) -> str:
@@ -101,7 +101,7 @@ class Pairing(NamedTuple):
 
 
 def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
-    """Return each contender against each other one; with `against`, only against those.
+    """Return each contender against every other; with `against`, only against those.
 
     With two players "a v b" and "b v a" are the same games, so only the first is kept.
     """
@@ -112,7 +112,8 @@ def matches(contenders: Sequence[Contender], against: Sequence[Contender], playe
 
 
 class Tally(NamedTuple):
-    """The score of a match. wins: of the one, shared wins in parts; points: means of the one and of each other."""
+    """The score of a match. wins: of the single bot, shared wins in parts; points: means of the single bot and of each
+    other"""
 
     games: int
     wins: float
@@ -135,7 +136,7 @@ class Tally(NamedTuple):
 
 
 def tally(results: Mapping[int, Sequence[GameResult]]) -> Tally:
-    """Sum up the games of one match, by the seat of the one; at least one game."""
+    """Sum up the games of one match, by the seat of the single bot; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
     others = len(games[0][1].scores) - 1
@@ -153,7 +154,7 @@ Done = tuple[int, GameResult]
 
 
 def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
-    """Yield the jobs' numbers and results as they finish; with one process, in this one. Raises WorkerGone at the
+    """Yield the jobs' indices and results as they finish; with one process, play them here. Raise WorkerGone at the
     end."""
     one_core()
     if processes == 1:
@@ -177,7 +178,7 @@ def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
 
 
 def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
-    """Do the same on a Dask cluster whose workers have this program installed.
+    """Like `in_processes`, on a Dask cluster whose workers have this program installed.
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
     """
@@ -186,7 +187,7 @@ def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
 
     try:
         connected = Client(scheduler, timeout=10)
-    except (OSError, ValueError) as error:  # no answer, or no address
+    except (OSError, ValueError) as error:  # No answer, or no address.
         raise NoCluster(scheduler) from error
     with connected as client:
         futures = client.map(play, jobs, pure=False)

@@ -37,7 +37,7 @@ class Context:
         return title
 
     def check_players(self, title: Title, option: str, count: int) -> None:
-        """Raise UsageError, which names the option, if the title can't be played by that many."""
+        """Raise UsageError, naming the option, if the title can't be played by that many."""
         if count not in title.players:
             least, most = title.players[0], title.players[-1]
             reason = self.text("cli-bad-players", least=least, most=most, value=count)
@@ -54,15 +54,15 @@ class CommandModule(Protocol):
 
     @property
     def run(self) -> Callable[[argparse.Namespace, Context], int]:
-        """Run it and return the exit status. Raises UsageError for faults found only then."""
+        """Run the command and return the exit status. Raise UsageError for faults found only then."""
         ...
 
 
 class Command(NamedTuple):
     """A command.
 
-    module  where it is; imported when the command is called, so that the window opens without the arena
-    own     whether it reads or writes user data, and so has the options for the folder
+    module  its module, imported when the command is called: the window opens without the arena
+    own     whether it uses user data, and so has the folder options
     """
 
     module: str
@@ -73,7 +73,7 @@ class Command(NamedTuple):
 
 
 def system_texts() -> Texts:
-    """Return the texts in the system's language, as far as we have it."""
+    """Return the texts in the system's language, or the closest available."""
     return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
 
 

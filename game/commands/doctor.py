@@ -70,13 +70,13 @@ def _place(path: Path, context: Context) -> str:
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:
-    """Yield what SDL finds; no other command looks."""
+    """Yield what SDL finds; no other command checks that."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     for name in VARIABLES:
         if name in os.environ:
             yield name, os.environ[name]
     try:
-        from game.commands import doctor_devices  # the doctor also helps where pygame is what is missing
+        from game.commands import doctor_devices  # The doctor also helps if pygame is missing.
     except ImportError as error:
         yield "pygame", str(error)
         return

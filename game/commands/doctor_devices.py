@@ -13,7 +13,7 @@ from game.ui.input.buttons import family_of
 
 
 def found(context: Context) -> Iterator[tuple[str, str]]:
-    """Yield a title and what was found for each; a driver that fails is named with its reason."""
+    """Yield a title and the findings for each; a driver that fails is named with its reason."""
     yield "SDL", ".".join(map(str, pygame.get_sdl_version()))
     looks: tuple[tuple[str, Callable[[], str]], ...] = (
         ("cli-doctor-video", _video),
@@ -26,7 +26,7 @@ def found(context: Context) -> Iterator[tuple[str, str]]:
         except pygame.error as error:
             said = context.text("cli-doctor-fault", reason=str(error))
         yield context.text(key), said
-    for subsystem in (controller, pygame.joystick, pygame.mixer, pygame.display):  # fonts stay open
+    for subsystem in (controller, pygame.joystick, pygame.mixer, pygame.display):  # Fonts stay open.
         subsystem.quit()
 
 
@@ -44,10 +44,10 @@ def _audio() -> str:
 
 
 def pads(context: Context) -> str:
-    """Return each controller with its family and whether the system or people know its buttons."""
+    """Return each controller with its family and whether the system or the settings have its mapping."""
     pygame.joystick.init()
     controller.init()
-    taught = peek(context.paths.settings_file()).taught_pads  # a file that cannot be read is left alone
+    taught = peek(context.paths.settings_file()).taught_pads  # An unreadable file is left alone.
     told = []
     for number in range(pygame.joystick.get_count()):
         pad = pygame.joystick.Joystick(number)

@@ -11,15 +11,15 @@ from game.i18n import Texts
 
 
 class UsageError(Exception):
-    """A fault in the arguments, as one line for people, which follows the program's name; the exit status is 2."""
+    """A fault in the arguments, as one line that follows the program's name; the exit status is 2."""
 
 
 class WrongFile(UsageError):
-    """A fault in a file that was named, as a whole sentence, which stands by itself."""
+    """A fault in a named file, as a complete sentence."""
 
 
 class HelpRequested(Exception):
-    """The help was asked for; holds its text."""
+    """Help was requested; holds its text."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -118,7 +118,7 @@ class Parser(argparse.ArgumentParser):
         return one
 
     def _error_text(self, error: argparse.ArgumentError) -> str:
-        """Return an error's text: argparse's own always mean a missing or surplus value; ours are used as they are."""
+        """Return an error's text: argparse's own always mean a missing or surplus value; ours are used unchanged."""
         option = str(error.argument_name)
         if isinstance(error.__context__, argparse.ArgumentTypeError):
             return self.texts.text("cli-wrong-value", option=option, reason=error.message)

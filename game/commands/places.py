@@ -1,7 +1,7 @@
 """`--data-dir DIR` and `--portable`: where user data is in this run.
 
 All commands that read or write user data have both. They are read before all other arguments, since a command's own
-options may depend on levels there, and passed on as environment variable to the program's other processes.
+options may depend on levels there, and passed to the program's other processes as an environment variable.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ def _nearest(folder: Path) -> Path:
 
 
 def refuse_unwritable(context: Context) -> None:
-    """Raise UsageError if a folder was chosen for user data that cannot be written; creates nothing."""
+    """Raise UsageError if a chosen folder for user data can't be written; create nothing."""
     folder = context.paths.user_data()
     if not context.paths.named:
         return

@@ -26,7 +26,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
         raise UsageError(context.text("cli-no-file", path=chosen.file))
     refuse_unwritable(context)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.boot import play  # no other command needs a screen's libraries
+    from game.app.boot import play  # No other command needs the screen's libraries.
 
     return play(PlayOptions(size, chosen.fullscreen, journal), context.catalogue)
 

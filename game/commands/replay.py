@@ -34,10 +34,10 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iterator[str]:
-    """Yield the game line by line: the table, every action, what became known, and how it ended.
+    """Yield the game line by line: the table, every action, every reveal, and the result.
 
-    A sealed choice is not printed before it is revealed, nor, before the game is over, are counts that the game keeps
-    from displays. all_events: print all other counts too.
+    Sealed choices are omitted until revealed, and hidden counts until the game is over. all_events: print all other
+    counts too
     """
     header = replay.text.header
     yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
@@ -68,7 +68,7 @@ def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> 
 
 
 def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
-    """Return a function that gives the fields of an event to leave out: those the rules hide until the game is over."""
+    """Return a function that gives an event's omitted fields: those hidden by the rules until the game is over."""
     ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
     options = ruleset.options_from(replay.text.header.options)
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)

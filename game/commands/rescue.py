@@ -18,7 +18,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
-    """Print where the copy is. A sound saved game is not copied; the file that was named is never written."""
+    """Print the location of the copy. A sound saved game isn't copied; the named file is never written."""
     if chosen.file is None:
         raise UsageError(context.text("cli-needs-file"))
     path = Path(chosen.file)

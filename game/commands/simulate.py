@@ -1,4 +1,4 @@
-"""`crown-couch simulate`: let bots play many games; print who wins and how fast it is."""
+"""`crown-couch simulate`: let bots play many games; print the winners and the speed."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.core.title import Title
 BAR = 40
 TENTHS = 10
 SELDOM = 30.0
-"""Seconds without a line in a log after which one is printed before the next tenth."""
+"""Seconds without a line in a log before an extra one is printed."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -78,7 +78,7 @@ def _names(chosen: argparse.Namespace, title: Title, context: Context) -> tuple[
 
 
 def as_json(plan: SimulationPlan, outcome: SimulationResult, game: str) -> dict[str, object]:
-    """Return the result as JSON data; lists are by seat, and a shared win counts for each who shares it."""
+    """Return the result as JSON data; lists are by seat, and a shared win counts for each winner."""
     seats = range(len(plan.names))
     return {
         "game": game,
@@ -125,10 +125,10 @@ def as_lines(plan: SimulationPlan, outcome: SimulationResult, context: Context) 
 
 
 class Progress:
-    """Progress: a bar on a terminal; elsewhere nothing, or with `what` a line per tenth and now and then between."""
+    """A progress bar on a terminal; elsewhere nothing, or with `what` a line per tenth and occasionally in between."""
 
     def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
-        """what: name of what is played, for the lines; "" for no lines"""
+        """what: name of the task, for the lines; "" for no lines"""
         self._stream, self._total, self._context, self._what = stream, total, context, what
         self._drawn = stream.isatty()
         self._done = 0

@@ -1,4 +1,4 @@
-"""Games that bots play among themselves at full speed, without journal or screen."""
+"""Games between bots at full speed, without journal or screen."""
 
 from __future__ import annotations
 
@@ -67,9 +67,9 @@ class SimulationResult(NamedTuple):
 def simulate(
     plan: SimulationPlan, processes: int = 1, played: Callable[[int], None] = lambda games: None
 ) -> SimulationResult:
-    """Play all games of the plan; the games are the same for any `processes`.
+    """Play all games of the plan; `processes` doesn't affect the games.
 
-    played  called with the number of further games that are over
+    played  called with the number of newly finished games
     """
     one_core()
     began = time.perf_counter()
@@ -116,14 +116,14 @@ class _Simulator:
     def play(self, seed: int) -> SimulatedGame:
         """Play one game from its first decision to its last."""
         found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
-        chairs = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
-        return played(self.ruleset, self.options, chairs, seed)
+        seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
+        return played(self.ruleset, self.options, seats, seed)
 
 
 class SeatBot(NamedTuple):
     """The bot of a seat, and its budget.
 
-    bot  None: play at random. A seat's legal actions are no secret from it, so this needs no observation.
+    bot  None: play at random, which needs no observation: a seat always knows its legal actions
     """
 
     bot: Bot | None
@@ -133,13 +133,13 @@ class SeatBot(NamedTuple):
 def played(
     ruleset: Ruleset,
     options: Options,
-    chairs: Sequence[SeatBot],
+    seats: Sequence[SeatBot],
     seed: int,
     thought: Callable[[int, float], None] | None = None,
 ) -> SimulatedGame:
-    """Play one game; all chance follows from the seed.
+    """Play one game; the seed determines all randomness.
 
-    thought  called with the seat and the seconds of each bot's answer
+    thought  called with seat and duration (seconds) of each bot's answer
     """
     state = ruleset.new_game(options, seed)
     stream = rng.seeded(seed ^ _OTHER_STREAM)
@@ -150,7 +150,7 @@ def played(
         seat = seats[0]
         legal = legal_actions(seat)
         decisions += 1
-        bot, budget = chairs[seat]
+        bot, budget = seats[seat]
         if len(legal) == 1:
             apply(seat, legal[0])
         elif bot is None:

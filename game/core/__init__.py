@@ -1,1 +1,1 @@
-"""Rules of the games: pure state and transitions, no screen, no clock, no randomness of their own."""
+"""Interfaces of the games: pure state and transitions, without screen or clock, and all randomness from a seed."""

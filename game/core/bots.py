@@ -20,7 +20,7 @@ __all__ = [
 
 RANDOM = "random"
 USUAL = "medium"
-"""Level of the bots that people meet before they choose one."""
+"""The default level of bots."""
 
 SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
@@ -33,11 +33,11 @@ playouts."""
 
 
 class Advice(NamedTuple):
-    """An answer and what a bot expects of it, for the seat that is asked.
+    """An answer and a bot's expectation of it, for the seat asked.
 
     text    in notation
-    chance  of winning, from 0 to 1; ahead: points at the end over the mean of the others; None: not known
-    why     a key, as `BotSet.why` returns it
+    chance  of winning, from 0 to 1; ahead: final points over the mean of the others; None: unknown
+    why     a key, as from `BotSet.why`
     """
 
     text: str
@@ -47,17 +47,17 @@ class Advice(NamedTuple):
 
 
 Adviser: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], Sequence[Advice]]
-"""`(ruleset, observation, budget, seed) -> advice`, the best first; at least one."""
+"""`(ruleset, observation, budget, seed) -> advice`, best first; at least one."""
 
 
 class Tempering(Protocol):
-    """Makes the bot called `name` with a temper."""
+    """Returns the bot called `name` with a temper."""
 
     def __call__(self, name: str, temper: str) -> Bot: ...
 
 
 class NoSuchBot(ValueError):
-    """A bot's name that the title does not know; `names` are those it knows."""
+    """A bot's name unknown to the title; `names` are the known ones."""
 
     def __init__(self, name: str, names: tuple[str, ...]) -> None:
         super().__init__(f"no bot {name!r}; expected one of {', '.join(names)}")
@@ -86,23 +86,23 @@ def sound() -> list[str]:
 
 @dataclass(frozen=True, slots=True)
 class BotSet:
-    """The bots of a title, and what they can do besides playing.
+    """The bots of a title, and their services besides playing.
 
-    bots      by name, the weakest first
-    fallback  name of the one that answers at once when another one fails
-    difficulties  names that people may choose, the weakest first; all bots, if left out
-    tempers   what these may like beside winning; the texts have `bot-likes-<temper>` (of the bot called `name`,
+    bots      by name, weakest first
+    fallback  name of the one that answers at once if another fails
+    difficulties  names that people may choose, weakest first; all bots by default
+    tempers   their possible likes besides winning; the texts have `bot-likes-<temper>` (of the bot called `name`,
               and its `level`)
-    tempered  makes one of them with one of `tempers`
-    playouts  by name, the budget in the arena if none is given
-    files     their answers depend on, such as a trained network
-    prepare   loads what they need; the worker calls it before its first question
-    faults    what is wrong with what they load, a sentence each
-    advise    what the best of them would answer, and expects of the next best; None: people cannot ask for hints
-    why       a key that says why a bot answered so; the texts have `bot-why-<key>` (of the bot called `name`) and
-              `hint-why-<key>` (of a person who might). "": nothing is said
-    shown     the observation without what the table does not show, though the seat may remember it; None where that
-              cannot be kept apart. What people are told follows from it alone.
+    tempered  combines one of them with one of `tempers`
+    playouts  by name, the arena's default budget
+    files     files their answers depend on, such as a trained network
+    prepare   loads their data; the worker calls it before its first question
+    faults    faults in that data, a sentence each
+    advise    the best bot's answer and its expectation of the next best; None: no hints
+    why       key of a bot's reason for an answer; the texts have `bot-why-<key>` (of the bot called `name`) and
+              `hint-why-<key>` (of a person who might). "": no reason
+    shown     the observation limited to what the table shows, though the seat may remember more; None if that can't be
+              separated. Everything shown to people is based on it alone.
     """
 
     bots: Mapping[str, Bot]
@@ -128,7 +128,7 @@ class BotSet:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """All names that `find` knows, the weakest first: `random`, then the title's own."""
+        """All names known to `find`, weakest first: `random`, then the title's own."""
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
     def find(self, name: str) -> Bot:
@@ -145,32 +145,34 @@ class BotSet:
         return self.find(name)(ruleset, observation, budget, seed)
 
     def tempers_of(self, name: str) -> tuple[str, ...]:
-        """Return what a bot may like beside winning."""
+        """Return a bot's possible likes besides winning."""
         return self.tempers if name in self.difficulties else ()
 
     def temper(self, name: str, deal: int, seat: int) -> str:
-        """Return what the bot `name` likes at that seat in a game that began with `deal`; "" for nothing.
+        """Return the like of the bot `name` at that seat in a game that began with `deal`; "" for none.
 
-        deal  any number that is the same all the game long: seats differ in one game, and a seat from game to game
+        deal  any number that is constant during a game: likes vary by seat and by game
         """
         known = self.tempers_of(name)
         return rng.shuffled(rng.seeded(deal), known)[1][seat % len(known)] if known else ""
 
     def with_temper(self, name: str, deal: int, seat: int) -> str:
-        """Return the bot's name with what it likes there; names that have a temper, or can have none, stay."""
+        """Return the bot's name with its like at that seat; names that have a temper, or can't have one, are
+        unchanged."""
         found = self.temper(name, deal, seat)
         return f"{name}{SEPARATOR}{found}" if found else name
 
 
 def default_level(names: Sequence[str], wanted: str = "") -> str:
-    """Return the wanted bot, if it is among `names`; else the default: a middling one, or the best; "" without any."""
+    """Return the requested bot if it is among `names`; else the default: a middling one, or the best; "" without
+    any."""
     if wanted in names:
         return wanted
     return USUAL if USUAL in names else names[-1] if names else ""
 
 
 def random_bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
-    """Return any legal action, each as likely; what is legal for a seat follows from what it knows."""
+    """Return any legal action with equal probability; a seat always knows its legal actions."""
     stream, world = rng.draw(rng.seeded(seed))
     legal = ruleset.determinize(observation, world).legal_actions(observation.seat)
     return str(legal[rng.below(stream, len(legal))[1]])

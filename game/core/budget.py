@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """A limit in milliseconds, in playouts, or both: the first one reached ends the thinking.
+    """A limit in milliseconds, in playouts, or both: the first one reached ends thinking.
 
-    Playouts make a bot's answer repeatable; milliseconds do not. At least one of the two is given.
+    Playouts make a bot's answer repeatable; milliseconds do not. At least one is set.
 
-    times  factor on how much a bot looks at that stops by itself when it has seen enough
+    times  factor on the search size of a bot that stops by itself
     """
 
     milliseconds: int | None = None

@@ -11,21 +11,21 @@ NO_ARGS: Mapping[str, Argument] = {}
 
 
 class Message(NamedTuple):
-    """A sentence before it is put into a language. A nested Message is formatted first."""
+    """A sentence not yet in any language. Nested messages are formatted first."""
 
     key: str
     args: Mapping[str, Argument] = NO_ARGS
 
 
 def plain(text: object) -> Message:
-    """Return `text` as a message that is shown as it stands: a name, a number, the notation of an answer."""
+    """Return `text` as a message shown unchanged: a name, a number, the notation of an answer."""
     return Message("plain-text", {"text": str(text)})
 
 
 FIRST_SEAT_MARK = 0xE000
-"""Character that stands for the shape of the first seat, in Unicode's area for private use."""
+"""Character for the first seat's shape, in Unicode's private use area."""
 
 
 def seat_mark(seat: int) -> str:
-    """Return the character that stands for the shape of `seat` in a short text that has no room for a name."""
+    """Return the character for the shape of `seat`, for short texts without room for a name."""
     return chr(FIRST_SEAT_MARK + seat)

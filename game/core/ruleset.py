@@ -1,12 +1,12 @@
-"""The interface of every title's rules, and the guarantees they give.
+"""The interface of every title's rules, and their guarantees.
 
 A module fulfils `Ruleset`, as the package `rules` of every title does. Everything outside of a title's own folder -
 match, journal, bot worker, search, command line, session, window - talks to a game through the names of this module
 alone. `tests/toy` holds a second, tiny title that keeps this honest.
 
-The flow: `new_game` gives a `State`; the state says who may act (`to_act`), what is asked (`decision`) and what may be
-answered (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from
-a generator that the state carries and no observation contains.
+The flow: `new_game` gives a `State`; the state gives the seats to act (`to_act`), the question (`decision`) and the
+answers (`legal_actions`); `apply` changes it and reports `Event`s. Chance happens inside `new_game` and `apply`, from a
+generator that the state carries and no observation contains.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ class RulesError(ValueError):
 
 
 class IllegalAction(RulesError):
-    """The action is well written but not legal now, or the seat may not act."""
+    """The action is well-formed but not legal now, or the seat may not act."""
 
 
 class BadNotation(RulesError):
@@ -28,11 +28,11 @@ class BadNotation(RulesError):
 
 
 class BadPosition(RulesError):
-    """A position or a set of options that no game can have."""
+    """A position or a set of options that is impossible in any game."""
 
 
 class BadContent(RulesError):
-    """A level's file that cannot be used; names file, place and expectation."""
+    """A level's file that can't be used; names file, place and expectation."""
 
 
 class BadSave(RulesError):
@@ -44,7 +44,7 @@ Choice: TypeAlias = str | int | bool
 
 
 class Target(NamedTuple):
-    """One thing that an action points at: `Target("hex", "north")`, `Target("card", "7")`.
+    """A target of an action: `Target("hex", "north")`, `Target("card", "7")`.
 
     `kind` is one of the game's kinds (what a user interface can make selectable); `id` is its text in the notation.
     """
@@ -63,15 +63,15 @@ class Slot(NamedTuple):
 class Decision(NamedTuple):
     """A question to one seat.
 
-    kind      names the question ("bid", "move"); texts, pickers and bots go by it
-    source    the id of the card that asks, or "" for the game itself
+    kind      names the question ("bid", "move"); used by texts, pickers and bots
+    source    the id of the card behind the question, or "" for the game itself
     slots     the parts of a full answer, in the order of the notation; () for plain verbs
     optional  the decision can be skipped or ended (by a legal action without targets)
     secret    the answer is sealed: others learn it later, or never
-    amount    how many more answers of this kind may follow, this one included; for a number, the most that is granted;
-              0 where counting means nothing
-    asides    notations of the legal answers that may be given at any moment of a turn, and so later too; whether a
-              question is answered by itself goes by the others alone
+    amount    how many more answers of this kind may follow, this one included; for a number, the maximum; 0 where
+              counting has no meaning
+    asides    notations of the legal answers that may be given at any moment of a turn; a question with one other
+              answer is answered automatically
     """
 
     kind: str
@@ -98,12 +98,12 @@ class Action(Protocol):
 
 
 class Event:
-    """Base of the events that a game reports: frozen dataclasses of plain values with the resulting counts.
+    """Base of a game's events: frozen dataclasses of plain values with the resulting counts.
 
-    Class attributes that generic code goes by:
+    Class attributes used by generic code:
     reveals     something that was hidden from someone is now known (a free undo ends here)
     ends_turn   the acting seat's turn is over (a free undo ends here)
-    checkpoint  a good moment to write the journal to the disk for certain (end of a round)
+    checkpoint  a good moment to flush the journal to disk (end of a round)
     """
 
     __slots__ = ()
@@ -219,20 +219,20 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def NAME(self) -> str:
-        """The title's id: journals go by it."""
+        """The title's id, used by journals."""
         ...
 
     @property
     def KEPT_BY_HAND(self) -> frozenset[str]:
-        """Notations that are never answered for a seat, even where they are the only legal ones ("end")."""
+        """Notations that are never answered automatically, even as the only legal answer ("end")."""
         ...
 
     @property
     def STANDING_ANSWERS(self) -> Mapping[str, str]:
-        """By kind of decision, the notation that people may answer for a while without being asked ("allow").
+        """By kind of decision, the notation that people may give as a standing answer ("allow").
 
         The texts have `ask-again-<decision>` and `ask-again-<decision>-about` (of the player), for the button that ends
-        it. Journals of 0.1.0 do not name the decision: they mean the first. {} where every decision is asked.
+        it. Journals of 0.1.0 don't name the decision: they mean the first. {} if there are no standing answers.
         """
         ...
 
@@ -268,11 +268,11 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     def fingerprint(self, options: OptionsT) -> str:
-        """Return a short hash of the content that these options play with; journals store it."""
+        """Return a short hash of the content behind these options; journals store it."""
         ...
 
     def secret_actions(self) -> frozenset[str]:
-        """Return verbs whose targets the journal veils, and no log prints, until they are revealed."""
+        """Return verbs whose targets are veiled in the journal, and kept out of every log, until revealed."""
         ...
 
 
@@ -284,7 +284,7 @@ Where those must belong together, use `RulesetOf`.
 
 
 def acting_seat(observation: Observation) -> int:
-    """Return the seat that the observation is of; raises ValueError for the shared screen, which does not act."""
+    """Return the seat behind the observation; raise ValueError for the shared screen, which doesn't act."""
     if observation.seat is None:
         raise ValueError("the shared screen does not act; expected an observation of a seat")
     return observation.seat

@@ -1,8 +1,7 @@
-"""The descriptor of a title: everything that the program knows about one game.
+"""The descriptor of a title: everything the program knows about one game.
 
 A title is a package with `rules`, `bots` and `table`; its `__init__` holds the descriptor and imports none of them.
-What lies elsewhere is found by its name: `levels/<name>/`, `assets/titles/<name>/`,
-`assets/locale/<language>/<name>.ftl`.
+Other files are found by name: `levels/<name>/`, `assets/titles/<name>/`, `assets/locale/<language>/<name>.ftl`.
 """
 
 from __future__ import annotations
@@ -25,9 +24,9 @@ def no_remarks(folder: Path) -> list[str]:
 class Levels:
     """The levels of a title: choosing and checking them. A level is a folder.
 
-    option  that names the level
-    faults  all that keeps a folder from being played, a sentence each; [] exactly if it can be played
-    remarks what its author should mend all the same, a sentence each
+    option  name of the level option
+    faults  reasons why a folder can't be played, a sentence each; [] exactly if it can
+    remarks other problems for its author to fix, a sentence each
     """
 
     option: str
@@ -37,17 +36,17 @@ class Levels:
 
 @dataclass(frozen=True, slots=True)
 class TitleView:
-    """Another way to look at a title's table, with a command of its own.
+    """An extra view of a title's table, with its own command.
 
-    name     its command; people's key bindings go by it: never changes
-    label    what the key settings call it
-    place    where it is seen: "board", marks on the board, at any time; "cover", something over the board, as long as
-             nothing else lies there; "pages", the pages of public knowledge; a title has one such view
-    keys     that it has by default; a key that a command of the program has stays there
+    name     its command, used in key bindings: never changes
+    label    its name in the key settings
+    place    where it appears: "board", marks on the board, at any time; "cover", something over the board, unless
+             something else is there; "pages", the reference pages; a title has one such view
+    keys     default keys; keys of the program's own commands take precedence
     buttons  of controllers, likewise
-    about    what its button above the board does; None: it has no button there
+    about    description of its button above the board; None: no button
     sign     on that button: one of `header_signs.SIGNS`
-    hint     what it is called beside its key; None: the title itself says so where it matters
+    hint     its name next to its key; None: the title provides its own hints
     """
 
     name: str
@@ -62,10 +61,10 @@ class TitleView:
 
 @dataclass(frozen=True, slots=True)
 class DemoGame:
-    """The game that bots play on the main menu while nobody does anything.
+    """The bots' game on an idle main menu.
 
     bots     one for each seat
-    choices  options beside the number of players; those left out take their defaults
+    choices  options besides the number of players; others take their defaults
     speed    as in the settings
     """
 
@@ -78,7 +77,7 @@ class DemoGame:
 class Progress:
     """How far a saved game is, in words, by the number of checkpoints it has passed (`Event.checkpoint`).
 
-    now     where it goes on: "Round 4"
+    now     where it continues: "Round 4"
     played  what has been played: "3 rounds played"
     """
 
@@ -125,11 +124,11 @@ class Title:
     progress: Progress | None = None
 
     def choices(self) -> Mapping[str, tuple[Choice, ...]]:
-        """Return what people may choose beside the number of players: by option the values, the default first."""
+        """Return the choices besides the number of players: values by option, the default first."""
         return self.load_rules().OPTION_CHOICES
 
     def options(self, chosen: Mapping[str, object]) -> Options:
-        """Return the options of a game; what is not chosen takes its default. Raises BadPosition."""
+        """Return the options of a game; missing choices take their defaults. Raise BadPosition."""
         options: Options = self.load_rules().options_from(chosen)
         return options
 
@@ -144,9 +143,9 @@ def with_tables(titles: Titles) -> Titles:
 
 
 def views_of(titles: Titles) -> tuple[TitleView, ...]:
-    """Return the views of all titles. Those of one name share a command, as the first title has it.
+    """Return the views of all titles. Views with the same name share a command, defined by the first title.
 
-    Raises ValueError if two commands want the same key or button by default: one of them would be left without.
+    Raise ValueError if two commands want the same key or button by default: one of them would end up without.
     """
     found: dict[str, TitleView] = {}
     wanted: dict[str, str] = {}

@@ -1,7 +1,7 @@
 """The texts of one language: entries cut from the Fluent files of a folder, parsed when first used.
 
-Parsing a whole language takes about 80 ms, and the main menu needs thirty entries. Cutting the files at the lines where
-entries begin takes 1 ms. Loading Fluent takes 60 ms more, and most entries of the main menu do without it.
+Parsing a whole language takes about 80 ms, and the main menu needs thirty entries. Splitting the files into entries
+takes 1 ms. Loading Fluent takes another 60 ms, and most entries of the main menu don't need it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ def languages(folder: Path) -> list[str]:
 def cut(source: str) -> Mapping[str, str]:
     """Return the entries of a Fluent file by name (terms with their hyphen), each with its source, without comments.
 
-    Of two entries with the same name the first one stays, as in Fluent.
+    If two entries have the same name the first one wins, as in Fluent.
     """
     text = "\n".join(line for line in source.splitlines() if not line.startswith("#")) + "\n"
     starts = list(ENTRY.finditer(text))
@@ -44,8 +44,8 @@ def cut(source: str) -> Mapping[str, str]:
 
 
 def simple_pieces(source: str) -> tuple[str, ...]:
-    """Return an entry that says the same in every language's grammar, in pieces: text and names of arguments by turns,
-    text first and last. Return () for an entry that only Fluent can read."""
+    """Return an entry without grammar as pieces: text and argument names alternate, text first and last. Return () for
+    an entry that needs Fluent."""
     line = source.rstrip("\n ")
     value = line.partition("=")[2].strip(" ")
     pieces = tuple(ARGUMENT.split(value))
@@ -88,7 +88,7 @@ class TextCatalogue:
         return self.load_fluent().variables(key)
 
     def load_fluent(self) -> FluentEntries:
-        """Return the entries as Fluent reads them; the library is loaded here and nowhere else."""
+        """Return the entries as parsed by Fluent; the library is loaded here and nowhere else."""
         if self._fluent is None:
             from game.i18n.fluent_entries import FluentEntries
 
@@ -96,7 +96,7 @@ class TextCatalogue:
         return self._fluent
 
     def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
-        """Return a text into which words are put as they are; None if it takes Fluent, as numbers do."""
+        """Return a text by inserting words unchanged; None if it needs Fluent, as numbers do."""
         pieces = self._pieces.get(key)
         if pieces is None:
             pieces = self._pieces[key] = simple_pieces(self._entries[key])

@@ -15,7 +15,7 @@ from game.storage.environment import variable
 
 CACHE_LIMIT = 4096
 OWN = re.compile(r"\$(device|key-[a-z0-9-]+|pad-[a-z0-9-]+)")
-"""Arguments that callers leave out: the device in use, and what gives a command on it."""
+"""Arguments filled in automatically: the device in use, and the key or button of a command on it."""
 
 
 class BadText(ValueError):
@@ -45,7 +45,7 @@ class Texts:
         return any(key in catalogue for catalogue in self._catalogues)
 
     def load_fluent(self) -> None:
-        """Load what numbers, plurals and variants need before they are needed; may be called on another thread."""
+        """Preload support for numbers, plurals and variants; thread-safe."""
         for catalogue in self._catalogues:
             catalogue.load_fluent()
 

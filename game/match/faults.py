@@ -13,10 +13,10 @@ from game.storage.reading import reason
 class SaveFault(BadSave):
     """A journal that cannot be read or written.
 
-    key      the sentence for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
+    key      key of the message for people: "save-missing", "save-empty", "save-foreign", "save-newer", "save-damaged",
              "save-unknown-game", "save-incompatible", "save-options", "save-seats", "save-level", "save-exists",
              "save-unreadable", "save-unwritable", "save-in-use", "save-open-elsewhere"
-    details  the sentence's arguments, always with the file's name as `file`
+    details  the message's arguments, always with the file's name as `file`
     path     the journal
     """
 

@@ -20,7 +20,7 @@ from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
 SUFFIX = ".jsonl"
 LARGEST_JOURNAL = 16 * MEGABYTE
-"""Far beyond any game: the longest so far needs 100 kB."""
+"""Maximum size, far beyond any game: the longest so far needs 100 kB."""
 _MAGIC = b'{"kind":"header"'
 _FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
 _PRIVATE = 0o600
@@ -36,7 +36,7 @@ class JournalText(NamedTuple):
     sum      running checksum at `size`
     tail     bytes after that, if any: the program was killed while writing, or the disk is damaged
     unended  the last line is whole, but its newline is missing or damaged; `tail` is empty then
-    notes    keys of sentences about players who cannot be shown as they were written
+    notes    keys of sentences about players whose names or colours had to be replaced
     """
 
     path: Path
@@ -55,7 +55,7 @@ class JournalText(NamedTuple):
 
 
 class _Peek(msgspec.Struct):
-    """The part of a header that every version has: enough to tell that it is newer."""
+    """The part of a header common to all versions: enough to recognise a newer one."""
 
     kind: str
     format: int
@@ -137,14 +137,14 @@ def delete_journal(path: Path) -> None:
     """Delete a journal, if it exists. Raises SaveFault if a game is being played in it or the disk refuses."""
     descriptor: int | None = None
     try:
-        if path.is_file():  # nobody plays in a pipe or a device, and opening one may wait forever
+        if path.is_file():  # Nobody plays in a pipe or a device, and opening one may block forever.
             descriptor = os.open(path, _FLAGS)
     except OSError:
-        descriptor = None  # then nobody can play in it either
+        descriptor = None  # Then nobody can play in it either.
     try:
         if descriptor is not None and not try_lock(descriptor):
             raise open_elsewhere(path)
-        if descriptor is not None and os.name == "nt":  # Windows deletes no open file
+        if descriptor is not None and os.name == "nt":  # Windows deletes no open file.
             os.close(descriptor)
             descriptor = None
         path.unlink(missing_ok=True)
@@ -156,8 +156,8 @@ def delete_journal(path: Path) -> None:
 
 
 def keep_beside(path: Path, data: bytes) -> Path:
-    """Write bytes that are about to be cut off to a new file beside the old one, flush it to disk, and return its path.
-    Raises OSError."""
+    """Write bytes about to be cut off to a new file next to the old one, flush it to disk, and return its path. Raise
+    OSError."""
     number = 1
     while True:
         kept = path.with_name(f"{path.name}.cut-{number}")
@@ -181,7 +181,7 @@ class Journal:
     """
 
     def __init__(self, path: Path, descriptor: int, size: int, sum_: int) -> None:
-        """Use `create` or `reopen`."""
+        """Internal; use `create` or `reopen`."""
         self.path = path
         self._descriptor = descriptor
         self._close = weakref.finalize(self, os.close, descriptor)
@@ -242,7 +242,7 @@ class Journal:
         self._size = text.total
         self._refuse_if_changed()
         if hasattr(os, "fchmod"):
-            with suppress(OSError):  # another user's folder, or a disk without rights
+            with suppress(OSError):  # Another user's folder, or a disk without permissions.
                 os.fchmod(self._descriptor, _PRIVATE)
         if text.torn:
             self.cut = keep_beside(text.path, text.tail)
@@ -256,12 +256,12 @@ class Journal:
     def write(self, lines: Iterable[Line], sync: bool = False) -> None:
         """Append lines and hand them to the operating system, all of them or none.
 
-        sync  return only when they are on the disk
+        sync  wait until they are on disk
         """
         self._write(*lines, sync=sync)
 
     def sync(self) -> None:
-        """Return when everything is on the disk."""
+        """Wait until everything is on disk."""
         try:
             os.fsync(self._descriptor)
         except OSError as error:

@@ -1,8 +1,8 @@
 """Check that the lines of a journal fit together, and make its players fit to be shown.
 
-A checksum shows that a line is as it was written, not that it makes sense: another version or a person may have written
-it. Numbers out of range make a line unsound. A name or colour that cannot be shown is replaced with a note, and the
-game goes on.
+A checksum shows that a line is unchanged, not that it makes sense: another version or a person may have written it.
+Numbers out of range make a line unsound. A name or colour that can't be shown is replaced, with a note, and the game
+continues.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class ShowableSeats:
         return replace(header, seats=tuple(seats))
 
     def line(self, line: records.Line, seats: Sequence[Seat]) -> records.Line:
-        """Return the line; a player who comes later gets the colour in `seats` (the header's) if their own is
+        """Return the line; a player who comes later gets their seat's colour in `seats` (the header's) if their own is
         unknown."""
         if not isinstance(line, records.SeatLine):
             return line

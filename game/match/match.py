@@ -56,7 +56,7 @@ Listener = Callable[[MatchNews], None]
 
 
 class Match:
-    """A game being played. It does not matter who plays a seat: a person, a bot, a phone.
+    """A game being played. A seat may be played by anything: a person, a bot, a phone.
 
     Every change is written to the journal before listeners are called. If the rules or the disk refuse, or the rules
     have a fault, the match stays exactly as it was.
@@ -65,12 +65,12 @@ class Match:
     def __init__(
         self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[Line] = ()
     ) -> None:  # fmt: skip
-        """Use `begin` or `resume`."""
+        """Internal; use `begin` or `resume`."""
         self._header = header
         self.began_with = header.seats
-        """The players when the game began."""
+        """The players at the start of the game."""
         self.opening_hash = opening_hash(timeline.ruleset, header)
-        """Number that identifies this game, resumed or not, made from what everyone saw at its beginning."""
+        """Identifies this game, even after resuming, from the public information at its start."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)
@@ -130,7 +130,7 @@ class Match:
         return match, notes
 
     def keep(self, path: Path) -> None:
-        """Write a game that was in memory only to a new journal, from its beginning; raises SaveFault."""
+        """Write an in-memory game to a new journal, from its beginning; raise SaveFault."""
         journal = Journal.create(path, self._header)
         try:
             journal.write(self._lines, sync=True)
@@ -159,12 +159,12 @@ class Match:
 
     @property
     def turns(self) -> tuple[PlayedAction, ...]:
-        """Everything played and not undone, with the state before each turn."""
+        """The turns played and not undone, each with the state before it."""
         return tuple(self._timeline.turns)
 
     @property
     def lines(self) -> tuple[Line, ...]:
-        """Everything that happened, undone or not, as in the journal."""
+        """The journal's lines, including undone actions."""
         return tuple(self._lines)
 
     @property
@@ -209,8 +209,7 @@ class Match:
         self._tell(MatchNews("undo", (), seat, line))
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
-        """Let another player take the seat, or rename the one who has it. `left`: the former player does not come
-        back."""
+        """Give the seat to another player, or rename its player. `left`: the former player doesn't come back."""
         line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)
@@ -254,7 +253,7 @@ class Match:
         self._journal.close()
 
     def go_on_without_journal(self) -> None:
-        """Continue in memory after a SaveFault; the file keeps what it has."""
+        """Continue in memory after a SaveFault; the file keeps its content."""
         if self._journal is not None:
             self._journal.close()
         self._journal = None
@@ -322,7 +321,7 @@ class Match:
         return events
 
     def _tell(self, news: MatchNews) -> None:
-        """Call the listeners. One may change the match again: all still get every change in the same order."""
+        """Call the listeners. If one changes the match again, all still get every change in the same order."""
         self._news.append(news)
         if self._telling:
             return

@@ -1,4 +1,4 @@
-"""The lines of a journal: what each kind holds, and how it is written and read.
+"""The lines of a journal: the fields of each kind, and their encoding.
 
 A line is one JSON object. Its last entry, `sum`, is a checksum over this line and all before it, so that any change is
 noticed. Secrets of the game (sealed choices, whole positions) are veiled: reversible, but not readable by accident, and
@@ -65,7 +65,7 @@ class ActionLine(msgspec.Struct, frozen=True, tag_field="kind", tag="action"):
 
 
 class UndoLine(msgspec.Struct, frozen=True, tag_field="kind", tag="undo"):
-    """`seat` took back every action from number `to` on (the first is 0); `free`: no consent was needed."""
+    """`seat` undid every action from number `to` on (the first is 0); `free`: no consent was needed."""
 
     seat: int
     to: int
@@ -125,7 +125,7 @@ class UnsoundLine(ValueError):
 
 
 def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
-    """Return the line as bytes with its newline, and the new running checksum; `before` is the one before this line."""
+    """Return the line as bytes with its newline, and the new running checksum; `before` is the previous one."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
     body = _ENCODER.encode(line)

@@ -16,7 +16,7 @@ from game.match.seat import Seat
 from game.match.timeline import Timeline
 
 STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
-"""Exceptions that rules may raise on data no version wrote, though they promise BadPosition."""
+"""Exceptions that rules may raise on data from no version, though they promise BadPosition."""
 LONGEST_REASON = 300
 """Longest reason shown to people, in characters."""
 
@@ -43,7 +43,7 @@ class ResumeNotes(NamedTuple):
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
-        """Return text keys with their arguments; () if there is nothing people should know."""
+        """Return text keys with their arguments; () if there is nothing to report."""
         found: list[tuple[str, dict[str, str | int]]] = []
         if self.deviated:
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
@@ -211,8 +211,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
 
 
 def opening_hash(ruleset: Ruleset, header: records.JournalHeader) -> int:
-    """Return a number that identifies the game, made from what everyone saw at its beginning; nothing hidden goes into
-    it.
+    """Return a number that identifies the game, made from public information at its start.
 
     If this version cannot read the start position, the number is made from its stored form.
     """

@@ -1,4 +1,4 @@
-"""The folder of saved games: what is in it, and a free name for the next one."""
+"""The folder of saved games: its contents, and free names for new games."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from game.storage.reading import read_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
-"""File with the order in which games were opened: file dates go backwards when a clock does."""
+"""File with the order in which games were opened: file dates aren't reliable when a clock is wrong."""
 REMEMBERED = 100
 LARGEST_ORDER = 64 * 1024
-"""Bytes of that file; a hundred names need less."""
+"""Maximum size of that file in bytes; a hundred names need less."""
 
 
 class SaveInfo(NamedTuple):
@@ -88,7 +88,7 @@ def _journals(folder: Path) -> list[Path]:
 
 
 def save_info(path: Path) -> SaveInfo:
-    """Return the summary of one journal; faults are in it and not raised."""
+    """Return the summary of one journal; it includes faults instead of raising them."""
     try:
         changed = path.stat().st_mtime
     except OSError:

@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
-"""Ids of the seats' colours, as in journals; the theme decides how they look."""
+"""Ids of the seats' colours, as in journals; the theme defines how they look."""
 
 
 class Seat(msgspec.Struct, frozen=True):

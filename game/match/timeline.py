@@ -72,7 +72,7 @@ class Timeline:
         return played
 
     def back_to(self, index: int, standing: tuple[StandingAnswer | None, ...] | None = None) -> None:
-        """Undo turn `index` (0 is the first) and all after it. The standing answers become those before it, or
+        """Undo turn `index` (0 is the first) and all later turns. The standing answers become those before it, or
         `standing`."""
         if index < len(self.turns):
             turn = self.turns[index]
@@ -82,7 +82,7 @@ class Timeline:
             self.standing = standing
 
     def stand(self, seat: int, scope: Scope, kind: str) -> None:
-        """Set or clear ("off") a seat's standing answer to decisions of `kind` ("": the title's first), its only one.
+        """Set or clear ("off") a seat's only standing answer, to decisions of `kind` ("": the title's first).
 
         Raises IllegalAction if the title has no such answer, and for "action" if the seat has no such decision now.
         """
@@ -105,7 +105,7 @@ class Timeline:
         self._set_standing(seat, standing)
 
     def sit(self, index: int, seat: Seat) -> None:
-        """Let another player take the seat, and clear its standing answer."""
+        """Give the seat to another player, and clear its standing answer."""
         self.seats = (*self.seats[:index], seat, *self.seats[index + 1 :])
         self._set_standing(index, None)
 

@@ -1,6 +1,6 @@
-"""Who may undo what, and who must agree.
+"""Rules for undoing, and for consent.
 
-Undoing is free within one's own turn, until something is revealed or someone else decides.
+Undoing is free within your own turn, until something is revealed or someone else decides.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ class UndoTerms(NamedTuple):
     free      within the own turn, and nothing was revealed or decided since: no consent, no mark
     needs     seats of other people who must all consent; () if free or if only bots play the other seats
     reason    key of a sentence: why it is not possible, or not free; "" if it is free
-    to        number of the turn that is decided again; it and all later ones are undone
+    to        number of the first turn to undo; all later ones are undone too
     """
 
     possible: bool
@@ -30,7 +30,7 @@ class UndoTerms(NamedTuple):
 
 
 def undo_terms(turns: Sequence[PlayedAction], seats: Sequence[Seat], seat: int) -> UndoTerms:
-    """Return the terms on which `seat` goes back to its own previous decision."""
+    """Return the terms for `seat` to undo its last decision."""
     if not seats[seat].is_person:
         return UndoTerms(False, reason="undo-bot")
     to = next((index for index in range(len(turns) - 1, -1, -1) if _decided_by(turns[index], seat)), None)
@@ -58,7 +58,7 @@ def _why_not_free(turns: Sequence[PlayedAction], seat: int) -> str:
 
 
 def _another_person_decided(turn: PlayedAction, first: PlayedAction, seat: int) -> bool:
-    """Return whether a person at another seat decided this; a standing answer counts if it was given after `first`."""
+    """Return whether a person at another seat made this decision; a standing answer counts if given after `first`."""
     if turn.seat == seat or not turn.person or turn.by == "only":
         return False
     return turn.by == "hand" or turn.standing[turn.seat] != first.standing[turn.seat]

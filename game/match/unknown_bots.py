@@ -9,7 +9,7 @@ from game.match.match import Match
 
 
 def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
-    """Let a bot of the default level take each seat whose bot is unknown; return the names of the unknown bots.
+    """Replace each unknown bot by one of the default level; return the names of the unknown bots.
 
     The journal records it like any change of players. Raises SaveFault if it cannot be written.
     """

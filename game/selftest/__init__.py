@@ -2,7 +2,7 @@
 
 A check is a module `check_<name>` of this package, listed in `CHECKS`, with a function
 `check(catalogue, folder) -> CheckResult`. It may write only into `folder`, which is deleted afterwards. If it raises,
-or its process ends in any other way, that is its result: no check can hide another.
+or its process ends some other way, that is its result: no check can hide another.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ WRITING = frozenset({"table", "journal"})
 
 
 class CheckResult(NamedTuple):
-    """The result of a check. told: what was checked; faults: what is wrong, () if all is well."""
+    """The result of a check. told: what was checked; faults: problems found, () if none"""
 
     told: Message
     faults: tuple[Message, ...] = ()

@@ -21,7 +21,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 def shipped(root: Path) -> list[str]:
-    """Return all files below the folders of resources, as the manifest writes them."""
+    """Return all files below the resource folders, as written in the manifest."""
     return sorted(
         path.relative_to(root).as_posix() for folder in FOLDERS for path in (root / folder).rglob("*") if path.is_file()
     )

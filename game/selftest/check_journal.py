@@ -50,7 +50,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 def killed(title: Title, path: Path, folder: Path) -> int:
-    """Let another process write a game, and kill it; return how many actions it had reported."""
+    """Let another process write a game, and kill it; return its last reported number of actions."""
     process = start("selftest", "--play-into", str(path), "--game", title.name, folder=folder)
     told = 0
     with process:

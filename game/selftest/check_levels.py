@@ -1,4 +1,4 @@
-"""Check that every level of every title can be read, and that a game begins with every combination of choices."""
+"""Check that every level of every title can be read, and that a game starts with every combination of choices."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 def folders(title: Title) -> list[Path]:
-    """Return the levels that come with the program and that the title offers."""
+    """Return the program's own levels that the title offers."""
     if title.levels is None:
         return []
     offered = title.choices()[title.levels.option]

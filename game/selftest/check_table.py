@@ -27,13 +27,13 @@ from game.ui.table.table_scene import TableScene
 SIZE = (1280, 720)
 SEED = 7
 SELDOM = 30
-"""Ticks between pictures: nobody watches."""
+"""Ticks between pictures: nobody is watching."""
 PATIENCE = 60.0
-"""Seconds within which something must have been played."""
+"""Seconds allowed without any progress."""
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
-    os.environ[f"{PREFIX}STRICT"] = "1"  # a missing text must not show as its key
+    os.environ[f"{PREFIX}STRICT"] = "1"  # Raise on a missing text instead of showing its key.
     actions, faults = 0, list[Message]()
     for title in with_tables(catalogue).values():
         settings = Settings(speed="instant", reduce_motion=True)
@@ -63,7 +63,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
 
 
 class WarningCounter(logging.Handler):
-    """Counts warnings of the table and the bots' process, such as an answer given by another bot."""
+    """Counts warnings from the table and the bots' process, such as an answer by another bot."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -96,7 +96,7 @@ def _play(app: App, match: Match, heard: WarningCounter) -> str:
         app.tick()
         ticks += 1
         if app.top not in (table, None) and not isinstance(app.top, ResultScene):
-            app.feed(Confirm())  # a scoring sheet: press on
+            app.feed(Confirm())  # A scoring sheet: continue.
         if ticks % SELDOM == 0:
             app.present(0.0)
         if len(match.turns) != played:
@@ -104,6 +104,6 @@ def _play(app: App, match: Match, heard: WarningCounter) -> str:
         elif time.monotonic() - since > PATIENCE or not app.running:
             return app.top.describe_screen() if app.top is not None else "-"
         if len(match.turns) == before and app.top is table:
-            time.sleep(0.001)  # the bots are thinking
+            time.sleep(0.001)  # The bots are thinking.
     app.present(0.0)
     return ""

@@ -17,7 +17,7 @@ from game.selftest import CheckResult, plain
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
-"""Values for every argument: among them, the plurals of all languages differ."""
+"""Values for every argument, covering the plurals of all languages."""
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
 """Variants chosen by a number."""
 
@@ -50,7 +50,7 @@ def _unlike(spoken: TextCatalogue, english: TextCatalogue) -> Iterator[Message]:
 
 
 def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
-    """Return the errors in formatting a text with all kinds of arguments; [] if it is sound."""
+    """Return the errors when formatting a text with all kinds of arguments; [] if it is sound."""
     wrong: dict[str, None] = {}
     choices = VariantChoices()
     choices.visit(FluentResource(spoken.source(key)))
@@ -65,7 +65,7 @@ def errors_of(spoken: TextCatalogue, key: str) -> list[str]:
 
 
 class VariantChoices(Visitor):
-    """Collects by argument the names of the variants that depend on it."""
+    """Collects the names of variants by the argument they depend on."""
 
     def __init__(self) -> None:
         self.found: dict[str, tuple[str, ...]] = {}

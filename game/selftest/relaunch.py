@@ -1,4 +1,4 @@
-"""Start this program again as a process: from a source tree, installed, or frozen."""
+"""Start this program again as a process: from a source tree, an installation, or frozen."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ def command(*arguments: str) -> list[str]:
 
 
 def environment(folder: Path | None) -> dict[str, str]:
-    """Return an environment without a display, with user data in `folder`; None: nowhere, so that no one's data are
-    touched."""
+    """Return an environment without a display, with user data in `folder`; None: an invalid place, to protect
+    everyone's data."""
     data = str(folder) if folder is not None else os.path.join(os.devnull, "nowhere")
     found = os.environ | {
         "SDL_VIDEODRIVER": "dummy",

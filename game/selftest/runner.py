@@ -33,7 +33,7 @@ MOST_TOLD = 12
 
 
 class CheckReport(NamedTuple):
-    """The result of a check: what was checked, its faults, and what its process printed if it broke off."""
+    """The result of a check: what was checked, its faults, and its process's output if it broke off."""
 
     name: str
     told: str
@@ -44,7 +44,7 @@ class CheckReport(NamedTuple):
 class Runner:
     """Runs the checks and prints a line for each.
 
-    details  also print what the process of a broken check printed
+    details  also print the output of a broken check's process
     """
 
     def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
@@ -118,7 +118,7 @@ class Runner:
             self._show(result.written.rstrip("\n"))
 
     def _print_own_folder(self) -> None:
-        """Report if the user's own folder is not writable; that is no fault of the program."""
+        """Report if the user's own folder isn't writable; that isn't the program's fault."""
         own = Paths().user_data()
         there = next((place for place in (own, *own.parents) if place.exists()), own)
         if not os.access(there, os.W_OK):

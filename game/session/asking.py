@@ -1,4 +1,4 @@
-"""Who is asked at the screen, and how: openly, in code beside others, or behind the curtain."""
+"""Asks people at the screen: openly, by code along with others, or behind the curtain."""
 
 from __future__ import annotations
 
@@ -20,28 +20,28 @@ from game.session.undo_requests import UndoRequests
 
 
 class AnswerSink(Protocol):
-    """Takes what people answer to the match."""
+    """Takes people's answers to the match."""
 
     def answer(self, seat: int, text: str) -> None:
         """Play an answer, by its notation."""
         ...
 
     def answer_always(self, seat: int, scope: Scope) -> None:
-        """Give a standing answer to the question that is asked now, and those like it."""
+        """Give a standing answer to the current question and others like it."""
         ...
 
 
 class Asking:
-    """Asks one person at a time; people who choose in code are asked together.
+    """Asks one person at a time; people who choose by code are asked together.
 
-    asked  the seat of the person who is asked at the screen now, or None
+    asked  the seat of the person asked at the screen now, or None
     """
 
     def __init__(
         self, match: Match, signals: SessionSignals, narrator: Callable[[], Narrator], story: Story,
         code_phase: CodePhase, undo_requests: UndoRequests, recap: BotRecap, answers: AnswerSink,
     ) -> None:  # fmt: skip
-        """narrator: the one in use."""
+        """narrator: the current one"""
         self._match = match
         self._signals = signals
         self._narrator = narrator
@@ -52,18 +52,18 @@ class Asking:
         self._answers = answers
         self.asked: int | None = None
         self._decision: Decision | None = None
-        """What the last person was asked."""
+        """The last question asked."""
         self._last_asked: int | None = None
         self._last_acted: int | None = None
 
     @property
     def guarded(self) -> bool:
-        """Whether somebody is asked what a late press must not answer by mistake."""
+        """Whether the current question must not be answered by a late press."""
         return self.asked is not None and self._decision is not None and self._narrator().guarded(self._decision)
 
     def repeats_for(self, seat: int) -> bool:
-        """Return whether `seat` was asked last and will now be asked the same, for one more of several answers. They
-        need not wait, and no press of theirs can be meant for anything else."""
+        """Return whether `seat` was asked last and will be asked the same again, for the next of several answers. Input
+        needn't pause: a press by that seat can't be meant for anything else."""
         before, decision = self._decision, self._match.state.decision(seat)
         if before is None or decision is None or seat != self._last_asked:
             return False
@@ -73,7 +73,7 @@ class Asking:
         return same and persons_to_act(self._match)[:1] == [seat]
 
     def question_for(self, seat: int) -> Question:
-        """Return the question to a person who may act now."""
+        """Return the question for a person who may act now."""
         state, narrator = self._match.state, self._narrator()
         decision = state.decision(seat)
         assert decision is not None, f"seat {seat} has nothing to decide"
@@ -98,13 +98,13 @@ class Asking:
         )  # fmt: skip
 
     def ask_first(self, people: list[int]) -> None:
-        """Ask the first of these people who may act, unless one of them is asked already. What they have not seen of
-        the bots' turns is told before."""
+        """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns
+        they missed."""
         if self.asked not in people and not self._tell_untold(people[0]):
             self._ask(people[0])
 
     def announce_waiting(self) -> None:
-        """Say who is waited for."""
+        """Report whom everyone waits for."""
         state = self._match.state
         if state.to_act:
             self._signals.waiting.emit(state.to_act, state.decision(state.to_act[0]))
@@ -114,8 +114,8 @@ class Asking:
         self._last_acted = seat
 
     def stays(self) -> bool:
-        """Return whether the person who is asked chooses in secret, as others do at the same time: what those did has
-        changed nothing for them."""
+        """Return whether the person asked is choosing in secret at the same time as others, whose choices don't affect
+        the question."""
         if self._code_phase.open:
             return bool(self._code_phase.waiting())
         if self.asked is None or self._decision is None:
@@ -124,17 +124,17 @@ class Asking:
         return self._decision.secret and self.asked in state.to_act and state.decision(self.asked) == self._decision
 
     def end_codes(self) -> None:
-        """All codes are locked: those who look away from each other may be asked."""
+        """End the code phase: all codes are locked in, so people who look away from each other may be asked."""
         self._code_phase.end()
         self.asked = None
 
     def withdraw(self) -> None:
-        """Ask nobody, and say so."""
+        """Withdraw the question and report it."""
         self.asked = None
         self._signals.question_withdrawn.emit()
 
     def _tell_untold(self, seat: int) -> bool:
-        """Tell a person what was passed over before they are asked; return whether there was anything."""
+        """Show a person the turns they missed before asking them; return whether there were any."""
         decision = self._match.state.decision(seat)
         lines = self._recap.untold(seat, decision) if decision is not None else []
         if lines:
@@ -158,7 +158,8 @@ class Asking:
         self._call(seat)
 
     def _call(self, seat: int) -> None:
-        """Say whose turn it is, if someone else acted before. People who choose together are called together."""
+        """Call a person whose turn it is, if someone else acted before. People who choose together are called
+        together."""
         decision = self._match.state.decision(seat)
         if self._last_acted in (None, seat) or decision is None or (decision.secret and not is_alone(self._match)):
             return

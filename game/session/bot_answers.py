@@ -1,4 +1,4 @@
-"""Bots' answers, played at the right moment."""
+"""Plays bots' answers at the right moment."""
 
 from __future__ import annotations
 
@@ -14,37 +14,36 @@ LOG = logging.getLogger("game.session")
 
 
 class BotAnswers:
-    """Plays what `BotTurns` says is due."""
+    """Plays answers that `BotTurns` reports as due."""
 
     def __init__(
         self, match: Match, turns: BotTurns, story: Story, change: Callable[[Callable[[], object]], None]
     ) -> None:
-        """change: does what changes the match, and takes care of what the disk refuses."""
+        """change: changes the match, and handles a disk that refuses"""
         self._match = match
         self._turns = turns
         self._story = story
         self._change = change
         self._time = 0
-        """Ticks in which bots could lock secret choices: not while the game is paused."""
+        """Ticks in which bots could lock secret choices, excluding pauses."""
 
     def play_open(self, speed: str) -> None:
-        """Let a tick pass for the bot that decides openly; play its answer when it is due."""
+        """Advance one tick for the bot that decides openly; play its answer when due."""
         self._play(self._turns.tick(speed))
 
     def play_secret(self, speed: str) -> bool:
-        """Let a tick pass for bots that choose in secret; return whether one has locked its choice."""
+        """Advance one tick for bots that choose in secret; return whether one has locked its choice."""
         self._time += 1
         return self._play(self._turns.lock(speed, self._time))
 
     def think_ahead(self, play: bool) -> None:
-        """Let the next bot think while earlier moves are shown. play: if it is the one that answered last, its answer
-        may be shown beside them."""
+        """Let the next bot think while earlier moves are shown. play: the bot that answered last may have its next
+        answer shown along with them"""
         if self._turns.think_ahead() and play and self._turns.continues:
             self._play(self._turns.take())
 
     def _play(self, due: DueAnswer | None) -> bool:
-        """Play an answer, if there is one; one that makes no sense is replaced by the fast bot's, without its
-        reason."""
+        """Play an answer, if any; replace an illegal one by the fast bot's, without a reason."""
         if due is None:
             return False
         try:

@@ -1,4 +1,4 @@
-"""What bots did while nobody watched, summed up once for the person who is asked next."""
+"""Skipped bot turns, summed up once for the next person asked."""
 
 from __future__ import annotations
 
@@ -12,38 +12,38 @@ from game.session.narrator import Narrator
 from game.session.story import Story
 
 FASTER = {"hurry": "fast", "summary": "instant"}
-"""At which speed bots answer, by how their turns are shown."""
+"""Speed of bots' answers, by how their turns are shown."""
 
 
 class BotRecap:
-    """Notes what is passed over, and tells it: one line for each bot's turn, once a round at most, unless something in
-    it concerns the reader.
+    """Collects skipped bot turns and sums them up: one line per turn, at most once a round unless something concerns
+    the reader.
 
-    What was passed over, and up to where people were told, are numbers of the match's turns.
+    Positions are numbers of the match's turns.
     """
 
     def __init__(
         self, match: Match, story: Story, narrator: Callable[[], Narrator], way: Callable[[], str],
         speed: Callable[[], str],
     ) -> None:  # fmt: skip
-        """way: the setting `bots_shown` of now; speed: the setting `speed` of now."""
+        """way: current setting `bots_shown`; speed: current setting `speed`"""
         self._match = match
         self._story = story
         self._narrator = narrator
         self._way = way
         self._speed = speed
         self._marks: dict[int, int] = {}
-        """By seat: how many turns there were when it was told last."""
+        """By seat: number of turns at its last recap."""
         self._passed: list[int] = []
-        """Turns that nobody has seen."""
+        """Turns nobody has seen."""
         self._told_in: dict[int, int] = {}
-        """By seat: how many rounds were over when it was told last."""
+        """By seat: rounds completed at its last recap."""
         self._guarded: dict[int, bool] = {}
-        """By seat: it was asked last whether another player's step may happen."""
+        """By seat: whether its last question was about another player's step."""
 
     @property
     def way(self) -> str:
-        """How bots' turns are shown: where nobody else plays, they are watched."""
+        """How bots' turns are shown; with bots alone, they are always watched."""
         return self._way() if persons(self._match) else "watch"
 
     @property
@@ -53,13 +53,13 @@ class BotRecap:
         return speed if speed == "instant" else FASTER.get(self.way, speed)
 
     def heard(self, turns: Iterable[int]) -> None:
-        """Note what an answer has brought about: these turns."""
+        """Note the turns that an answer caused."""
         if self.way == "summary":
             self._passed += [number for number in turns if not self._match.turns[number].person]
 
     def untold(self, seat: int, decision: Decision) -> list[Line]:
-        """Return what to tell a person who is about to be asked, and note that they were told; [] for nothing. What is
-        not worth a stop yet waits for the next round. People who choose together in secret are told together."""
+        """Return the recap for a person about to be asked, and mark it as shown; [] for none. Events too minor for a
+        stop wait for the next round. People who choose together in secret get it together."""
         narrator, turns = self._narrator(), self._match.turns
         guarded = narrator.guarded(decision)
         one_more_step, self._guarded[seat] = guarded and self._guarded.get(seat, False), guarded
@@ -68,7 +68,7 @@ class BotRecap:
         passed = [turns[number] for number in self._passed if number >= since]
         events = self._story.redact([event for turn in passed for event in turn.events])
         if one_more_step and not any(narrator.ends_turn(event) is not None for event in events):
-            return []  # the question says what comes, and they know what came before
+            return []  # The question says what comes, and they know what came before.
         lines = narrator.summary(events)
         if lines and not self._due(seat, events):
             return []
@@ -77,7 +77,7 @@ class BotRecap:
         return lines
 
     def _due(self, seat: int, events: Sequence[Event]) -> bool:
-        """Return whether it is time to tell: once a round, or because something concerns the seat."""
+        """Return whether a recap is due: once a round, or when something concerns the seat."""
         rounds = sum(event.checkpoint for event in self._story.events)
         if self._told_in.get(seat) == rounds and not self._narrator().concerns(events, seat):
             return False

@@ -1,4 +1,4 @@
-"""Bots' turns: the worker is asked ahead of time, and answers when people have had time to follow."""
+"""Bots' turns: the worker is asked early, and answers once people have had time to follow."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from game.session.workers import BotWorker, StartWorker
 
 LOG = logging.getLogger("game.session")
 PACE = 14
-"""Ticks before a bot answers at normal speed, if someone else answered before: time to see whose turn it is."""
+"""Ticks before a bot answers at normal speed after someone else: time to see whose turn it is."""
 PACE_AGAIN = 2
-"""Ticks before it answers again: what it did was just shown, and it has thought meanwhile."""
+"""Ticks before it answers again: its last move was just shown, and it has been thinking meanwhile."""
 SECRET = (60, 180)
-"""A secret choice is locked after that many ticks, drawn at random, whatever is chosen."""
+"""A secret choice is locked after a random number of ticks in this range, whatever is chosen."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
 MASK = (1 << 63) - 1
 
 
 class DueAnswer(NamedTuple):
-    """An answer whose moment has come. why: a key that says why the bot gives it; "" for nothing."""
+    """An answer that is due. why: key of the bot's reason; "" for none"""
 
     seat: int
     text: str
@@ -33,13 +33,13 @@ class DueAnswer(NamedTuple):
 
 
 class BotTurns:
-    """One question to the worker at a time. Call `lock` and `tick` once a tick while the table is at rest: `lock` gives
-    secret choices (also while people choose in secret), `tick` all others."""
+    """Asks the worker one question at a time. While the table is at rest, call `lock` and `tick` once a tick: `lock`
+    returns secret choices (also while people choose in secret), `tick` all others."""
 
     def __init__(
         self, match: Match, bots: BotSet, seed: int, start_worker: StartWorker, think: Callable[[], str]
     ) -> None:
-        """start_worker: called when the first bot has to think. think: the setting `bots_think` of now."""
+        """start_worker: called when the first bot has to think; think: current setting `bots_think`"""
         self._match = match
         self._bots = bots
         self._seed = seed
@@ -48,29 +48,29 @@ class BotTurns:
         self._worker: BotWorker | None = None
         self._ticket = 0
         self._waits = False
-        """The worker has not answered yet."""
+        """Whether the worker has yet to answer."""
         self._seat: int | None = None
-        """The seat that the worker thinks for, or has answered for."""
+        """The seat the worker is thinking for or has answered for."""
         self._answer: DueAnswer | None = None
         self._waited = 0
         self._previous: int | None = None
-        """Who answered last."""
+        """The seat that answered last."""
         self._moments: dict[int, int] = {}
         """When each bot locks its secret choice."""
         self._order: dict[int, int] = {}
-        """Which of those that lock at the same moment comes first; drawn too."""
+        """Random order of bots that lock at the same moment."""
         self._choices: dict[int, str] = {}
-        """Secret choices that wait for their moments."""
+        """Secret choices waiting for their moment."""
 
     def warm(self) -> None:
         """Start the worker before it is needed, if any bot plays."""
         if self._worker is None and any(not seat.is_person for seat in self._match.seats):
             self._worker = self._start_worker()
 
-    # -- open decisions, one after the other
+    # -- open decisions, one after another
 
     def tick(self, speed: str) -> DueAnswer | None:
-        """Return the answer of a bot whose moment has come, or None."""
+        """Return the answer of a bot if it is due, or None."""
         self._waited += 1
         if not self.think_ahead():
             return None
@@ -78,7 +78,7 @@ class BotTurns:
         return self.take() if self._waited >= pace * PACES.get(speed, 1.0) else None
 
     def think_ahead(self) -> bool:
-        """Let the bot that must answer openly think; return whether its answer is there."""
+        """Let the bot whose open answer is next think; return whether its answer has arrived."""
         seats = bots_to_act(self._match, secret=False)
         if not seats:
             self.forget()
@@ -90,7 +90,7 @@ class BotTurns:
         return self._answer is not None
 
     def take(self) -> DueAnswer | None:
-        """Return the answer that `think_ahead` found, if any, before its moment has come."""
+        """Return the answer found by `think_ahead`, if any, before it is due."""
         answer = self._answer
         if answer is not None:
             self._answer, self._seat, self._previous = None, None, answer.seat
@@ -98,22 +98,22 @@ class BotTurns:
 
     @property
     def continues(self) -> bool:
-        """Whether the bot that answered last must answer openly again."""
+        """Whether the bot that answered last must give another open answer."""
         return self._previous is not None and bots_to_act(self._match, secret=False)[:1] == [self._previous]
 
     def someone_answered(self, seat: int) -> None:
-        """Restart the wait: people follow what `seat` did."""
+        """Restart the wait: people need time to follow what `seat` did."""
         self._previous = seat
         self._waited = 0
 
     # -- secret choices, side by side
 
     def lock(self, speed: str, now: int) -> DueAnswer | None:
-        """Return a secret choice whose moment has come at `now` (in ticks), or None.
+        """Return a secret choice due at `now` (in ticks), or None.
 
-        The moments are drawn when the phase begins, and kept whatever is chosen and however long it takes; a bot that
-        still thinks then is answered for by the title's fast bot. Only at instant speed do bots have all the time to
-        think: until all have chosen, as the order must not show who thought longest.
+        The moments are drawn when the phase begins and kept, whatever is chosen and however long it takes; if a bot is
+        still thinking then, the title's fast bot chooses for it. At instant speed bots may think until all have chosen,
+        as the order must not show who thought longest.
         """
         seats = bots_to_act(self._match, secret=True)
         pace = PACES.get(speed, 1.0)
@@ -139,7 +139,7 @@ class BotTurns:
                 self._moments[seat] = now + round(self._order[seat] * pace) * patience(self._think())
 
     def _think_of(self, seats: list[int], milliseconds: int) -> None:
-        """Ask for the next choice as soon as the worker is free. An answer that came too late is thrown away."""
+        """Ask for the next choice as soon as the worker is free. Drop an answer that came too late."""
         if self._seat is not None and self._seat not in seats:
             self._drop()
         if self._waits and (found := self._poll()) is not None:
@@ -155,22 +155,22 @@ class BotTurns:
         self._stir()
         return SECRET[0] + (self._seed >> 33) % (SECRET[1] - SECRET[0])
 
-    # -- what changes the questions
+    # -- invalidating questions
 
     def undone(self) -> None:
-        """Forget everything, secret choices too."""
+        """Forget everything, including secret choices."""
         self._moments, self._choices = {}, {}
         self._drop()
 
     def seat_changed(self, seat: int) -> None:
-        """Forget what was thought for a seat that someone else plays now."""
+        """Drop the answer for a seat that has a new player."""
         self._moments.pop(seat, None)
         self._choices.pop(seat, None)
         if self._seat == seat:
             self._drop()
 
     def forget(self) -> None:
-        """Forget the open question; what others do changes nothing for a secret choice."""
+        """Forget the open question; secret choices don't depend on others' moves."""
         if self._seat is not None and self._seat not in self._moments:
             self._drop()
 
@@ -201,11 +201,11 @@ class BotTurns:
         return DueAnswer(self._seat, found.action_text, found.why)
 
     def fallback(self, seat: int) -> str:
-        """Return what the title's fast bot answers, in process."""
+        """Return the fast bot's answer, computed in process."""
         return at_once(self._match.ruleset, self._bots, self._match.state.observe(seat), self._seed >> 8)[1]
 
     def _drop(self) -> None:
-        """Throw the answer to the open question away."""
+        """Drop the answer to the open question."""
         self._seat, self._answer = None, None
         self._ticket += 1
 

@@ -1,6 +1,6 @@
-"""Who plays with what: the device of each seat in the current game, and how each person chooses in secret.
+"""Devices of the current game's seats, and how each person chooses in secret.
 
-Devices belong to this run and not to the match: the journal does not know them.
+Devices belong to this run, not to the match; the journal doesn't record them.
 """
 
 from __future__ import annotations
@@ -12,16 +12,16 @@ SHARED = ""
 """The device of a seat that any free device may play."""
 KEYBOARD, MOUSE = "keyboard", "mouse"
 PAD_PREFIX = "pad-"
-"""How names of controllers begin: "pad-3"."""
+"""Prefix of controller names, as in "pad-3"."""
 Way = Literal["pad", "left", "right", "curtain"]
-"""How a secret is entered: a code on the seat's own controller, the left or right block of keys, or alone at the screen
-while the others look away."""
+"""How a secret is entered: by code on the seat's own controller or on the left or right block of keys, or alone at the
+screen while the others look away."""
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 
 class SeatDevice(NamedTuple):
     """How a seat is played. `device`: "keyboard", "mouse", "pad-3" or SHARED; `way`: how it chooses in secret, None for
-    what suits its device."""
+    the device's default."""
 
     device: str = SHARED
     way: Way | None = None
@@ -34,8 +34,8 @@ def is_pad(device: str) -> bool:
 class Couch:
     """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
 
-    devices  by seat; a bot's seat has one too, for when a person takes over
-    missing  seats whose controller is gone, in order
+    devices  by seat, bots' seats included, in case a person takes over
+    missing  seats whose controller is disconnected, in order
     """
 
     def __init__(self) -> None:
@@ -47,15 +47,15 @@ class Couch:
         self.devices, self.missing = list(devices), []
 
     def seat_device(self, seat: int) -> SeatDevice:
-        """Return what a seat is played with; seats never mentioned are shared."""
+        """Return the seat's device; seats without an entry are shared."""
         return self.devices[seat] if seat < len(self.devices) else SeatDevice()
 
     def holders(self, device: str) -> list[int]:
-        """Return the seats that are played with a device."""
+        """Return the seats played on a device."""
         return [seat for seat, held in enumerate(self.devices) if held.device == device and device != SHARED]
 
     def give(self, seat: int, device: str) -> None:
-        """Let a seat be played with this device from now on, and choose in the way that suits it."""
+        """Assign this device to a seat, with its default way of choosing in secret."""
         self._set(seat, SeatDevice(device))
         if seat in self.missing:
             self.missing.remove(seat)
@@ -68,29 +68,29 @@ class Couch:
         self.devices += [SeatDevice() for _ in range(len(self.devices), seat + 1)]
         self.devices[seat] = held
 
-    # -- who may do what
+    # -- permissions
 
     def may_act(self, device: str, seat: int) -> bool:
-        """Return whether a device may answer for a seat: its own, one that no seat has, and any device if the seat is
-        shared. A device that only other seats have may not: a late press of theirs must not answer."""
+        """Return whether a device may answer for a seat: its own device, one without a seat, or any device if the seat
+        is shared. A device of other seats only may not, so that a late press doesn't answer."""
         held = self.holders(device)
         return self.seat_device(seat).device == SHARED or seat in held or not held
 
-    # -- a controller comes and goes
+    # -- controllers connecting and disconnecting
 
     def lost(self, device: str) -> list[int]:
-        """Note that a controller is gone; return the seats that miss it now."""
+        """Note that a controller is disconnected; return the seats now missing it."""
         gone = [seat for seat in self.holders(device) if is_pad(device) and seat not in self.missing]
         self.missing = sorted([*self.missing, *gone])
         return gone
 
     def free(self, device: str) -> bool:
-        """Return whether a controller plays no seat, or only seats that miss it."""
+        """Return whether a controller has no seat, or only seats that are missing it."""
         return is_pad(device) and all(seat in self.missing for seat in self.holders(device))
 
     def claim(self, device: str) -> int | None:
-        """Give a free controller to the first seat that misses its own, and to every other seat that had the same one.
-        Return the first of them, or None."""
+        """Give a free controller to the first seat missing its own, and to every other seat that shared it. Return the
+        first of them, or None."""
         if not self.missing or not self.free(device):
             return None
         first = self.missing[0]
@@ -116,8 +116,8 @@ class Couch:
         return ["curtain", *BLOCKS] if device == SHARED else ["curtain"]
 
     def secret_ways(self, persons: Collection[int]) -> dict[int, Way]:
-        """Return how each person chooses in secret. Those who asked for a block of keys get it before the others; two
-        who want the same block look away from each other instead."""
+        """Return how each person chooses in secret. People who asked for a block of keys get it first; two who want the
+        same block look away from each other instead."""
         found: dict[int, Way] = {}
         for chosen in (True, False):
             for seat in sorted(persons):

@@ -1,7 +1,7 @@
-"""Hints: what the best bot would do in the place of the person asked.
+"""Hints: what the best bot would do for the person asked.
 
-The bot thinks in a process of its own, from what the table shows; nothing is played. Secret choices get no hint while
-somebody else can see the screen.
+The bot thinks in its own process, based on what the table shows; nothing is played. There are no hints for secret
+choices while someone else can see the screen.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from game.session.workers import BotWorker, StartWorker
 
 
 class Hints:
-    """`ask`, then `tick` until `found` is emitted; whatever changes the question cancels the hint."""
+    """Call `ask`, then `tick` until `found` is emitted; any change to the question cancels the hint."""
 
     def __init__(
         self, match: Match, bots: BotSet, asked: Callable[[], int | None], start_worker: StartWorker,
         think: Callable[[], str],
     ) -> None:  # fmt: skip
-        """asked: the seat that is asked at the screen. think: the setting `bots_think` of now."""
+        """asked: the seat asked at the screen; think: current setting `bots_think`"""
         self.found: Signal[[]] = Signal()
-        """The bot has answered: see `advice`."""
+        """Emitted when the bot has answered; see `advice`."""
         self.cancelled: Signal[[]] = Signal()
         self._match = match
         self._bots = bots
@@ -36,13 +36,13 @@ class Hints:
         self._worker: BotWorker | None = None
         self._ticket = 0
         self.seat: int | None = None
-        """Whose hint is there, or is thought about."""
+        """The seat with a hint, shown or in progress."""
         self.advice: tuple[Advice, ...] = ()
-        """What was advised, the best first; () while the bot thinks."""
+        """The advice, best first; () while the bot thinks."""
         self.quick = False
-        """The best bot did not answer, and a quick one did."""
+        """Whether the best bot failed to answer and a fast one did."""
         self.age = 0
-        """Ticks since it was asked for, while the bot thinks."""
+        """Ticks since the request, while the bot thinks."""
 
     @property
     def open(self) -> bool:
@@ -55,7 +55,7 @@ class Hints:
 
     @property
     def available(self) -> bool:
-        """Whether somebody is asked who may have a hint."""
+        """Whether the person asked may have a hint."""
         return self.known and self._asked() is not None and not self._others_choose_in_secret
 
     @property
@@ -65,7 +65,7 @@ class Hints:
         return decision is not None and decision.secret and not is_alone(self._match)
 
     def ask(self) -> Message | None:
-        """Let the bot think about the question; return the reason if there is no hint."""
+        """Let the bot think about the question; return the reason if no hint is available."""
         seat = self._asked()
         if self._others_choose_in_secret:
             return Message("hint-secret")
@@ -82,14 +82,14 @@ class Hints:
         return None
 
     def cancel(self) -> None:
-        """Put the hint away; what the bot still thinks about is not heard."""
+        """Close the hint; ignore any answer still to come."""
         if self.open:
             self.seat, self.advice = None, ()
             self._ticket += 1
             self.cancelled.emit()
 
     def tick(self) -> None:
-        """Hear what the bot has found; a hint ends with the question it is about."""
+        """Poll for the bot's answer; a hint ends with its question."""
         if not self.open:
             return
         if self._asked() != self.seat:

@@ -1,4 +1,4 @@
-"""What the screen tells of a match, as data: lines of the log, scoring sheets, the result, help."""
+"""The screen's data on a match: log lines, scoring sheets, the result, help."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.core.ruleset import Event
 
 
 class Line(NamedTuple):
-    """A line of the log. A heading begins a group: a turn; a `major` one begins a group of groups: a round, a scoring.
+    """A line of the log. A heading starts a turn; a `major` one starts a larger group, such as a round or a scoring.
 
-    seat    whose colour and shape stand before it
-    sign    what kind of thing it is: the name of one of the title's own signs
-    acts    the seat did it; False: it only happened to them (they scored)
-    why     why a bot did it, for people who ask
+    seat    seat whose colour and shape come before it
+    sign    kind of event: the name of one of the title's signs
+    acts    whether the seat did it; False: it happened to them (they scored)
+    why     a bot's reason, shown on request
     """
 
     message: Message
@@ -30,7 +30,7 @@ class Line(NamedTuple):
 class ToldEvent(NamedTuple):
     """An event as the shared screen may see it, and its line.
 
-    by_bot  it is a bot's own doing: it may be hurried, or passed over and summed up later
+    by_bot  a bot's own action, which may be sped up, or skipped and summed up later
     """
 
     event: Event
@@ -39,10 +39,10 @@ class ToldEvent(NamedTuple):
 
 
 class PlayedAnswer(NamedTuple):
-    """What one answer brought about.
+    """Events of one answer.
 
-    seat   who gave it
-    quiet  somebody is choosing in secret and goes on choosing: nothing of it is shown in motion
+    seat   the seat that answered
+    quiet  someone continues choosing in secret, so nothing is animated
     """
 
     seat: int
@@ -51,7 +51,7 @@ class PlayedAnswer(NamedTuple):
 
 
 class ScoringRow(NamedTuple):
-    """Points by seat for one thing; `bonus` is the part of them that came on top of its plain worth, or ()."""
+    """Points by seat for one item; `bonus` is the part on top of its base value, or ()."""
 
     title: Message
     points: tuple[int, ...]
@@ -59,7 +59,7 @@ class ScoringRow(NamedTuple):
 
 
 class ScoringSheet(NamedTuple):
-    """One scoring in rows, with everyone's score after it; `note` explains the bonuses."""
+    """One scoring in rows, with everyone's score afterwards; `note` explains the bonuses."""
 
     title: Message
     rows: tuple[ScoringRow, ...]
@@ -68,7 +68,7 @@ class ScoringSheet(NamedTuple):
 
 
 class Result(NamedTuple):
-    """How the game ended. `parts` are the kinds of points by seat; they add up to the scores."""
+    """The end of the game. `parts` are points by source and seat; they add up to the scores."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]

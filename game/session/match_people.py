@@ -1,4 +1,4 @@
-"""The people of a match, as everyone who runs it asks for them."""
+"""The people in a match, for everything that runs it."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ def is_alone(match: Match) -> bool:
 
 
 def persons_to_act(match: Match) -> list[int]:
-    """Return the seats of people who may act now, in the order of the rules."""
+    """Return the seats of people who may act now, in the rules' order."""
     return [seat for seat in match.state.to_act if match.seats[seat].is_person]
 
 
 def bots_to_act(match: Match, secret: bool) -> list[int]:
-    """Return the seats of bots that must decide something secret, or something open."""
+    """Return the seats of bots that must decide something, secretly or openly."""
     found = ((seat, match.state.decision(seat)) for seat in match.state.to_act if not match.seats[seat].is_person)
     return [seat for seat, decision in found if decision is not None and decision.secret is secret]
 
 
 def secret_decision(match: Match, seat: int) -> Decision | None:
-    """Return what a seat has to choose in secret now; None if it is nothing of the kind."""
+    """Return a seat's current secret decision, or None."""
     decision = match.state.decision(seat)
     return decision if decision is not None and decision.secret else None

@@ -11,75 +11,75 @@ from game.session.log_lines import HelpText, Line, Result, ScoringSheet
 
 
 class Narrator:
-    """Puts a title's events into words. Titles derive their own; everything has a default.
+    """Puts a title's events into words. Titles subclass it; everything has a default.
 
-    All events that it is given are as the shared screen may see them.
+    All events are redacted for the shared screen.
     """
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        """Call players by these names from now on."""
+        """Set the players' names."""
 
     def line(self, event: Event) -> Line | None:
-        """Return the line of the log for an event, or None if it needs none."""
+        """Return an event's log line, or None if it needs none."""
         return None
 
     def opening(self, observation: Observation) -> Sequence[Line]:
-        """Return the lines before anything was played."""
+        """Return the lines before the first move."""
         return ()
 
     def ends_turn(self, event: Event) -> int | None:
-        """Return the seat whose whole turn is over with this event, or None."""
+        """Return the seat whose whole turn ends with this event, or None."""
         return None
 
     def doer(self, event: Event, seat: int) -> int | None:
-        """Return whose doing an event is that came from the answer of `seat`; None if it concerns everyone, and is
-        shown at everyone's pace however bots' turns are shown."""
+        """Return who is behind an event caused by an answer of `seat`; None if it concerns everyone and is always shown
+        at normal pace."""
         return seat
 
     def already_public(self, event: Event) -> bool:
-        """Return whether what an event reveals lies on the table already, so that a preview may go past it."""
+        """Return whether the information in an event is already public, so that a preview may continue past it."""
         return False
 
     def replayable(self, events: Sequence[Event]) -> list[Event]:
-        """Return what may be shown a second time: not what is hidden again by now."""
+        """Return the events that may be shown again, omitting information since hidden."""
         return list(events)
 
     def curtained(self, decision: Decision) -> bool:
-        """Return whether others at the screen must not see what is chosen, or from what."""
+        """Return whether others at the screen must not see the choice or its options."""
         return decision.secret
 
     def guarded(self, decision: Decision) -> bool:
-        """Return whether a late press must not answer this by mistake: input rests before and after."""
+        """Return whether a late press must not answer this by mistake: input pauses before and after."""
         return False
 
     def coded(self, decision: Decision) -> bool:
-        """Return whether a secret choice can be entered in code, by several people at once."""
+        """Return whether a secret choice can be entered by code, by several people at once."""
         return False
 
     def status(self) -> Message:
-        """Return where in the game we are."""
+        """Return the current point in the game."""
         return plain("")
 
     def help(self) -> list[HelpText]:
-        """Return what can be done now, what lies on the table, and the rules, in this order."""
+        """Return the current choices, what is on the table, and the rules, in that order."""
         return []
 
     def hint_caveat(self) -> Message | None:
-        """Return what a hint could not take into account because the table hides it, or None."""
+        """Return what a hint can't consider because the table hides it, or None."""
         return None
 
     def sheet(self, events: Sequence[Event]) -> ScoringSheet | None:
-        """Return the scoring that `events`, all of the game so far, end with; None if there is none to show."""
+        """Return the scoring at the end of `events`, all of the game so far; None if there is nothing to show."""
         return None
 
     def result(self, events: Sequence[Event]) -> Result:
-        """Return how the game ended; `events` are all of the game."""
+        """Return the end of the game; `events` are all of the game."""
         raise NotImplementedError("this title says nothing of how its games end")
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        """Sum up what happened: one line for each turn, which may be cut off at either end.
+        """Sum up events, one line per turn; the first and last turn may be partial.
 
-        By default it is the first thing that was done in a turn, and how many more there were.
+        The default names the first action of each turn and counts the rest.
         """
         found: list[Line] = []
         for turn in split_turns(events, self):
@@ -93,13 +93,13 @@ class Narrator:
         return found
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
-        """Return whether anything in these events happened to `seat` that it did not do itself."""
+        """Return whether anything in these events happened to `seat` through someone else."""
         lines = (self.line(event) for event in events)
         return any(line is not None and line.seat == seat and not line.acts for line in lines)
 
 
 def split_turns(events: Sequence[Event], narrator: Narrator) -> list[list[Event]]:
-    """Split events behind the end of each turn; the last part may be a turn that is not over."""
+    """Split events after the end of each turn; the last part may be an unfinished turn."""
     turns: list[list[Event]] = [[]]
     for event in events:
         turns[-1].append(event)

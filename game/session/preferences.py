@@ -1,4 +1,4 @@
-"""The settings that a session follows, and what it asks of the screen."""
+"""The settings a session follows, and its interface to the screen."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ class Preferences(Protocol):
 
     @property
     def speed(self) -> str:
-        """How fast things are shown: "step", "normal", "fast" or "instant"."""
+        """Speed of the display: "step", "normal", "fast" or "instant"."""
         ...
 
     @property
@@ -25,21 +25,21 @@ class Preferences(Protocol):
 
 
 class Playback(Protocol):
-    """Where the session is seen. The session never waits for it within a call; it looks at it once a tick."""
+    """The display of the session. The session never waits for it within a call; it checks once a tick."""
 
     @property
     def busy(self) -> bool:
-        """Whether what happened is still being shown."""
+        """Whether earlier events are still being shown."""
         ...
 
     @property
     def joins(self) -> bool:
-        """Whether what happens next may begin beside what is being shown."""
+        """Whether the next events may start while others are being shown."""
         ...
 
 
 class NoPlayback:
-    """Nobody watches: everything is seen at once."""
+    """A display without viewers: everything is shown at once."""
 
     busy = False
     joins = False

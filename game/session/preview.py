@@ -1,4 +1,4 @@
-"""Preview an answer on a copy: the events it would cause, as far as everyone may know them."""
+"""Preview an answer on a copy: the events it would cause, limited to public information."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from collections.abc import Callable
 from game.core.ruleset import Event, Ruleset, State
 
 MOST_STANDING = 40
-"""Standing answers that are followed: more than any title asks for in a row."""
+"""Standing answers to follow at most: more than any title asks for in a row."""
 
 
 def nothing_known(event: Event) -> bool:
-    """Take everything that an event reveals as hidden until then."""
+    """Treat everything an event reveals as still hidden."""
     return False
 
 
@@ -23,10 +23,10 @@ def preview(
     follow: bool = True,
     known: Callable[[Event], bool] = nothing_known,
 ) -> tuple[Event, ...]:
-    """Return the events of an answer and (with `follow`) of everyone letting it pass. They end where something hidden
-    would be shown, or where somebody would have to choose.
+    """Return the events of an answer and (with `follow`) of everyone letting it pass. They end before hidden
+    information is revealed, or before anyone has to choose.
 
-    known  returns whether an event reveals only what everyone sees anyway
+    known  returns whether an event reveals only public information
     """
     trial = state.copy()
     events: list[Event] = []

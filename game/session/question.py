@@ -15,16 +15,15 @@ class Question:
 
     actions        all legal answers
     submit         plays one, by its notation
-    answer_always  gives a standing answer from now on, for a scope of `Match.answer_always`
+    answer_always  gives a standing answer, for a scope of `Match.answer_always`
     why_not        key of a reason why a target (an id of the notation) cannot be chosen, or None
-    preview        what an answer would bring about, as far as everyone at the table may know it; if the second argument
-                   is True, what follows too if everyone lets it pass
-    private        what the person may look at alone
+    preview        public events of an answer; with a True second argument, also what follows if everyone lets it pass
+    private        what only this person may see
     history        all events so far, as the shared screen may see them
-    alone          no other person is at the table: nothing has to be kept from anyone
-    back           what undo takes now: "back" (it is free), "ask-back" (others must agree), "" if nothing can be undone
-    guarded        a late press must not answer it by mistake
-    repeats        the same person was asked the same just before: for one more of several answers
+    alone          no other person is at the table, so nothing needs hiding
+    back           current undo: "back" (free), "ask-back" (needs consent), "" if nothing can be undone guarded        a
+    late press must not answer it by mistake
+    repeats        the same question was just asked of the same person, for the next of several answers
     """
 
     seat: int

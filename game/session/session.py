@@ -1,4 +1,4 @@
-"""A match at a screen: asks people, lets bots play, takes answers to the match, and says what happened."""
+"""A match at a screen: asks people, runs bots, passes answers to the match, and reports events."""
 
 from __future__ import annotations
 
@@ -33,18 +33,18 @@ from game.session.workers import StartWorker
 
 LOG = logging.getLogger("game.session")
 BEFORE_END = 50
-"""Ticks from the last thing that happened to the end of the game being announced."""
+"""Ticks between the last event and the announcement of the game's end."""
 
 
 class Session(SessionSignals):
-    """Call `tick` once per 1/60 s while the table can be seen. Answers come in through the questions that it asks, and
-    through its commands; what happens goes out through its signals."""
+    """Call `tick` once per 1/60 s while the table is visible. Answers come in through questions and commands; events go
+    out through signals."""
 
     def __init__(
         self, match: Match, bots: BotSet, narrator: Narrator, preferences: Preferences, start_worker: StartWorker,
         couch: Couch | None = None, screen: Playback | None = None, seed: int = 1,
     ) -> None:  # fmt: skip
-        """screen: whether what happened is still being shown; without one, nothing ever is. seed: of the bots."""
+        """screen: shows events; without one, they count as shown at once; seed: of the bots"""
         super().__init__()
         self.match = match
         self.couch = couch or Couch()
@@ -53,7 +53,7 @@ class Session(SessionSignals):
         self._preferences = preferences
         self._screen = screen or NoPlayback()
         self._rest = 0
-        """Ticks in which nobody at the screen was asked."""
+        """Ticks for which nobody at the screen was asked."""
         self._closed = self._end_told = False
 
         def in_use() -> Narrator:
@@ -86,66 +86,65 @@ class Session(SessionSignals):
 
     @property
     def persons(self) -> tuple[int, ...]:
-        """Seats that people play."""
+        """Seats played by people."""
         return persons(self.match)
 
     @property
     def observation(self) -> Observation:
-        """What the shared screen may know."""
+        """Everything the shared screen may know."""
         observation: Observation = self.match.state.observe(None)
         return observation
 
     @property
     def standing(self) -> dict[int, str]:
-        """People who are not asked for now, because they have answered for a while ahead: by seat, what kind of
-        decision."""
+        """People with standing answers, who aren't asked for now: kind of decision by seat."""
         return standing_answers(self.match)
 
     @property
     def choosing_in_secret(self) -> list[int]:
-        """Seats that choose in secret now, bots among them."""
+        """Seats choosing in secret now, bots included."""
         return [seat for seat in self.match.state.to_act if secret_decision(self.match, seat) is not None]
 
     def name(self, seat: int) -> str:
         return self.match.seats[seat].name
 
-    # -- who is asked
+    # -- the current question
 
     @property
     def asked(self) -> int | None:
-        """The seat of the person who is asked at the screen now."""
+        """The seat of the person asked at the screen now."""
         return self._asking.asked
 
     @property
     def guarded(self) -> bool:
-        """Whether somebody is asked what a late press must not answer by mistake."""
+        """Whether the current question must not be answered by a late press."""
         return self._asking.guarded
 
     def repeats_for(self, seat: int) -> bool:
-        """Return whether `seat` was asked last and will now be asked the same, for one more of several answers."""
+        """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
         return self._asking.repeats_for(seat)
 
     def question_for(self, seat: int) -> Question:
-        """Return the question to a person who may act now."""
+        """Return the question for a person who may act now."""
         return self._asking.question_for(seat)
 
     def missed(self) -> Missed | None:
-        """Return what the person who is asked has missed; None if that is nothing, or nobody is asked."""
+        """Return what the person asked has missed; None if that is nothing, or nobody is asked."""
         return self.story.missed(self.asked) if self.asked is not None else None
 
     def announce_waiting(self) -> None:
-        """Say again who is waited for."""
+        """Report again whom everyone waits for."""
         self._asking.announce_waiting()
 
     def ask_again(self) -> None:
-        """Withdraw the question; it is asked again at the next tick."""
+        """Withdraw the question and ask it again at the next tick."""
         self._rest = 0
         self.bot_turns.forget()
         self.hints.cancel()
         self._asking.withdraw()
 
     def end_codes(self) -> None:
-        """All codes are locked: ask those who look away from each other."""
+        """End the code phase: ask the people who look away from each other."""
         self._asking.end_codes()
         if not self._screen.busy:
             self._go_on()
@@ -153,9 +152,9 @@ class Session(SessionSignals):
     # -- time
 
     def tick(self) -> None:
-        """Ask the next person, or let the bots go on; while something is being shown, bots think ahead.
+        """Ask the next person, or let the bots continue; while events are being shown, bots think ahead.
 
-        Do nothing once the session is closed: its screen may stay for a tick.
+        Do nothing once the session is closed: its screen may stay open for a tick.
         """
         if self._closed:
             return
@@ -166,7 +165,7 @@ class Session(SessionSignals):
         self.hints.tick()
 
     def lock_bot_choice(self) -> bool:
-        """Let a tick pass for bots that choose in secret, while people do too; return whether one has locked its
+        """Advance one tick for bots that choose in secret at the same time as people; return whether one has locked its
         choice."""
         if self._closed or self._screen.busy:
             return False
@@ -193,7 +192,7 @@ class Session(SessionSignals):
             self.show_end()
 
     def show_end(self) -> None:
-        """Announce how the game has ended. What was hidden all game long may be told now."""
+        """Announce the end of the game. Hidden information may now be shown."""
         self._end_told = True
         self.story.rebuild()
         self.ended.emit()
@@ -201,7 +200,7 @@ class Session(SessionSignals):
     # -- commands
 
     def answer(self, seat: int, text: str) -> None:
-        """Play an answer, by its notation. Late answers to a question that is gone mean nothing."""
+        """Play an answer, by its notation. Ignore late answers to a question that is gone."""
         decision = self.match.state.decision(seat)
         if decision is None:
             return
@@ -210,18 +209,18 @@ class Session(SessionSignals):
         self.answered.emit(guarded)
 
     def answer_always(self, seat: int, scope: Scope) -> None:
-        """Answer for a while ahead: the question that is asked now, and those like it."""
+        """Give a standing answer to the current question and others like it."""
         decision = self.match.state.decision(seat)
         if decision is not None:
             self.change(lambda: self.match.answer_always(seat, scope, decision.kind))
             self.answered.emit(True)
 
     def end_standing_answer(self, seat: int) -> None:
-        """Ask this person again what they have answered for a while ahead."""
+        """End a person's standing answer, so that they are asked again."""
         self.change(lambda: self.match.answer_always(seat, "off"))
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
-        """Let another player have a seat; `left`: the one before does not come back."""
+        """Give a seat to another player; `left`: the former one doesn't come back."""
         self.change(lambda: self.match.set_seat(index, seat, left))
 
     def let_bot_play(self, index: int) -> None:
@@ -230,12 +229,12 @@ class Session(SessionSignals):
         self.set_seat(index, replace(self.match.seats[index], player="bot", bot=bot))
 
     def use_narrator(self, narrator: Narrator) -> None:
-        """Tell everything with this narrator: the language has changed, or the table has been rebuilt."""
+        """Retell the story with this narrator: the language has changed, or the table has been rebuilt."""
         self._narrator = narrator
         self.story.rebuild()
 
     def change(self, act: Callable[[], object]) -> None:
-        """Change the match. If the disk refuses, nothing has happened."""
+        """Change the match. If the disk refuses, nothing changes."""
         try:
             act()
         except SaveFault as fault:
@@ -244,16 +243,15 @@ class Session(SessionSignals):
             self.save_failed.emit(fault)
 
     def save(self) -> str | None:
-        """Make sure that everything is on the disk; return the file's name, or None if there is none. Raises
-        SaveFault."""
+        """Flush everything to disk; return the file's name, or None if there is none. Raise SaveFault."""
         return self.match.save()
 
     def play_on_without_journal(self) -> None:
-        """Play on in memory after the disk has refused; what is in the file stays there."""
+        """Continue in memory after the disk has refused; the file keeps its content."""
         self.match.go_on_without_journal()
 
     def close(self) -> None:
-        """End the workers and put everything on the disk; more than once is fine."""
+        """End the workers and flush everything to disk; may be called more than once."""
         if self._closed:
             return
         self._closed = True
@@ -265,7 +263,7 @@ class Session(SessionSignals):
         except SaveFault as fault:
             LOG.warning("%s", fault)
 
-    # -- what the match says
+    # -- news from the match
 
     def _heard(self, news: MatchNews) -> None:
         if news.kind == "events":
@@ -299,6 +297,6 @@ class Session(SessionSignals):
             self.ask_again()
 
     def _by_bot(self, event: Event, seat: int) -> bool:
-        """Return whether an event that came from the answer of `seat` is a bot's own doing."""
+        """Return whether an event caused by an answer of `seat` is a bot's own action."""
         doer = self._narrator.doer(event, seat)
         return doer is not None and not self.match.seats[doer].is_person

@@ -10,33 +10,33 @@ from game.session.signals import Signal
 
 
 class SessionSignals:
-    """The signals of a session. Whoever shows it connects; the session's parts emit."""
+    """The signals of a session. Its display connects to them; the session's parts emit them."""
 
     def __init__(self) -> None:
         self.question_asked: Signal[[Question]] = Signal()
-        """A person is asked, openly."""
+        """A person is asked openly."""
         self.curtain_wanted: Signal[[Question]] = Signal()
-        """A person is asked what others at the screen must not see."""
+        """A person is asked something that others at the screen must not see."""
         self.codes_wanted: Signal[[]] = Signal()
-        """Several people choose in secret at the same time, each in code: see `Session.code_phase`."""
+        """Several people choose in secret at the same time, each by code; see `Session.code_phase`."""
         self.question_withdrawn: Signal[[]] = Signal()
-        """Nobody is asked any more: it was answered, or something else has changed."""
+        """Nobody is asked any more: the question was answered, or something else has changed."""
         self.waiting: Signal[[tuple[int, ...], Decision | None]] = Signal()
-        """Nobody at the screen is asked; these seats decide this."""
+        """Nobody at the screen is asked; these seats are deciding."""
         self.answered: Signal[[bool]] = Signal()
-        """A person has answered; True: a question that a late press must not answer by mistake."""
+        """A person has answered; True: a question that must not be answered by a late press."""
         self.played: Signal[[PlayedAnswer]] = Signal()
         self.undone: Signal[[int]] = Signal()
         """This seat has undone something."""
         self.seat_changed: Signal[[int]] = Signal()
-        """Someone else plays this seat, or under another name."""
+        """A seat has a new player, or its player a new name."""
         self.standing_changed: Signal[[]] = Signal()
         """Someone has given a standing answer, or ended one."""
         self.person_called: Signal[[int]] = Signal()
         """It is this person's turn, after someone else acted."""
         self.recap_wanted: Signal[[int, list[Line]]] = Signal()
-        """This person is about to be asked, and has not seen what happened."""
+        """This person is about to be asked, and has missed these events."""
         self.save_failed: Signal[[SaveFault]] = Signal()
-        """Nothing has happened: people may try again, or `play_on_without_journal`."""
+        """Nothing has changed: people may try again, or `play_on_without_journal`."""
         self.ended: Signal[[]] = Signal()
-        """The game is over, and everyone has seen how."""
+        """The game is over, and its end has been shown."""

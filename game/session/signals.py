@@ -1,4 +1,4 @@
-"""Signals: a part reports without knowing who listens."""
+"""Signals: report events without knowing the listeners."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ Unsubscribe = Callable[[], None]
 
 
 class Signal(Generic[P]):
-    """Something that can happen. Listeners are called in the order in which they connected."""
+    """An event source. Listeners are called in the order they connected."""
 
     def __init__(self) -> None:
         self._listeners: list[Callable[P, object]] = []
 
     def connect(self, listener: Callable[P, object]) -> Unsubscribe:
-        """Call `listener` each time; return a function that ends this, which may be called more than once."""
+        """Call `listener` each time; return a function that disconnects it and may be called more than once."""
         self._listeners.append(listener)
 
         def unsubscribe() -> None:
@@ -26,6 +26,6 @@ class Signal(Generic[P]):
         return unsubscribe
 
     def emit(self, *args: P.args, **kwargs: P.kwargs) -> None:
-        """Call every listener; those that connect meanwhile wait for the next time."""
+        """Call every listener; those connecting meanwhile are called from the next time on."""
         for listener in tuple(self._listeners):
             listener(*args, **kwargs)

@@ -1,4 +1,4 @@
-"""Standing answers: some people have answered ahead for a while, and aren't asked meanwhile."""
+"""Standing answers: people who have answered in advance aren't asked for a while."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from game.match.match import Match
 
 
 def standing_answers(match: Match) -> dict[int, str]:
-    """Return the standing answers of people that are in force: by seat, the kind of decision that is answered."""
+    """Return the standing answers of people in force: kind of decision by seat."""
     answers = zip(match.seats, match.standing, strict=True)
     return {
         index: answer.decision

@@ -1,4 +1,4 @@
-"""The story of a match as everyone may see it: events, lines of the log, and what a person has missed."""
+"""The public story of a match: events, log lines, and what a person has missed."""
 
 from __future__ import annotations
 
@@ -16,20 +16,20 @@ from game.session.log_lines import Line
 from game.session.narrator import Narrator
 
 SEATED = ("table-seat-person", "table-seat-bot", "table-seat-left")
-"""Keys of what is said about who plays from now on."""
+"""Keys of lines about who plays a seat from now on."""
 LIKES = "bot-likes-"
-"""How keys begin of what is said about what a bot likes."""
+"""Key prefix of lines about what a bot likes."""
 
 
 def seat_note(line: SeatLine) -> Line:
-    """Return the line that says who plays a seat from now on."""
+    """Return the line about a seat's new player."""
     key = SEATED[2] if line.left else SEATED[0] if line.seat.is_person else SEATED[1]
     return Line(Message(key, {"player": line.seat.name}), line.index)
 
 
 def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
-    """Return the line that says how strong the bot at the seat `index` is, and what it likes in this match; None for a
-    person, and for a bot that likes nothing."""
+    """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person, or
+    a bot that likes nothing."""
     found = "" if seat.is_person else bots.temper(seat.bot, match.opening_hash, index)
     if not found:
         return None
@@ -38,7 +38,7 @@ def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
 
 
 class Missed(NamedTuple):
-    """What happened since a person acted: what everyone saw then (an observation), and the events since."""
+    """Events since a person last acted, and what everyone saw at that time (an observation)."""
 
     before: Observation
     events: list[Event]
@@ -54,9 +54,9 @@ class Story:
         self.events: list[Event] = []
         self.lines: list[Line] = []
         self.written = 0
-        """How many of the match's turns are written down."""
+        """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
-        """By the number of a turn: a key that says why a bot did so. They last as long as the session."""
+        """Reason keys of bots, by turn number. They last as long as the session."""
         self.rebuild()
 
     @property
@@ -64,8 +64,8 @@ class Story:
         return self.lines[-1] if self.lines else None
 
     def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
-        """Write down the turns that these events came of; return the events for the shared screen, each with its line.
-        The match may have been played on already."""
+        """Add the turns that caused these events; return the events for the shared screen, each with its line. The
+        match may already be further along."""
         told: list[tuple[Event, Line | None]] = []
         while len(told) < len(events):
             told += self._write(self.written, self._match.turns[self.written])
@@ -73,16 +73,16 @@ class Story:
         return told
 
     def explain(self, why: str) -> None:
-        """Keep the reason of what a bot plays next: a key, or "" for none."""
+        """Set the reason of the bot's next move: a key, or "" for none."""
         self._reasons[len(self._match.turns)] = why
 
     def redact(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events as the shared screen may see them."""
+        """Return the events redacted for the shared screen."""
         redact = self._match.ruleset.redact
         return [redact(event, None) for event in events]
 
     def missed(self, seat: int) -> Missed | None:
-        """Return what happened since the seat's last turn, or since the game began; None if nobody else has decided
+        """Return the events since the seat's last turn, or since the game began; None if nobody else has decided
         anything since."""
         turns = self._match.turns
         first = len(turns)
@@ -97,7 +97,7 @@ class Story:
     # -- writing
 
     def rebuild(self) -> None:
-        """Write everything again, from what was played and not undone."""
+        """Rewrite everything from the turns played and not undone."""
         turns = self._match.turns
         start = (turns[0].before if turns else self._match.state).observe(None)
         self.events, self.lines = [], [*self._narrator().opening(start), *self._characters()]
@@ -110,14 +110,14 @@ class Story:
         self.lines += notes.get(len(turns), [])
 
     def _characters(self) -> list[Line]:
-        """Return what the bots like that play from the beginning."""
+        """Return the likes of the bots that play from the start."""
         seats = enumerate(self._match.began_with)
         found = (likes(self._match, self._bots, index, seat) for index, seat in seats)
         return [line for line in found if line is not None]
 
     def _notes(self) -> dict[int, list[Line]]:
-        """Return the marks of undos that were not free, and of who came and went, by the number of turns before them.
-        A change of seats stays after an undo."""
+        """Return the notes on undos that weren't free and on changes of players, by number of turns before them. A
+        change of players survives an undo."""
         found: dict[int, list[Line]] = {}
         played = 0
         for line in self._match.lines:
@@ -136,7 +136,7 @@ class Story:
 
     @staticmethod
     def _without(found: dict[int, list[Line]], played: int) -> dict[int, list[Line]]:
-        """Return the notes after an undo: those of turns that are gone are gone, those of seats move up."""
+        """Return the notes after an undo: those of undone turns are dropped, player changes move up."""
         gone = [note for number in sorted(found) if number > played for note in found[number]]
         kept = {number: lines for number, lines in found.items() if number <= played}
         stay = [note for note in gone if _stays(note)]
@@ -145,7 +145,7 @@ class Story:
         return kept
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
-        """Write one turn. If a seat had only one choice in secret, the line says that instead of what it chose."""
+        """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
         told = [(event, self._narrator().line(event)) for event in self.redact(turn.events)]
         decision = turn.before.decision(turn.seat)
         if turn.by == "only" and decision is not None and decision.secret and told:
@@ -158,7 +158,7 @@ class Story:
         return told
 
     def _give_reason(self, number: int, turn: PlayedAction, told: list[tuple[Event, Line | None]]) -> None:
-        """Put the bot's reason behind the first line of what the seat did itself; never of a secret choice."""
+        """Add the bot's reason to the first line of its own action; never to a secret choice."""
         why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
         if not why or decision is None or decision.secret:
             return
@@ -170,6 +170,6 @@ class Story:
 
 
 def _stays(note: Line) -> bool:
-    """Return whether a note stays after an undo: people and bots do not leave by it."""
+    """Return whether a note survives an undo: player changes do."""
     key = note.message.key
     return key.startswith((*SEATED, LIKES))

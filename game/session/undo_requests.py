@@ -1,7 +1,7 @@
 """Undo requests at the screen.
 
-Undoing is free within one's own turn and with one's own device. Otherwise, the person whose step it is must agree, and
-everyone who has decided or learned something since.
+Undoing is free within your own turn and on your own device. Otherwise the person whose step it is must agree, and so
+must everyone who has decided or learned something since.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ from game.session.story import Story
 
 @dataclass(frozen=True)
 class ConsentAsked:
-    """One person is asked whether something may be undone.
+    """A request for one person's consent to an undo.
 
     seat    the person asked
     title   the question
-    text    what would be undone, and what that means
-    agree   what their yes does: it asks the next person, or undoes the step
+    text    what would be undone, and the consequences
+    agree   called on yes: asks the next person, or undoes the step
     label   the label of the yes button
     """
 
@@ -40,13 +40,13 @@ class ConsentAsked:
 
 
 class UndoRequests:
-    """`request` undoes the last decision of a person, asks for the consent that it needs, or refuses with a reason."""
+    """`request` undoes a person's last decision, asks for the necessary consent, or refuses with a reason."""
 
     def __init__(
         self, match: Match, couch: Couch, story: Story, narrator: Callable[[], Narrator],
         change: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
-        """narrator: the one in use. change: does what changes the match, and takes care of what the disk refuses."""
+        """narrator: the current one; change: changes the match, and handles a disk that refuses"""
         self.consent_asked: Signal[[ConsentAsked]] = Signal()
         self.refused: Signal[[Message]] = Signal()
         self._match = match
@@ -56,14 +56,14 @@ class UndoRequests:
         self._change = change
 
     def seat(self) -> int | None:
-        """Return whose decision would be undone: the last one of a person who still plays."""
+        """Return the seat whose decision would be undone: the last one by a person still playing."""
         turns, seats = self._match.turns, self._match.seats
         decided = (turn.seat for turn in reversed(turns) if turn.person and turn.by == "hand")
         return next((seat for seat in decided if seats[seat].is_person), None)
 
     @property
     def kind(self) -> str:
-        """What undo takes now: "back" (it is free), "ask-back" (others must agree), "" if nothing can be undone."""
+        """Kind of undo available: "back" (free), "ask-back" (needs consent), "" if nothing can be undone."""
         seat = self.seat()
         terms = self._match.undo_terms(seat) if seat is not None else None
         if terms is None or not terms.possible:
@@ -75,28 +75,27 @@ class UndoRequests:
         return self.kind != ""
 
     def kind_for(self, asked: int, guarded: bool) -> str:
-        """Return `kind` for a person who is asked now, on their own device. At a guarded question, which is about
-        another player's step, nobody undoes that step for them."""
+        """Return `kind` for a person asked on their own device. At a guarded question, which is about another player's
+        step, nobody undoes that step for them."""
         kind = self.kind
         if not kind or self.is_free_to(self._couch.seat_device(asked).device):
             return kind
         return "" if guarded else "ask-back"
 
     def is_free_to(self, device: str) -> bool:
-        """Return whether a device speaks for the person whose step it is; against bots only every device does."""
+        """Return whether a device speaks for the person whose step it is; against bots alone, every device does."""
         seat = self.seat()
         if seat is None:
             return False
         return is_alone(self._match) or device == SHARED or self._couch.may_act(device, seat)
 
     def is_wanted_by(self, device: str) -> bool:
-        """Return whether the person whose step could be undone holds this device."""
+        """Return whether the device belongs to the person whose step could be undone."""
         seat = self.seat()
         return seat is not None and self.possible and seat in self._couch.holders(device)
 
     def request(self, device: str = SHARED) -> None:
-        """Undo, ask for consent, or refuse. If `device` is someone else's, the person whose step it is is asked
-        first."""
+        """Undo, ask for consent, or refuse. If `device` is someone else's, ask the person whose step it is first."""
         seat = self.seat()
         if seat is None:
             self.refused.emit(Message("undo-nothing"))
@@ -127,7 +126,7 @@ class UndoRequests:
     def _ask_others(
         self, seat: int, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
     ) -> None:  # fmt: skip
-        """Ask the next one who has to agree; undo once all have."""
+        """Ask the next person who has to agree; undo once all have."""
         other = next((one for one in needs if one not in given), None)
         if other is None:
             self._undo(seat, given)
@@ -141,7 +140,7 @@ class UndoRequests:
     # -- words
 
     def _what(self, terms: UndoTerms) -> Message:
-        """Say what would be undone, as the log has told it: the decision, and how much followed from it."""
+        """Return the undo in the log's words: the decision, and the number of steps after it."""
         decision, *following = self._match.turns[terms.to :]
         told = self._told(decision)
         if told:
@@ -153,12 +152,12 @@ class UndoRequests:
         return Message("undo-what", {"first": first, "count": count})
 
     def _told(self, turn: PlayedAction) -> list[Message]:
-        """Return what the log says of a decision and of what came of it; headings say nothing new."""
+        """Return the log's text on a decision and its consequences; headings add nothing."""
         lines = [self._narrator().line(event) for event in self._story.redact(turn.events)]
         return [line.message for line in lines if line is not None and not line.heading]
 
     def _consent(self, needs: tuple[int, ...]) -> Message:
-        """Say who has to agree."""
+        """Return who has to agree."""
         names: list[Argument] = [self._name(seat) for seat in needs] or [""]
         *others, last = names
         joined = reduce(_and_another, others) if others else ""

@@ -1,4 +1,4 @@
-"""The process in which a title's bots think, as a session uses it."""
+"""A session's interface to the bots' process."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ class BotWorker(Protocol):
     """Thinks about one question at a time, as `game.bots.worker.Worker` does."""
 
     def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let `bot` answer; a question that is still open is dropped. `ticket` comes back with the answer."""
+        """Let `bot` answer; drop any open question. `ticket` comes back with the answer."""
         ...
 
     def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
-        """Let the best bot say what would be good; a question that is still open is dropped."""
+        """Ask the best bot for advice; drop any open question."""
         ...
 
     def poll(self) -> BotAnswer | None:
@@ -35,7 +35,7 @@ StartWorker = Callable[[], BotWorker]
 
 
 def start_process(title: Title) -> BotWorker:
-    """Start a process for a title's bots. What it takes is loaded here, when the first bot has to think."""
+    """Start a process for a title's bots. Its imports are loaded here, when the first bot has to think."""
     from game.bots import worker
 
     return worker.Worker(title)

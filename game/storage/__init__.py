@@ -1,1 +1,1 @@
-"""Files and folders: where they are, how they are read, settings, locks."""
+"""Files and folders: locations, reading, settings, locks."""

@@ -8,16 +8,16 @@ import msgspec
 
 MISFIT: Final = object()
 MOST_ENTRIES = 200
-"""Entries read of one table or list; this program writes fewer."""
+"""Maximum entries read from one table or list; this program writes fewer."""
 
 S = TypeVar("S", bound=msgspec.Struct)
 
 
 def fit_struct(kind: type[S], data: object) -> tuple[S, list[str]]:
-    """Return the struct with the fitting parts of `data`, and the places of the others ("volumes.effects").
+    """Return the struct with the valid parts of `data`, and the places of the others ("volumes.effects").
 
-    A field that does not fit gets its default; an entry of a table or list is left out. Unknown fields are ignored.
-    Text that no screen can show does not fit.
+    An invalid field gets its default; an invalid entry of a table or list is left out. Unknown fields are ignored.
+    Unprintable text is invalid.
     """
     misfits: list[str] = []
     found = _fit(data, kind, "", misfits)

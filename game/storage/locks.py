@@ -1,4 +1,4 @@
-"""Locks that one process holds on a file, until it ends in whatever way."""
+"""File locks, held by one process until it ends, however it ends."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 
 FAR = 0x7FFF0000
-"""Offset of the locked byte on Windows. Others cannot read locked bytes, so it lies beyond the end of any file; the C
+"""Offset of the locked byte on Windows. Others can't read locked bytes, so it is beyond the end of any file; the C
 library counts to 31 bits."""
 HELD = (errno.EACCES, errno.EAGAIN, errno.EDEADLK)
 """Error numbers for a lock held by someone else; any other means that this disk has no locks."""

@@ -1,7 +1,7 @@
 """Move the user's data to the program's new name without losing a save.
 
 Version 0.1.0 was called El Grande for the couch and kept everything in `el-grande-couch` in the system's folder for
-user data, or in `el-grande-data` beside the program. If such a folder exists and none with the new name does, it is
+user data, or in `el-grande-data` next to the program. If such a folder exists and none with the new name does, it is
 renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
 when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 
@@ -27,9 +27,9 @@ from game.storage.reading import reason
 
 LOG = logging.getLogger("game.storage")
 PASSING = ".moving"
-"""Suffix of whatever is being copied, until all of it is on disk."""
+"""Suffix of a folder being copied, until all of it is on disk."""
 COPIED = "copied-from-old-folder.txt"
-"""Marks a folder that has all it should have from the old one: what is deleted here does not come back."""
+"""Marks a folder whose old contents have been copied: anything deleted here doesn't come back."""
 
 
 def move_user_data(paths: Paths) -> Message | None:
@@ -43,7 +43,7 @@ def move_user_data(paths: Paths) -> Message | None:
     if new is None:
         return next((_copy_missing(old, now) for old, place in old_places() if place == now), None)
     note = _move(now, new)
-    if note is None and os.environ.get(DATA_VARIABLE) == str(now):  # set by --portable
+    if note is None and os.environ.get(DATA_VARIABLE) == str(now):  # Set by --portable.
         os.environ[DATA_VARIABLE] = str(new)
     return note
 
@@ -56,16 +56,16 @@ def _move(old: Path, new: Path) -> Message | None:
                 note = Message("data-in-use", {"old": readable(old)})
             elif os.name != "nt":
                 _rename_or_copy(old, new)
-        if free and os.name == "nt":  # Windows renames no folder with an open file in it
+        if free and os.name == "nt":  # Windows renames no folder with an open file in it.
             _rename_or_copy(old, new)
     except OSError as error:
         LOG.warning("%s cannot be moved: %s", readable(old), error.strerror)
         note = Message("data-not-moved", {"old": readable(old), "reason": reason(error)})
-    return None if in_use(new) else note  # another copy of the program may have been faster
+    return None if in_use(new) else note  # Another copy of the program may have been faster.
 
 
 def _rename_or_copy(old: Path, new: Path) -> None:
-    if in_use(new):  # nothing is overwritten
+    if in_use(new):  # Nothing is overwritten.
         return
     if new.is_dir():
         new.rmdir()
@@ -88,12 +88,12 @@ def _copy(old: Path, new: Path) -> None:
 
 
 def _copy_missing(old: Path, new: Path) -> Message | None:
-    """Copy saves and levels that only the old folder has; return what people should know, or None."""
+    """Copy saves and levels found only in the old folder; return a message for people, or None."""
     if not old.is_dir() or not in_use(new) or (new / COPIED).exists():
         return None
     try:
         with _held(old) as free:
-            if not free:  # a game may be growing there; the next start copies it
+            if not free:  # A game may still be growing there; the next start copies it.
                 return None
             count = sum(_copy_save(save, new) for save in sorted((old / "saves").glob("*.jsonl")) if save.is_file())
             count += sum(_copy_level(level, new) for level in sorted((old / "levels").glob("*/*/")))
@@ -105,8 +105,8 @@ def _copy_missing(old: Path, new: Path) -> Message | None:
 
 
 def _copy_save(save: Path, new: Path) -> bool:
-    """Copy a save under a name that is free; return False if it is there already. Both folders count their games, so
-    different games have the same name."""
+    """Copy a save under a free name; return False if it is already there. Both folders count their games, so different
+    games can have the same name."""
     target, number = new / "saves" / save.name, 0
     while os.path.lexists(target):
         if target.is_file() and filecmp.cmp(save, target, shallow=False):
@@ -121,7 +121,7 @@ def _copy_save(save: Path, new: Path) -> bool:
 
 
 def _copy_level(level: Path, new: Path) -> bool:
-    """Copy the folder of a level; return False if there is one of that name."""
+    """Copy the folder of a level; return False if the name is taken."""
     target = new / "levels" / level.parent.name / level.name
     if os.path.lexists(target) or level.name.endswith(PASSING):
         return False
@@ -158,7 +158,7 @@ def _copy_file(source: str, target: str) -> str:
 
 @contextmanager
 def _held(folder: Path) -> Iterator[bool]:
-    """Hold the marks of all copies that could run in the folder; yield False if one does."""
+    """Hold the marks of all copies that could run in the folder; yield False if any copy is running."""
     held: list[int] = []
     free = True
     try:

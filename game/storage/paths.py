@@ -1,8 +1,8 @@
 """Folders of the program's resources and of the user's data.
 
-Resources (`assets/`, `levels/`) are beside the package in a source tree, inside the package in an installed wheel
+Resources (`assets/`, `levels/`) are next to the package in a source tree, inside the package in an installed wheel
 (`game/_data`), or in the bundle of a frozen program. User data is in the folder named by the environment variable
-CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` beside the program if that exists, else in
+CROWN_COUCH_DATA (command-line options set it), else in `crown-couch-data` next to the program if that exists, else in
 the system's folder for user data.
 
 Folders of version 0.1.0, under its old name, are used until `game.storage.migration` has moved them. Nothing here
@@ -23,7 +23,7 @@ APP_NAME = PROGRAM
 OLD_APP_NAME = "el-grande-couch"
 DATA_VARIABLE = "CROWN_COUCH_DATA"
 PORTABLE = "crown-couch-data"
-"""The folder of user data beside the program, for one carried around on a stick."""
+"""The folder of user data next to the program, for one carried around on a stick."""
 OLD_PORTABLE = "el-grande-data"
 
 
@@ -48,10 +48,10 @@ def levels() -> Path:
 
 
 def beside_program() -> Path:
-    """Return the folder for user data beside the program; under its old name if only that exists.
+    """Return the folder for user data next to the program; under its old name if only that exists.
 
-    That is beside the executable of a frozen program (beside the bundle on a Mac, beside the file of an AppImage),
-    beside the README of a source tree, or in the Python environment a wheel is installed in.
+    That is next to the executable of a frozen program (next to the bundle on a Mac, next to the file of an AppImage),
+    next to the README of a source tree, or in the Python environment a wheel is installed in.
     """
     folder = _program_folder()
     return _existing(folder / OLD_PORTABLE, folder / PORTABLE)
@@ -67,7 +67,7 @@ def _program_folder() -> Path:
 
 
 def _system_folder(name: str) -> Path:
-    from platformdirs import user_data_path  # the rules import this module and should need no library
+    from platformdirs import user_data_path  # The rules import this module and should need no library.
 
     return user_data_path(name, appauthor=False, roaming=False)
 
@@ -86,7 +86,7 @@ def in_use(folder: Path) -> bool:
 
 
 def old_places() -> list[tuple[Path, Path]]:
-    """Return where version 0.1.0 kept user data, each with its new place."""
+    """Return version 0.1.0's locations of user data, each with its new place."""
     beside = _program_folder()
     return [
         (beside / OLD_PORTABLE, beside / PORTABLE),
@@ -156,5 +156,5 @@ class Paths:
 
 
 def readable(path: Path | str) -> str:
-    """Return a path as text that can be shown, even if its bytes are no valid UTF-8."""
+    """Return a path as printable text, even if its bytes aren't valid UTF-8."""
     return os.fsencode(path).decode("utf-8", "replace")

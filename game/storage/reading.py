@@ -1,6 +1,6 @@
-"""Read files that people can replace, damage or make up: settings, saves, levels and results are all read here.
+"""Read files that people can replace, damage or invent: settings, saves, levels and results.
 
-A name in a folder of user data may lead to a pipe that never answers, a device that never ends, gigabytes, or brackets
+A name in a folder of user data may point to a pipe that never answers, a device that never ends, gigabytes, or brackets
 nested 200,000 deep. Only regular files of a sensible size are read, and only data nested at most `DEEPEST` deep is
 parsed; anything else raises at once, with a reason to show.
 """
@@ -33,7 +33,7 @@ _LONG_KEY = re.compile(rb"""(?<![\w-])(?:(?:[\w-]++|"[^"\n]*+"|'[^'\n]*+')[ \t]*
 
 
 class UnfitFile(OSError):
-    """A file that is not read at all; `key` of the reason: "file-not-regular" or "file-too-large"."""
+    """A file that isn't read at all; `key` of the reason: "file-not-regular" or "file-too-large"."""
 
     def __init__(self, key: str, path: Path, message: str) -> None:
         super().__init__(errno.EINVAL, message, os.fspath(path))
@@ -52,7 +52,7 @@ def read_file(path: Path, most: int) -> bytes:
 
     Raises UnfitFile for anything else with that name, and OSError where the system refuses.
     """
-    if not stat.S_ISREG(path.stat().st_mode):  # opening some devices has effects
+    if not stat.S_ISREG(path.stat().st_mode):  # Opening some devices has side effects.
         raise UnfitFile("file-not-regular", path, "is not a regular file")
     with open(path, "rb", opener=lambda name, flags: os.open(name, _READ)) as file:
         found = os.fstat(file.fileno())

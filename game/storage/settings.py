@@ -1,7 +1,7 @@
 """The user's settings in one small JSON file, never lost silently.
 
-A value that this version cannot use falls back to its default and leaves the others alone. A file without settings, or
-with those of a newer version, is kept under another name before defaults take its place.
+A value that this version can't use falls back to its default without affecting others. A file without settings, or from
+a newer version, is kept under another name before defaults replace it.
 """
 
 from __future__ import annotations
@@ -56,8 +56,8 @@ class Settings(msgspec.Struct):
 
     language       code of a language folder; "": the system's language
     window         size in pixels when not full screen; None: the program chooses
-    bindings       kind of device -> command -> keys or buttons; commands that are missing keep their defaults
-    swap_confirm   swap confirm and cancel on controllers
+    bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults swap_confirm
+    swap confirm and cancel on controllers
     holding        holding a button down does more than pressing it; everything works without
     bots_shown     how much of the bots' turns is shown
     bots_think     how long bots may think and how far they look
@@ -105,23 +105,23 @@ class Settings(msgspec.Struct):
         self.bindings = {**others, kind: changes} if changes else others
 
     def teach_pad(self, guid: str, mapping: str) -> None:
-        """Keep what people have taught a controller."""
+        """Store a controller's mapping as taught."""
         self.taught_pads = {**self.taught_pads, guid: mapping}
 
     def forget_pad(self, guid: str) -> None:
-        """Forget what people have taught a controller: the system's own mapping counts again."""
+        """Forget a controller's taught mapping: the system's own applies again."""
         self.taught_pads = {pad: text for pad, text in self.taught_pads.items() if pad != guid}
 
     def forget_pads(self) -> None:
-        """Forget what people have taught all controllers."""
+        """Forget all taught mappings."""
         self.taught_pads = {}
 
     def remember_game(self, title: str, last: LastGame) -> None:
-        """Keep how a title's last game was set up."""
+        """Store the set-up of a title's last game."""
         self.last_games = {**self.last_games, title: last}
 
     def remember_name(self, name: str) -> None:
-        """Put a typed name first in the list that the seats offer."""
+        """Move a typed name to the front of the names offered at the seats."""
         kept = [other for other in self.names if other != name]
         self.names = [name, *kept][:NAMES_KEPT]
 
@@ -156,7 +156,7 @@ def load(path: Path) -> Loaded:
     settings, stale = from_table(table)
     if not stale:
         return Loaded(settings)
-    with suppress(OSError, msgspec.ValidationError):  # a read-only folder is no reason to stop
+    with suppress(OSError, msgspec.ValidationError):  # A read-only folder is no reason to stop.
         kept = _copy_aside(path, data)
         save(settings, path)
         return Loaded(settings, "settings-values-stale", kept)
@@ -164,7 +164,7 @@ def load(path: Path) -> Loaded:
 
 
 def peek(path: Path) -> Settings:
-    """Return the settings of a file as far as they can be read; the file stays as it is."""
+    """Return the settings of a file as far as they are readable; the file is unchanged."""
     try:
         table = parse_json(read_file(path, LARGEST_SETTINGS))
     except (OSError, ValueError, RecursionError):
@@ -236,14 +236,14 @@ def _free_name(path: Path) -> Path:
 
 
 def _set_aside(path: Path) -> Path:
-    """Rename the file to the first free name beside it; return that."""
+    """Rename the file to the first free name next to it; return that."""
     kept = _free_name(path)
     path.rename(kept)
     return kept
 
 
 def _copy_aside(path: Path, data: bytes) -> Path:
-    """Copy the file to the first free name beside it; return that."""
+    """Copy the file to the first free name next to it; return that."""
     kept = _free_name(path)
     with kept.open("xb") as file:
         file.write(data)

@@ -9,10 +9,10 @@ from contextlib import contextmanager
 
 @contextmanager
 def quiet_libraries() -> Iterator[None]:
-    """Drop what C libraries print inside: looking for a screen or speaker, they complain of each that is missing."""
+    """Drop what C libraries print inside: searching for a screen or speaker, they complain about each missing one."""
     try:
         kept = os.dup(2)
-    except OSError:  # a program without a console has no standard error
+    except OSError:  # A program without a console has no standard error.
         yield
         return
     silence = os.open(os.devnull, os.O_WRONLY)

@@ -87,7 +87,7 @@ def test_the_names_of_the_bots_begin_with_the_generic_one() -> None:
     assert caught.value.names == bots.names
 
 
-def test_a_bot_answers_alike_whatever_it_cannot_see() -> None:
+def test_a_bot_answers_the_same_whatever_it_cannot_see() -> None:
     state = toy.new_game(toy.Options(), 4)
     state.play(0, "draw")
     other = toy.determinize(state.observe(0), 99)
@@ -121,7 +121,7 @@ def test_the_search_takes_the_action_that_the_evaluation_likes_most() -> None:
     assert text == f"play {max(state.hands[0])} north"
 
 
-def test_equals_are_told_apart_by_the_seed_alone() -> None:
+def test_the_seed_alone_decides_between_equals() -> None:
     state = toy.new_game(toy.Options(), 4)
     state.play(0, "draw")
     seen = state.observe(0)

@@ -29,7 +29,7 @@ import game.bots.worker
 from game.app.application import App
 
 def tick(self):
-    if self.ui.time > 30:
+    if self.ui.time > 10:
         raise RuntimeError("something is wrong here")
     kept(self)
 
@@ -96,9 +96,18 @@ def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
     assert gone(data_dir)
 
 
+SIMULATE, ARENA = "simulate --games 3000", "arena --bots easy,random --deals 1000"
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGINT])
-@pytest.mark.parametrize("command", ["simulate --games 3000", "arena --bots easy,random --deals 1000"])
+@pytest.mark.parametrize(
+    ("command", "how"),
+    [
+        (ARENA, signal.SIGKILL), (SIMULATE, signal.SIGTERM), (ARENA, signal.SIGINT),
+        *(pytest.param(*other, marks=pytest.mark.soak) for other in
+          ((SIMULATE, signal.SIGKILL), (ARENA, signal.SIGTERM), (SIMULATE, signal.SIGINT))),
+    ],
+)  # fmt: skip
 def test_nothing_stays_of_games_that_several_processes_play(command: str, how: signal.Signals, data_dir: Path) -> None:
     process = start(data_dir, "-m", "game", *command.split(), "--processes", "2")
     at_work = soon(lambda: sum(one.worked > WORKING for one in marked(DATA_VARIABLE, str(data_dir))) >= 2)

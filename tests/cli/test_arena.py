@@ -59,7 +59,7 @@ def test_the_one_sits_everywhere_on_the_same_deals(monkeypatch: pytest.MonkeyPat
     assert all([one.name for one in job.seats].count("random") == 2 for job in jobs)
 
 
-def test_the_same_seeds_give_the_same_results_whatever_shares_the_work(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_same_seeds_give_the_same_results_with_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     one, two = (told(capsys, "--deals", "4", "--processes", count) for count in "12")
     same = ("rate", "games", "points", "points_of_others")
     assert [one["matches"][0][key] for key in same] == [two["matches"][0][key] for key in same]
@@ -87,7 +87,7 @@ def test_what_is_in_the_file_is_not_played_again(
     assert played == [7, 7, 7]
 
 
-def test_a_run_that_was_cut_short_goes_on(
+def test_an_interrupted_run_continues(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = str(tmp_path / "arena.json")
@@ -170,7 +170,7 @@ def test_a_row_that_is_no_game_is_refused(
 
 
 @pytest.mark.parametrize("name", ["nowhere/arena.json", "folder", "file/arena.json"])
-def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
+def test_an_unwritable_file_is_reported_before_anything_is_played(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "folder").mkdir()
@@ -179,7 +179,7 @@ def test_a_file_that_cannot_be_written_is_told_before_anything_is_played(
     assert name in said(capsys, "--file", str(tmp_path / name))
 
 
-def test_two_files_do_not_share_what_is_written_beside_them(
+def test_two_files_do_not_share_their_lock_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     beside = []
@@ -218,7 +218,7 @@ def test_two_runs_at_once_do_not_play_into_one_file(
 
 
 @pytest.mark.parametrize("line", [[], ["--bots", "greedy"], ["--bots", "greedy,greedy:200"], ["--against", "greedy"]])
-def test_who_names_nobody_to_play_against_is_told(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_missing_opponent_is_reported(line: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["arena", *line], TOY) == 2
     assert "--against" in capsys.readouterr().err
 
@@ -232,7 +232,7 @@ def test_a_bot_that_is_named_twice_plays_once(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize("address", ["foo://here", "tcp://127.0.0.1:1", "nonsense"])
 @pytest.mark.filterwarnings("ignore")
 @pytest.mark.slow
-def test_a_cluster_that_is_not_there_is_told(
+def test_a_missing_cluster_is_reported(
     address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     distributed = pytest.importorskip("distributed", reason="the extra `lab` is not installed")
@@ -326,7 +326,7 @@ def test_budgets_are_written_behind_the_name(capsys: pytest.CaptureFixture[str])
     assert [(match["one"], match["rest"]) for match in found] == [("greedy:7", "greedy:50ms")]
 
 
-def test_everybody_is_the_one_against_everybody_else() -> None:
+def test_every_contender_plays_every_other() -> None:
     a, b, c = (Contender(name, playouts=1) for name in "abc")
     pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contest.matches([a, b, c], [], 4)]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b")]
@@ -416,7 +416,7 @@ def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")
-def test_f11_a_run_that_is_told_to_end_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
+def test_f11_a_terminated_run_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
     program = (
         "import sys; from game.cli import main; from tests.cli.test_arena import TOY; sys.exit(main(catalogue=TOY))"

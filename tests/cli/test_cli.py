@@ -56,7 +56,7 @@ def journal(path: Path, actions: int | None = None) -> Match:
     return match
 
 
-def test_simulate_tells_wins_means_and_speed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_wins_means_and_speed_as_json(capsys: pytest.CaptureFixture[str]) -> None:
     line = "simulate --players 3 --bots greedy,random,random --games 20 --seed 1 --rounds 2 --json"
     found = json.loads(said(capsys, *line.split()))
     assert (found["game"], found["games"], found["options"]) == ("toy", 20, {"players": 3, "rounds": 2, "tokens": True})
@@ -68,7 +68,7 @@ def test_simulate_tells_wins_means_and_speed_as_json(capsys: pytest.CaptureFixtu
     assert found["decisions_per_second"] * found["seconds"] == pytest.approx(found["decisions"], rel=0.01)
 
 
-def test_simulate_plays_the_same_games_whatever_shares_the_work(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_plays_the_same_games_with_any_number_of_processes(capsys: pytest.CaptureFixture[str]) -> None:
     line = ["simulate", "--players", "2", "--bots", "greedy,random", "--games", "11", "--seed", "3", "--json"]
     one, two = (json.loads(said(capsys, *line, "--processes", count)) for count in "12")
     same = ("wins", "mean_score", "decisions", "shared")
@@ -82,7 +82,7 @@ def test_simulate_is_repeatable_and_goes_by_the_seed(capsys: pytest.CaptureFixtu
     assert play("8") == play("8") != play("9")
 
 
-def test_simulate_tells_people_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
+def test_simulate_prints_a_line_for_each_seat(capsys: pytest.CaptureFixture[str]) -> None:
     lines = said(capsys, "simulate", "--players", "3", "--bots", "random", "--games", "4").splitlines()
     assert len(lines) == 4
     assert lines[0].startswith("4 games in")
@@ -155,7 +155,7 @@ def test_what_is_wrong_gets_one_clear_line_and_status_2(line: str, capsys: pytes
 
 
 @pytest.mark.parametrize("name", ["nowhere.jsonl", "folder.jsonl", "junk.jsonl"])
-def test_a_save_that_cannot_be_replayed_is_told_in_one_whole_sentence(
+def test_a_save_that_cannot_be_replayed_is_reported_in_one_sentence(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (tmp_path / "folder.jsonl").mkdir()
@@ -178,7 +178,7 @@ def test_help_names_every_command_and_every_option(capsys: pytest.CaptureFixture
     assert "--tokens" in said(capsys, "simulate", "-h")
 
 
-def test_the_version_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert "0." in said(capsys, "--version")
 
 

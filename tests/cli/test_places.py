@@ -52,7 +52,7 @@ def seen(monkeypatch: pytest.MonkeyPatch) -> list[Path]:
     return folders
 
 
-def test_every_command_that_touches_user_data_can_be_told_where_it_lies(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_that_uses_user_data_takes_its_folder(capsys: pytest.CaptureFixture[str]) -> None:
     for name, command in COMMANDS.items():
         assert main([name, "--help"], CATALOGUE) == 0
         assert ("--data-dir DIR" in capsys.readouterr().out) == command.own == (name not in ("check-level", "rescue"))
@@ -91,7 +91,7 @@ def test_levels_of_ones_own_are_looked_for_in_that_folder_by_other_commands(
     assert "moon" in refused(capsys, "simulate", "--level", "moon", "--games", "1")
 
 
-def test_portable_keeps_all_beside_the_program(
+def test_portable_keeps_everything_next_to_the_program(
     seen: list[Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
@@ -101,7 +101,7 @@ def test_portable_keeps_all_beside_the_program(
     assert seen == [tmp_path / "El Grande" / PORTABLE]
 
 
-def test_what_lies_beside_the_program_depends_on_how_it_was_installed(
+def test_the_folder_next_to_the_program_depends_on_the_installation(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert paths.beside_program() == ROOT / PORTABLE, "a source tree keeps it beside the README"
@@ -117,7 +117,7 @@ def test_what_lies_beside_the_program_depends_on_how_it_was_installed(
     assert paths.beside_program() == tmp_path / PORTABLE, "nothing is written into a bundle"
 
 
-def test_a_folder_beside_the_program_is_used_without_a_word(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_next_to_the_program_is_used_silently(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     monkeypatch.setattr(sys, "executable", str(tmp_path / "crown-couch"))
     monkeypatch.delenv("APPIMAGE", raising=False)
@@ -155,7 +155,7 @@ def test_a_folder_that_nobody_can_write_into_is_refused_before_a_window_opens(
 
 
 @needs_proc
-def test_the_doctor_tells_which_folder_it_is_and_whether_it_can_be_written(data_dir: Path) -> None:
+def test_the_doctor_names_the_folder_and_says_whether_it_is_writable(data_dir: Path) -> None:
     found = doctor("--data-dir", str(data_dir))
     assert (found.returncode, found.stderr) == (0, "")
     assert str(data_dir / "saves") in found.stdout and "can’t write" not in found.stdout

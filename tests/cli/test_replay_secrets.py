@@ -27,7 +27,7 @@ def saved(path: Path, castillo: str, to_the_end: bool) -> None:
 @pytest.mark.parametrize(
     ("castillo", "to_the_end", "told"), [("hidden", False, False), ("hidden", True, True), ("shown", False, True)]
 )
-def test_counts_of_a_hidden_castillo_are_told_after_the_game_only(
+def test_counts_of_a_hidden_castillo_are_printed_only_after_the_game(
     castillo: str, to_the_end: bool, told: bool, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     saved(tmp_path / "game.jsonl", castillo, to_the_end)

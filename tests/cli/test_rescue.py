@@ -63,7 +63,7 @@ def test_a_file_without_a_sound_line_is_refused_with_a_sentence(
     assert len(list(tmp_path.iterdir())) == (content is not None)
 
 
-def test_a_copy_that_cannot_be_written_is_told(
+def test_a_copy_that_cannot_be_written_is_reported(
     damaged: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_: object) -> None:

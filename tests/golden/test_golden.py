@@ -96,13 +96,13 @@ def test_the_files_stay_small() -> None:
     assert sum(file.stat().st_size for file in FILES) < MOST_BYTES
 
 
-def test_playing_anew_restores_what_was_changed_by_hand() -> None:
+def test_playing_again_restores_manual_changes() -> None:
     lines = FILES[0].read_text(encoding="utf-8").splitlines()
     kept = [line for line in lines if not line.startswith("    ")]
     assert playthrough.replay(kept) == lines
 
 
-def test_playing_anew_goes_on_by_chance_after_an_action_that_is_not_legal() -> None:
+def test_playing_again_continues_at_random_after_an_illegal_action() -> None:
     lines = FILES[0].read_text(encoding="utf-8").splitlines()
     middle = next(index for index, line in enumerate(lines) if index > 200 and line.startswith("> "))
     changed = [*lines[:middle], "> p0 king granada", *lines[middle:]]

@@ -30,7 +30,7 @@ def test_a_finished_game_can_be_watched_from_its_first_bid() -> None:
     assert replay.state(len(replay.steps)).scores == SCORES
 
 
-def test_a_finished_game_is_told_as_text(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_finished_game_is_printed_as_text(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(FINISHED)]) == 0
     told = capsys.readouterr().out
     assert all(str(score) in told for score in SCORES)

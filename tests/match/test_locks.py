@@ -72,7 +72,7 @@ def test_a_new_game_is_held_from_its_first_line(toy: Game, tmp_path: Path) -> No
     Match.resume(toy.ruleset, tmp_path / "a.jsonl")[0].leave()
 
 
-def test_a_disk_without_locks_lets_everybody_play(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_disk_without_locks_lets_everyone_play(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def lock(descriptor: int) -> None:
         raise OSError(95, "Operation not supported")
 

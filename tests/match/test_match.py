@@ -92,7 +92,7 @@ def test_listeners_hear_after_the_journal_and_in_order(game: Game, tmp_path: Pat
     assert heard[-1][1] == len(match.lines) > before
 
 
-def test_a_listener_that_plays_on_is_heard_after_everybody_heard_of_what_came_before(toy: Game) -> None:
+def test_a_listener_that_plays_on_is_heard_after_everyone_heard_of_what_came_before(toy: Game) -> None:
     match = begin(toy)
     heard: list[list[str]] = [[], []]
 
@@ -231,7 +231,7 @@ def test_a_match_that_was_left_is_over_for_good(toy: Game, tmp_path: Path) -> No
     assert match.state.key() == key
 
 
-def test_a_game_goes_on_in_memory_if_wanted(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_continues_in_memory_on_request(toy: Game, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = begin(toy, journal=tmp_path / "a.jsonl")
     break_the_disk(match, monkeypatch)
     with pytest.raises(SaveFault):

@@ -37,7 +37,7 @@ def copied(path: Path, folder: Path) -> Path:
 
 
 @each
-def test_a_saved_game_goes_on_where_it_was_left_and_can_be_played_to_its_end(path: Path, tmp_path: Path) -> None:
+def test_a_saved_game_continues_where_it_was_left_and_can_be_played_to_its_end(path: Path, tmp_path: Path) -> None:
     match, notes = Match.resume(CATALOGUE, copied(path, tmp_path))
     assert not notes.deviated, "what was played once can be played again"
     assert notes.version == path.parent.name
@@ -61,7 +61,7 @@ def test_a_saved_game_can_be_watched(path: Path) -> None:
 
 
 @each
-def test_a_saved_game_can_be_told(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_saved_game_can_be_printed(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(path)]) == 0
     told = capsys.readouterr().out
     assert all(str(score) in told for score in written(path)["scores"])

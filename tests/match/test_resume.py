@@ -44,7 +44,7 @@ def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[Line]]:
     return match, lines
 
 
-def test_a_game_that_another_version_played_goes_on_from_the_last_checkpoint(game: Game, tmp_path: Path) -> None:
+def test_a_game_played_by_another_version_continues_from_the_last_checkpoint(game: Game, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     match, lines = deviating(game, path, rounds=2)
     last = next(line for line in reversed(lines) if isinstance(line, CheckpointLine))
@@ -66,7 +66,7 @@ def test_a_game_that_another_version_played_goes_on_from_the_last_checkpoint(gam
     assert Replay.open(game.ruleset, path).steps
 
 
-def test_without_a_checkpoint_the_game_goes_on_from_its_start(toy: Game, tmp_path: Path) -> None:
+def test_without_a_checkpoint_the_game_continues_from_its_start(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     match, _ = deviating(toy, path, rounds=0)
     resumed, notes = Match.resume(toy.ruleset, path)

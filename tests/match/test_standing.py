@@ -79,7 +79,7 @@ def test_a_seat_that_wants_to_be_asked_again_is_asked_again(toy: Game) -> None:
     assert kind(match, 1) == "window"
 
 
-def test_a_standing_answer_belongs_to_the_player_and_not_to_the_chair(toy: Game) -> None:
+def test_a_standing_answer_belongs_to_the_player_and_not_to_the_seat(toy: Game) -> None:
     match = begin(toy)
     match.answer_always(1, "round")
     match.set_seat(1, match.seats[1])

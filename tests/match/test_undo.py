@@ -47,7 +47,7 @@ def test_an_undo_returns_to_the_own_decision_and_not_to_one_that_was_answered_fo
     assert not match.undo_terms(0).possible
 
 
-def test_after_another_person_decided_everybody_must_agree(toy: Game) -> None:
+def test_after_another_person_decided_everyone_must_agree(toy: Game) -> None:
     match = begin(toy)
     key = match.state.key()
     match.submit(0, first_play(match))
@@ -68,7 +68,7 @@ def test_a_decision_of_a_bot_does_not_end_a_free_undo(toy: Game) -> None:
     assert match.undo_terms(0).free
 
 
-def test_after_the_die_was_rolled_everybody_must_agree(toy: Game) -> None:
+def test_after_the_die_was_rolled_everyone_must_agree(toy: Game) -> None:
     match = roll_alone(begin(toy))
     assert match.undo_terms(0)[:4] == (True, False, (1, 2), "undo-revealed")
 
@@ -89,7 +89,7 @@ def roll_alone(match: Match) -> Match:
     return match
 
 
-def test_after_the_end_of_the_turn_everybody_must_agree(toy: Game) -> None:
+def test_after_the_end_of_the_turn_everyone_must_agree(toy: Game) -> None:
     match = begin(toy)
     match.state.tokens = (True, False, False)
     match.submit(0, first_play(match))

@@ -287,7 +287,7 @@ def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -
 # -- nothing that was cut is lost
 
 
-def test_what_is_cut_off_is_kept_beside_the_file_and_said(path: Path) -> None:
+def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> None:
     garbage = b'{"kind":"action","sea' + bytes(range(1, 9))
     whole = path.read_bytes()
     for number in (1, 2):

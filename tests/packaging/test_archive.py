@@ -68,7 +68,7 @@ def test_a_link_stays_a_link_in_a_tar_and_becomes_its_file_in_a_zip(tmp_path: Pa
         assert packed.read("crown-couch/_internal/c.so") == b"content of _internal/a.so"
 
 
-def test_the_checksum_beside_it_is_the_archives(tmp_path: Path) -> None:
+def test_the_checksum_next_to_it_is_the_archives(tmp_path: Path) -> None:
     (tmp_path / "x.zip").write_bytes(b"abc")
     written = archive.write_sum(tmp_path / "x.zip").read_text()
     assert written == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad  x.zip\n"

@@ -1,4 +1,4 @@
-"""Whose work is inside is said in one file; what nobody has said stops the build."""
+"""One file names the authors of everything shipped; a missing entry stops the build."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ NAMES = [
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_library_of_every_system_is_somebodys(name: str) -> None:
+def test_every_library_of_every_system_is_someones(name: str) -> None:
     assert works.needs_work(name)
     assert works.of([name], works.table().works)
 
@@ -50,7 +50,7 @@ def test_a_library_that_nobody_knows_stops_the_build() -> None:
 
 
 @pytest.mark.parametrize("name", ["numpy/core.cpython-311-x86_64-linux-gnu.so", "x/_core.abi3.so", "pygame/base.pyd"])
-def test_what_python_imports_belongs_to_the_package_in_whose_folder_it_lies(name: str) -> None:
+def test_what_python_imports_belongs_to_the_package_of_its_folder(name: str) -> None:
     assert works.is_library(name) and works.is_extension(name) and not works.needs_work(name)
 
 

@@ -60,12 +60,13 @@ def start(
     """Runs the program with its user data in `data` (None: where the system wants it); `script` is Python that defines
     `at(app)`."""
     place = [] if data is None else ["--data-dir", str(data)]
+    size = [] if arguments else ["--size", "640x360"]  # small: its pictures are made sooner
     given = dict(environment or os.environ) | {"SDL_AUDIODRIVER": "dummy"}
     if data is None:
         given.pop(DATA_VARIABLE, None)
     code = PROGRAM.replace("SCRIPT", script).encode("ascii", "backslashreplace").decode()  # its strings stay the same
     return subprocess.Popen(
-        [sys.executable, "-c", code, *place, *arguments],
+        [sys.executable, "-c", code, *place, *size, *arguments],
         cwd=ROOT,
         env=given,
         stdout=subprocess.PIPE,

@@ -69,7 +69,7 @@ def reports(app: App) -> list[Path]:
     return sorted(app.paths.logs().glob("crash-*.txt"))
 
 
-def test_a_fault_at_the_table_keeps_the_game_and_tells_where_the_report_lies(
+def test_a_fault_at_the_table_keeps_the_game_and_names_the_report(
     app: App, shown: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = at_the_table(app)

@@ -190,7 +190,7 @@ def fill(folder: Path) -> Path:
     return file
 
 
-def test_a_disk_that_gets_full_costs_no_action_and_the_game_goes_on_once_there_is_room(small_disk: Path) -> None:
+def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(small_disk: Path) -> None:
     app = make_app(small_disk)
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
@@ -335,7 +335,7 @@ def at(app):
     assert journal.read_bytes() == before
 
 
-def test_a_folder_of_saves_that_is_a_file_is_told_and_left_alone(app: App) -> None:
+def test_a_saves_folder_that_is_a_file_is_reported_and_left_alone(app: App) -> None:
     app.paths.saves().write_text("Dear Elena")
     assert not begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, DialogScene))

@@ -183,7 +183,7 @@ def test_check_level_approves_exactly_what_plays_many_times(app: App, level: Pat
     approves_what_plays(app, level, 100, 100 + seed)
 
 
-def test_a_stale_option_begins_nothing_and_is_told(app: App) -> None:
+def test_a_stale_option_starts_nothing_and_is_reported(app: App) -> None:
     assert not begin_game(app.ui, "elgrande", {"level": "gone"}, SEATS)
     app.step(1)
     assert isinstance(app.top, DialogScene)

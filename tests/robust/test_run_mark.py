@@ -84,7 +84,7 @@ def test_a_fault_in_a_library_becomes_a_report_without_folders(tmp_path: Path) -
     assert "Segmentation fault" in text and 'File "game.py", line 3' in text and "anna" not in text
 
 
-def test_a_folder_that_cannot_be_written_is_told_to_whoever_asks(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported_to_the_caller(tmp_path: Path) -> None:
     (tmp_path / "logs").write_text("no folder")
     with pytest.raises(OSError):
         RunMark.begin(tmp_path / "logs")
@@ -114,7 +114,7 @@ def test_each_copy_has_a_log_of_its_own(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["crown-couch-2.log", "crown-couch.log"]
 
 
-def test_a_log_whose_old_files_are_held_goes_on_in_the_same_file(
+def test_a_log_whose_old_files_are_in_use_continues_in_the_same_file(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     def held(*names: object) -> None:

@@ -115,7 +115,7 @@ def test_without_any_pace_too_the_order_of_locks_is_drawn_and_does_not_follow_th
     assert len(drawn) > 1
 
 
-def test_what_was_taken_back_is_chosen_anew():
+def test_an_undone_choice_is_made_again():
     match, bots = sit(Brain("dial aragon", 1))
     match.submit(0, "dial sevilla")
     for now in range(1000, 1110):

@@ -13,7 +13,7 @@ def begin(*kinds, tokens=True, **keywords):
 
 
 def ask(session, most=200):
-    """Pass ticks until somebody is asked openly."""
+    """Pass ticks until someone is asked openly."""
     for _ in range(most):
         if session.asked is not None:
             return
@@ -31,7 +31,7 @@ def test_a_person_is_asked_once_until_they_answer():
     assert [str(one) for one in question.actions] == [str(one) for one in position_of(session).legal_actions(0)]
 
 
-def test_an_answer_is_played_told_and_ends_the_question():
+def test_an_answer_is_played_logged_and_ends_the_question():
     session = begin("person", "greedy")
     ask(session)
     heard = hear(session)
@@ -69,7 +69,7 @@ def test_nobody_is_asked_while_the_screen_is_busy_but_bots_think_ahead():
     assert "played" in heard.names(), "the answer was there as soon as the screen was free"
 
 
-def test_a_bot_that_goes_on_plays_beside_what_is_shown_if_the_screen_lets_it_join():
+def test_a_bots_next_move_overlaps_the_last_one_if_the_screen_allows_it():
     turns = []
     for joins in (False, True):
         show = Show(joins=joins)
@@ -99,7 +99,7 @@ def test_people_are_called_when_someone_else_has_acted():
     assert heard.names().index("person_called") > heard.names().index("played"), "nobody is called when a game begins"
 
 
-def test_the_end_is_announced_once_after_a_while_and_at_once_when_somebody_wants_it():
+def test_the_end_is_announced_once_after_a_while_or_on_request():
     session = begin("person", "greedy", wishes=Wishes(speed="normal"))
     players = Players(session)
     players.until(lambda: session.over)

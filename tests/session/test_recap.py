@@ -57,18 +57,18 @@ def test_at_most_once_a_round_where_nothing_concerns_the_reader():
     assert len(concerned.of("recap_wanted")) > len(heard.of("recap_wanted"))
 
 
-def test_what_waited_for_the_next_round_is_told_there():
+def test_turns_that_waited_are_summed_up_in_the_next_round():
     _, heard = played("summary", "greedy", "person", "greedy", rounds=2)
     _, lines = heard.of("recap_wanted")[-1]
     assert 2 in [line.seat for line in lines], "what the bot did after the reader's turn waits for the next round"
 
 
-def test_nobody_is_told_what_a_person_did():
+def test_a_recap_never_covers_what_a_person_did():
     _, heard = played("summary", "person", "person")
     assert not heard.of("recap_wanted")
 
 
-def test_the_person_is_told_before_they_are_asked():
+def test_the_recap_comes_before_the_question():
     _, heard = played("summary", "greedy", "person")
     names = [name for name in heard.names() if name in ("recap_wanted", "question_asked")]
     assert names[0] == "recap_wanted"
@@ -79,7 +79,7 @@ def test_where_only_bots_play_they_are_watched():
     assert session.bot_recap.way == "watch" and not heard.of("recap_wanted")
 
 
-def test_what_was_undone_is_not_told():
+def test_undone_turns_are_not_summed_up():
     options = rules.Options(players=2, rounds=2)
     session = open_session(
         TITLE, people("person", "greedy"), options, narrator=Teller(hits=True), wishes=Wishes(bots_shown="summary")

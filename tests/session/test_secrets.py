@@ -1,4 +1,4 @@
-"""Choices in secret: behind the curtain, in code, and by bots at moments that tell nothing."""
+"""Secret choices: behind the curtain, by code, and by bots at moments that reveal nothing."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_who_looks_away_is_asked_after_the_codes():
     assert question.seat == 2 and not session.code_phase.open
 
 
-def test_titles_without_codes_use_the_curtain_whatever_people_hold():
+def test_titles_without_codes_use_the_curtain_on_any_device():
     session = begin("person", "person")
     session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2")])
     at_secret(session)

@@ -32,7 +32,7 @@ def test_a_rebuilt_story_is_the_one_that_has_grown():
     assert session.story.lines == lines and session.story.events == told
 
 
-def test_nothing_hidden_is_told():
+def test_nothing_hidden_is_revealed():
     session = begin("person", "greedy")
     Players(session).until(lambda: session.over)
     drawn = [event for event in session.story.events if isinstance(event, events.Drawn)]
@@ -50,14 +50,14 @@ def test_a_person_has_missed_what_others_did_since_their_own_turn():
     assert {event.seat for event in missed.events if isinstance(event, events.Laid)} <= {1, 2}
 
 
-def test_another_narrator_tells_everything_in_its_own_words():
+def test_another_narrator_retells_everything_in_its_own_words():
     session = begin("person", "greedy")
     Players(session).until(lambda: session.over)
     session.use_narrator(Narrator())
     assert session.story.lines == []
 
 
-def test_whoever_unsubscribes_from_a_signal_hears_nothing_more():
+def test_an_unsubscribed_listener_hears_nothing_more():
     signal: Signal[[int]] = Signal()
     heard: list[int] = []
     unsubscribe = signal.connect(heard.append)

@@ -146,7 +146,7 @@ def test_what_both_have_is_not_copied(old: Path, new: Path) -> None:
     assert content(new) == before
 
 
-def test_a_disk_that_refuses_to_copy_is_told_and_asked_again(
+def test_a_disk_that_refuses_to_copy_is_reported_and_tried_again(
     old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (new / "saves").mkdir(parents=True)
@@ -169,7 +169,7 @@ def test_what_cannot_be_renamed_is_copied_and_the_old_folder_stays(
 
 
 @pytest.mark.parametrize("stops_at", range(1, 5))
-def test_a_copy_that_was_interrupted_goes_on_at_the_next_start(
+def test_an_interrupted_copy_continues_at_the_next_start(
     old: Path, new: Path, monkeypatch: pytest.MonkeyPatch, stops_at: int
 ) -> None:
     before, rename, copy = content(old), os.rename, shutil.copyfile
@@ -231,7 +231,7 @@ def test_the_portable_folder_moves_too(home: Path, monkeypatch: pytest.MonkeyPat
     assert paths.beside_program() == new == Paths().user_data()
 
 
-def test_a_folder_that_somebody_named_stays(tmp_path: Path, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_someone_named_stays(tmp_path: Path, old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     mine = filled(tmp_path / "el-grande-couch")
     for place in (Paths(mine), Paths()):
         monkeypatch.setenv(DATA_VARIABLE, str(mine))

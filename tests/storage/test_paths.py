@@ -14,7 +14,7 @@ from game.storage.paths import Paths
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def test_in_a_source_tree_resources_lie_beside_the_package() -> None:
+def test_in_a_source_tree_resources_are_next_to_the_package() -> None:
     assert paths.assets() == ROOT / "assets"
     assert paths.levels() == ROOT / "levels"
 

@@ -84,7 +84,7 @@ class AnyHands:
     def _post(self, kind: int, **entries: object) -> None:
         pygame.event.post(pygame.event.Event(kind, entries))
 
-    # -- gamepads
+    # -- controllers
 
     def _pad(self) -> int:
         """Return the controller in hand; now and then another one, or one that is long gone."""

@@ -105,6 +105,15 @@ def drawn_once() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave maps and charts empty, for random play in many sizes that nobody looks at; the soak draws them."""
+    if request.node.get_closest_marker("soak") is None:
+        monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+        empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
+        monkeypatch.setattr(title_art.TitleArt, "bake", empty)
+
+
 def level_key(level: LevelMap) -> int:
     """Return a number that equal maps share."""
     if id(level) not in LEVELS:

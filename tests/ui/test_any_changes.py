@@ -5,15 +5,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-import pygame
 import pytest
 
 from game.app.application import App
-from game.titles.elgrande.table.map import atlas
 from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
 
-pytestmark = pytest.mark.usefixtures("bots_in_process")
+pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
 KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "chair", "hand"}
 
 SCENES = {
@@ -26,12 +24,6 @@ MOST = 20_000
 def under(hands: AnyChanges) -> set[str]:
     """Return the scenes that were on top of a game during a change."""
     return {scene for _, scene in hands.changed}
-
-
-@pytest.fixture(autouse=True)
-def plain_map(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw a plain map: nobody looks at it, and each size would need another one."""
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
 
 
 def changed(hands: AnyChanges) -> set[str]:

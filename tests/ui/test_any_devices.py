@@ -10,7 +10,7 @@ import pytest
 from game.app.application import App
 from tests.ui.anygames import Session
 
-pytestmark = pytest.mark.usefixtures("bots_in_process")
+pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
 
 
 AROUND = {"MainMenuScene", "SeatsScene", "NameEntryScene", "SettingsScene", "PeopleScene"}

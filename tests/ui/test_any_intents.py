@@ -87,7 +87,7 @@ def wander(
 
 
 @pytest.mark.slow
-@pytest.mark.usefixtures("bots_in_process")
+@pytest.mark.usefixtures("bots_in_process", "plain_charts")
 @pytest.mark.parametrize("at_table", [False, True], ids=["from the main menu", "at the table"])
 def test_any_intents_break_nothing(start_app: Callable[..., App], at_table: bool) -> None:
     scenes = PLAYING if at_table else AROUND

@@ -101,7 +101,7 @@ app.close()
 
 
 @pytest.mark.xvfb
-def test_a_window_that_is_pulled_larger_is_laid_out_anew(xvfb: dict[str, str]) -> None:
+def test_resizing_the_window_redoes_its_layout(xvfb: dict[str, str]) -> None:
     if shutil.which("xdotool") is None:
         pytest.skip("xdotool is not installed")
     code = """

@@ -130,7 +130,7 @@ def test_volumes_of_the_settings_count_at_once(speaker):
     assert speaker.play("turn") and speaker.play("reminder") and not speaker.play("refused")
 
 
-def test_sounds_are_made_beside_the_frame(monkeypatch):
+def test_sounds_are_made_in_the_background(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     baker = Baker()
     baker.beside = True

@@ -34,7 +34,7 @@ def test_without_a_loop_a_thing_is_made_at_the_first_question_for_it() -> None:
     assert made == [1]
 
 
-def test_beside_the_frame_it_is_made_on_another_thread(baker: Baker) -> None:
+def test_background_work_runs_on_another_thread(baker: Baker) -> None:
     threads: list[threading.Thread] = []
     job = baker.start(lambda: threads.append(threading.current_thread()))
     assert soon(lambda: job.done)

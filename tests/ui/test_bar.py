@@ -153,7 +153,7 @@ def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
         texts = said(app, partial(header.draw, app.surface, app.ui, scene.styles, None))
         lines = [text for text, _ in texts]
         if scale == 2.0 and not lines and len(header.buttons) > 5:
-            continue  # beside so many buttons there is no room; the track on the map tells the round
+            continue  # next to these buttons there is no room; the track on the map shows the round
         least = forms(app.ui, header.status.args["round"])[-1]  # the round alone, where there is no room for more
         ways = [way.text for way in (*forms(app.ui, header.status), least)]
         assert {lines[0], " ".join(lines[:2])} & set(ways if scale > ONE_LINE_FROM else ways[:1]), lines

@@ -73,7 +73,7 @@ Begin = Callable[[int], tuple[App, CodesScene, list[int]]]
 
 @pytest.fixture
 def begin(start_app: Callable[..., App]) -> Begin:
-    """Two people with a controller each are about to choose one of so many cells."""
+    """Two people with a controller each are about to choose in code."""
 
     def begun(cells: int) -> tuple[App, CodesScene, list[int]]:
         app = start_app(settings=Settings(language="en", speed="instant"), catalogue={"toy": coded_title(cells)})

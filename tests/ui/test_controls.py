@@ -85,7 +85,7 @@ def test_listening_is_left_without_a_change(app: App, way: str) -> None:
     assert app.settings.bindings == {}
 
 
-def test_without_a_gamepad_its_column_says_so(app: App) -> None:
+def test_without_a_controller_its_column_says_so(app: App) -> None:
     show(app, BindingsScene(app.ui))
     key(app, pygame.K_RIGHT)
     key(app, pygame.K_RIGHT)
@@ -147,7 +147,7 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
 
 @pytest.mark.parametrize("what", [XBOX, SONY, PLAIN])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_hints_of_a_gamepad_have_room_at_the_table(start_app, what: tuple[str, str], scale: float) -> None:
+def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], scale: float) -> None:
     from tests.ui.test_bar import assert_said_whole, position, seated
 
     app, match = seated(start_app, position("move_three_any", 1), scale, (1280, 720))

@@ -86,7 +86,7 @@ def ask(app: App, command: str) -> None:
 
 
 @pytest.mark.parametrize("kind", list(PEOPLE))
-def test_a_button_is_changed_by_anybody_who_has_a_mouse_beside_and_kept(app: App, kind: str) -> None:
+def test_anyone_with_a_mouse_can_change_a_button_and_it_is_kept(app: App, kind: str) -> None:
     show(app, BindingsScene(app.ui))
     somebody = PEOPLE[kind](app)
     to_the_mouse(app, somebody, kind)
@@ -200,7 +200,7 @@ def test_everything_on_the_mouse_goes_back_to_what_is_usual(app: App) -> None:
     assert app.devices.sign_on("mouse", "cancel").name == "right"
 
 
-def test_swapping_on_gamepads_changes_nothing_on_the_mouse(app: App) -> None:
+def test_swapping_on_controllers_changes_nothing_on_the_mouse(app: App) -> None:
     before = dict(app.devices.mouse)
     app.settings.swap_confirm = True
     app.ui.apply_settings()

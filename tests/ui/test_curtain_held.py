@@ -169,7 +169,7 @@ def test_that_button_chooses_nothing_while_the_curtain_is_not_held(start_app, ha
     assert app.top.opened and not match.turns
 
 
-def test_the_mouse_chooses_by_letting_go_on_a_choice(start_app):
+def test_the_mouse_chooses_by_releasing_on_an_option(start_app):
     app, match, mouse = closed(start_app, Mouse)
     mouse.down()
     app.step(LONG)
@@ -238,7 +238,7 @@ def test_a_held_curtain_falls_when_the_window_is_left(start_app, hand):
     assert not app.top.opened and not match.turns
 
 
-def test_a_gamepad_that_goes_while_it_holds_lets_the_curtain_fall(start_app):
+def test_a_controller_unplugged_while_held_closes_the_curtain(start_app):
     app, match, pad = closed(start_app, Pad)
     pad.down()
     app.step(LONG)

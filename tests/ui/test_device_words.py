@@ -121,7 +121,7 @@ def test_an_open_curtain_has_room_for_the_words_of_each_device(start_app) -> Non
         assert words and all(face.foot.encloses(at) for at in words)
 
 
-def test_a_closed_curtain_tells_the_device_in_use_how_it_opens(start_app) -> None:
+def test_a_closed_curtain_says_how_to_open_it_on_the_device_in_use(start_app) -> None:
     app = start_app()
     scene = curtain(app)
     drawn = []
@@ -164,7 +164,7 @@ def test_hints_of_the_table_are_what_the_mouse_can_do(start_app) -> None:
     assert usable(app.ui, hints) == hints
 
 
-def test_the_key_for_hints_asks_the_log_why_and_gamepads_have_another(start_app) -> None:
+def test_the_hint_key_asks_the_log_for_reasons_and_controllers_use_another(start_app) -> None:
     app = start_app()
     reasons(app)
     devices.key(app, pygame.K_m)

@@ -28,7 +28,7 @@ def test_a_leaf_is_not_left_almost_empty_for_that():
     assert len(first) == 8 - 1, "two lines of it stay together on the next leaf"
 
 
-def test_a_paragraph_longer_than_a_leaf_goes_on_and_nothing_is_lost():
+def test_a_paragraph_longer_than_a_leaf_continues_and_loses_nothing():
     leaves = set_all([3, 20, 1], 8)
     written = [line for leaf in leaves for line in leaf if line]
     assert written == [f"0.{n}" for n in range(3)] + [f"1.{n}" for n in range(20)] + ["2.0"]

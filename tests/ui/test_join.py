@@ -32,16 +32,16 @@ def scene(app: App) -> SeatsScene:
     return seats(app)
 
 
-# -- gamepads sit down
+# -- controllers take seats
 
 
-def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, scene: SeatsScene) -> None:
+def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scene: SeatsScene) -> None:
     pads = [plug(app, what) for what in (XBOX, SONY, SWITCH, PLAIN, XBOX)]
     for pad in pads:
         press(app, pad, "south")
     assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
     assert scene.setup.persons == 5
-    hold_back(app, pads[4], HOLD + 4)  # one chair is free: colours can be changed
+    hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
     for pad in pads[:4]:
         before = chair(scene, pad).colour
@@ -64,7 +64,7 @@ def test_five_gamepads_sit_down_choose_colours_and_names_and_begin(app: App, sce
     assert {seat.colour for seat in sat} == set(SEAT_COLOURS) and all(seat.is_person for seat in sat)
 
 
-def test_the_first_gamepad_takes_the_chair_that_waits_and_the_next_one_a_new_one(app: App, scene: SeatsScene) -> None:
+def test_the_first_controller_takes_the_free_seat_and_the_next_one_a_new_seat(app: App, scene: SeatsScene) -> None:
     first, second = plug(app), plug(app)
     press(app, first, "south")
     assert scene.setup.seats[0].device == device(first) and len(scene.setup.seats) == 4
@@ -76,14 +76,14 @@ def test_the_first_gamepad_takes_the_chair_that_waits_and_the_next_one_a_new_one
     assert app.top is scene
 
 
-def test_a_chair_that_somebody_has_made_his_own_is_not_taken(app: App, scene: SeatsScene) -> None:
+def test_a_seat_someone_has_set_up_is_not_taken(app: App, scene: SeatsScene) -> None:
     scene.setup.rename(0, "Eva")
     pad = plug(app)
     press(app, pad, "south")
     assert scene.setup.seats[0].device == SHARED and scene.setup.seats[4].device == device(pad)
 
 
-def test_a_sixth_gamepad_finds_no_chair_and_presses_what_has_the_focus(app: App, scene: SeatsScene) -> None:
+def test_a_sixth_controller_finds_no_seat_and_presses_the_focused_control(app: App, scene: SeatsScene) -> None:
     pads = [plug(app) for _ in range(6)]
     for pad in pads[:5]:
         press(app, pad, "south")
@@ -110,7 +110,7 @@ def test_nobody_takes_a_colour_that_another_person_has_but_bots_give_theirs_away
     assert chair(scene, one).colour == before
 
 
-def test_five_people_have_all_colours_and_are_told_so(app: App, scene: SeatsScene) -> None:
+def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, scene: SeatsScene) -> None:
     pads = [plug(app) for _ in range(5)]
     for pad in pads:
         press(app, pad, "south")
@@ -122,7 +122,7 @@ def test_five_people_have_all_colours_and_are_told_so(app: App, scene: SeatsScen
     assert said is not None and said.key == "seats-no-colour"
 
 
-def test_what_a_gamepad_does_at_its_chair_leaves_the_shared_focus_where_it_is(app: App, scene: SeatsScene) -> None:
+def test_a_controller_at_its_own_seat_does_not_move_the_shared_focus(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
     ring(app).focus("option-rounds")
@@ -135,7 +135,7 @@ def test_what_a_gamepad_does_at_its_chair_leaves_the_shared_focus_where_it_is(ap
     assert app.top is scene and ring(app).focused_id == "option-rounds"
 
 
-def test_while_one_writes_his_name_other_gamepads_are_not_heard(app: App, scene: SeatsScene) -> None:
+def test_other_controllers_are_ignored_while_someone_enters_a_name(app: App, scene: SeatsScene) -> None:
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south")
@@ -271,7 +271,7 @@ def test_only_back_leaves_however_long_something_else_is_held(app: App, scene: S
     assert scene.setup.seat_of(device(pad)) == 0
 
 
-def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App, scene: SeatsScene) -> None:
+def test_one_of_the_last_two_players_may_give_up_a_seat_to_someone_else(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
     while scene.setup.remove(1):
@@ -283,7 +283,7 @@ def test_of_two_who_must_stay_one_may_leave_his_chair_to_somebody_else(app: App,
     assert scene.setup.seat_of(device(pad)) == 0
 
 
-def test_a_gamepad_that_is_pulled_out_leaves_its_chair_for_the_next_one(app: App, scene: SeatsScene) -> None:
+def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene: SeatsScene) -> None:
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south", "dpad-right")
@@ -299,7 +299,7 @@ def test_a_gamepad_that_is_pulled_out_leaves_its_chair_for_the_next_one(app: App
     assert chair(scene, one).device == device(one)
 
 
-def test_a_gamepad_that_is_pulled_out_while_a_name_is_written_is_missed_afterwards(app: App, scene: SeatsScene) -> None:
+def test_a_controller_unplugged_during_name_entry_is_missed_afterwards(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south", "west")
     fake(app).pull(pad)
@@ -309,7 +309,7 @@ def test_a_gamepad_that_is_pulled_out_while_a_name_is_written_is_missed_afterwar
     assert app.top is scene and scene.setup.seats[0].lost
 
 
-def test_a_game_may_begin_though_a_chair_has_lost_its_gamepad(app: App, scene: SeatsScene) -> None:
+def test_a_game_may_start_while_a_seat_is_missing_its_controller(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
     fake(app).pull(pad)
@@ -328,7 +328,7 @@ def past_the_bots(app: App, scene: SeatsScene, index: int) -> None:
         click(app, f"who-{index}")
 
 
-def test_two_play_with_one_gamepad_and_two_with_the_keyboard(app: App, scene: SeatsScene) -> None:
+def test_two_play_with_one_controller_and_two_with_the_keyboard(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south")
     for index in (1, 2, 3):
@@ -353,7 +353,7 @@ def test_how_secrets_are_chosen_is_asked_only_where_there_are_two_to_keep_them(a
     assert scene.setup.seats[1].device == "mouse" and ring(app).get("way-1") is None
 
 
-def test_left_and_right_change_what_a_chair_is_played_with(app: App, scene: SeatsScene) -> None:
+def test_left_and_right_change_the_device_of_a_seat(app: App, scene: SeatsScene) -> None:
     arrows_to(app, "who-0")
     key(app, pygame.K_RIGHT)
     assert scene.setup.seats[0].device == KEYBOARD

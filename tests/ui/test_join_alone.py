@@ -40,7 +40,7 @@ def everything(app: App) -> list[str]:
     return [one.id for one in ring(app).items]
 
 
-def test_one_gamepad_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
+def test_one_controller_alone_reaches_everything_and_begins(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south", "dpad-down")
     for item_id in everything(app):
@@ -76,7 +76,7 @@ def test_the_mouse_alone_reaches_everything_and_begins(app: App, scene: SeatsSce
     assert len(match_of(app).seats) == 5
 
 
-def test_a_gamepad_that_gives_its_chair_to_a_bot_goes_on_walking(app: App, scene: SeatsScene) -> None:
+def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, scene: SeatsScene) -> None:
     pad = plug(app)
     press(app, pad, "south", "dpad-down")
     walk(app, pad, "who-0")
@@ -88,7 +88,7 @@ def test_a_gamepad_that_gives_its_chair_to_a_bot_goes_on_walking(app: App, scene
     assert not any(seat.is_person for seat in match_of(app).seats)
 
 
-def test_whatever_gamepads_do_every_chair_has_a_colour_and_a_device_of_those_there(
+def test_every_seat_always_has_a_valid_colour_and_device(
     start_app: Callable[..., App],
 ) -> None:
     app = start_app()
@@ -170,7 +170,7 @@ def widget(scene: SeatsScene, item_id: str) -> SignStepper:
     return found
 
 
-def test_each_chair_shows_what_it_is_played_with_as_a_sign(app: App, scene: SeatsScene) -> None:
+def test_each_seat_shows_a_sign_for_its_device(app: App, scene: SeatsScene) -> None:
     first, second = plug(app), plug(app)
     press(app, second, "south")
     shown = widget(scene, "who-0")
@@ -181,7 +181,7 @@ def test_each_chair_shows_what_it_is_played_with_as_a_sign(app: App, scene: Seat
     assert widget(scene, "who-0").number == 2, "a gamepad keeps its number when another goes"
 
 
-def test_hints_show_what_is_printed_on_the_gamepad_that_is_used(app: App, scene: SeatsScene) -> None:
+def test_hints_show_the_labels_of_the_controller_in_use(app: App, scene: SeatsScene) -> None:
     assert scene.hints.hints() == []
     pad = plug(app, SONY)
     assert [hint.message.key for hint in scene.hints.hints()] == ["seats-hint-sit"]
@@ -222,14 +222,14 @@ def test_while_back_is_held_only_the_ring_is_drawn_and_looks_as_if_all_were(app:
     assert bytes(rings.get_view("2")) == bytes(app.surface.get_view("2"))
 
 
-def test_a_chair_says_in_one_sentence_what_it_is_played_with(app: App, scene: SeatsScene) -> None:
+def test_a_seat_names_its_device_in_one_sentence(app: App, scene: SeatsScene) -> None:
     pad = plug(app, SWITCH)
     press(app, pad, "south")
     said = app.ui.say(item(app, "who-0").describe())
     assert "controller 1" in said and "Nintendo" in said
 
 
-def test_a_bot_makes_way_only_where_no_chair_is_free() -> None:
+def test_a_bot_makes_way_only_if_no_seat_is_free() -> None:
     setup = GameSetup("elgrande", ["greedy"], ["Ann", "Bob", "Cid", "Dea", "Eve", "Fay"], {}, range(2, 6))
     setup.fill(1, 4)
     assert setup.next_place() == 0

@@ -101,7 +101,7 @@ def test_the_keyboard_leads_there_and_back(app: App, help_scene: HelpScene) -> N
     assert app.top is help_scene
 
 
-def test_a_gamepad_leads_there_and_back(app: App, help_scene: HelpScene) -> None:
+def test_a_controller_can_navigate_there_and_back(app: App, help_scene: HelpScene) -> None:
     pad = plug(app)
     press(app, pad, *["dpad-down"] * len(help_scene.pages), "dpad-right", "south")
     app.step(2)
@@ -169,7 +169,7 @@ def test_rules_and_marks_of_markdown_are_left_out() -> None:
     ]
 
 
-def test_notices_that_are_missing_are_told(app: App, tmp_path: Path) -> None:
+def test_missing_notices_are_reported(app: App, tmp_path: Path) -> None:
     (page,) = pages(tmp_path / "nowhere.md")
     assert "nowhere.md" in app.ui.say(page.paragraphs[0])
 

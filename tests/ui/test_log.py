@@ -87,7 +87,7 @@ def test_an_entry_that_comes_is_measured_alone(panel):
     assert log.measured <= before + 2
 
 
-def test_whoever_reads_above_is_not_moved_by_what_comes(panel):
+def test_new_lines_do_not_move_someone_reading_older_ones(panel):
     log = panel()
     log.show()
     log.scroll(-200)
@@ -154,7 +154,7 @@ def test_the_bar_and_the_entries_can_be_dragged(panel):
     assert log.offset == end
 
 
-def test_a_new_width_or_text_size_measures_anew_and_stays_at_the_end(panel):
+def test_a_new_width_or_text_size_measures_again_and_stays_at_the_end(panel):
     log = panel()
     log.show()
     wide = picture(log)
@@ -181,7 +181,7 @@ def beside_the_title(log) -> str:
     return " ".join(said.text for said in heard.said)
 
 
-def test_beside_the_title_stands_which_round_is_seen_but_never_the_one_that_is_played(panel):
+def test_the_title_names_an_older_round_but_never_the_current_one(panel):
     """The present round is shown above the log, unless the log covers it."""
     log = panel(count=200)
     log.show()
@@ -221,7 +221,7 @@ def test_while_it_is_scrolled_nothing_below_the_panel_is_painted(panel):
     assert len(painted) > 1
 
 
-def test_whoever_asks_for_reasons_stays_where_he_reads(panel):
+def test_asking_for_reasons_keeps_the_reading_position(panel):
     log = panel(count=60)
     for number in range(1, 60, 3):
         log.lines[number] = changed(log.lines[number], why=Message("plain-text", {"text": f"because of {number}"}))

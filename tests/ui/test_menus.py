@@ -82,7 +82,7 @@ def test_the_options_reach_the_game(app: App) -> None:
     assert '"start":0' in header
 
 
-def test_chairs_come_and_go_but_two_stay(app: App, way: Way) -> None:
+def test_seats_come_and_go_but_two_stay(app: App, way: Way) -> None:
     def script() -> Script:
         for _ in range(2):
             yield from way(app, "leave-0")

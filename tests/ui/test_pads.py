@@ -149,7 +149,7 @@ def test_an_unknown_pad_moves_and_confirms_at_once(hands: Hands) -> None:
     ]  # fmt: skip
 
 
-def test_a_throttle_that_lies_at_one_end_moves_nothing(hands: Hands) -> None:
+def test_a_throttle_resting_at_one_end_moves_nothing(hands: Hands) -> None:
     pad = hands.plug(PLAIN, mapped=False, axes=(0.0, -1.0))
     for value in (-0.98, -1.0, -0.97):
         hands.port.raw(pad, "a1", value)
@@ -201,7 +201,7 @@ def test_closing_the_program_closes_the_port(start_app) -> None:
     assert port.closed
 
 
-def test_the_gamepads_of_a_port_do_not_outlive_what_people_set(app) -> None:
+def test_controllers_of_a_port_follow_changed_settings(app) -> None:
     app.settings.taught_pads = {PLAIN[1]: TAUGHT}
     app.ui.apply_settings()
     plug(app, PLAIN, mapped=False)
@@ -211,7 +211,7 @@ def test_the_gamepads_of_a_port_do_not_outlive_what_people_set(app) -> None:
     assert not app.pads.connected()[0].taught
 
 
-def test_a_gamepad_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(start_app):
+def test_a_controller_keeps_its_number_when_another_goes_and_a_new_one_takes_the_free_number(start_app):
     app = start_app()
     app.stack.push(Scene(app.ui))
     first, second, third = plug(app), plug(app), plug(app)

@@ -164,13 +164,13 @@ def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
     assert app.devices.used == pad.device
 
 
-def test_a_machine_without_gamepads_says_nothing() -> None:
+def test_a_machine_without_controllers_says_nothing() -> None:
     port = NoPads()
     assert list(port.poll()) == []
     assert not port.rumble(1, 1.0, 1) and not port.light(1, (0, 0, 0))
 
 
-def test_the_doctor_tells_what_each_gamepad_is(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
+def test_the_doctor_identifies_each_controller(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
     from game.commands import doctor_devices
     from game.commands.context import Context
     from game.i18n import Texts

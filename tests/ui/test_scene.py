@@ -101,7 +101,7 @@ def test_an_idle_scene_is_not_drawn_again(stack: SceneStack, notes: list[str]) -
     assert notes == ["a draw"]
 
 
-def test_what_lies_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list[str]) -> None:
+def test_the_scene_below_an_overlay_is_drawn_once(stack: SceneStack, notes: list[str]) -> None:
     surface = pygame.Surface((64, 36))
     stack.push(Noted("below", notes))
     stack.push(Noted("over", notes, overlay=True))

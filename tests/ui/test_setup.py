@@ -21,7 +21,7 @@ def test_it_begins_with_a_person_and_the_best_bots(setup: GameSetup) -> None:
     assert setup.persons == 1
 
 
-def test_everybody_has_a_name_and_a_colour_of_his_own(setup: GameSetup) -> None:
+def test_everyone_has_their_own_name_and_colour(setup: GameSetup) -> None:
     while setup.add(""):
         pass
     assert len(setup.seats) == setup.most == 5
@@ -60,7 +60,7 @@ def test_choices_go_round(setup: GameSetup) -> None:
     assert "start" not in setup.options()
 
 
-def test_what_a_chair_is_played_with_goes_round(setup: GameSetup) -> None:
+def test_the_device_of_a_seat_cycles(setup: GameSetup) -> None:
     seen = []
     for _ in range(6):
         setup.step_player(0, 1, ["pad-4"])

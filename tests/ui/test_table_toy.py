@@ -70,7 +70,7 @@ def play_on(app, seed=1, until=lambda: False, most=20000):
 
 
 def shown(app):
-    """What lies on the table."""
+    """Return what the table shows: its model."""
     return table_of(app).view.view
 
 
@@ -135,7 +135,7 @@ def test_the_curtain_closes_without_input_and_forgets_what_was_focused(start_app
     assert ring(app).focused_id == first
 
 
-def test_the_curtain_closes_when_the_window_loses_the_focus_and_when_somebody_backs_out(start_app):
+def test_the_curtain_closes_when_the_window_loses_focus_or_someone_backs_out(start_app):
     for intent in (FocusLost(device="window"), Cancel()):
         app, _ = open_curtain(start_app)
         app.feed(intent)
@@ -143,7 +143,7 @@ def test_the_curtain_closes_when_the_window_loses_the_focus_and_when_somebody_ba
         assert isinstance(app.top, CurtainScene) and not app.top.opened
 
 
-def test_a_closed_curtain_looks_the_same_whatever_was_pointed_at(start_app):
+def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
     pictures = []
     for x in (300.0, 900.0, 1500.0):
         app, _ = open_curtain(start_app)
@@ -162,7 +162,7 @@ def test_a_lone_person_needs_no_curtain(start_app):
     assert CurtainScene not in seen and match.over
 
 
-def test_focus_lost_pauses_and_the_scoring_waits_for_somebody(start_app):
+def test_focus_lost_pauses_and_the_scoring_waits_for_someone(start_app):
     app, _ = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=2)
     app.feed(FocusLost(device="window"))
     app.step(2)
@@ -201,7 +201,7 @@ def test_something_taken_back_is_marked_if_it_was_not_free(start_app):
     assert match.over
 
 
-def test_without_codes_everybody_looks_away_whatever_he_holds(start_app):
+def test_without_codes_everyone_looks_away_whatever_their_device(start_app):
     app, match = begin(start_app, PEOPLE)
     app.couch.sit([SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")])
     assert set(app.couch.secret_ways({0, 1}).values()) == {"left", "right"}

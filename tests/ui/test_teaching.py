@@ -18,7 +18,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press, raw_press
 from tests.ui.padwalk import choose, show
 
-# -- gamepads
+# -- controllers
 
 
 def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
@@ -34,7 +34,7 @@ def test_trying_shakes_and_lights_the_pad_in_use(app: App) -> None:
     assert {done[0] for done in fake(app).done} == {"light"}
 
 
-def test_gamepads_are_listed_as_they_come_and_go(app: App) -> None:
+def test_controllers_are_listed_as_they_come_and_go(app: App) -> None:
     show(app, ControllersScene(app.ui))
     assert ring(app).get("no-pad")
     first, second = plug(app, XBOX), plug(app, PLAIN, mapped=False)
@@ -98,7 +98,7 @@ def test_what_was_taught_is_forgotten_on_demand(app: App) -> None:
     assert app.settings.taught_pads == {}
 
 
-def test_a_lesson_ends_when_its_pad_is_pulled_or_somebody_leaves(app: App) -> None:
+def test_a_lesson_ends_when_its_pad_is_pulled_or_someone_leaves(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, PLAIN, mapped=False)
     click(app, f"pad-{pad}")
@@ -191,7 +191,7 @@ def test_a_pad_alone_leaves_its_lesson_by_a_long_press(app: App) -> None:
     assert isinstance(app.top, ControllersScene)
 
 
-def test_who_shows_a_known_gamepad_is_asked_first_and_can_have_it_forgotten(app: App) -> None:
+def test_teaching_a_known_controller_asks_first_and_can_forget_it(app: App) -> None:
     show(app, ControllersScene(app.ui))
     pad = plug(app, XBOX)
     ring(app).focus(f"pad-{pad}")

@@ -78,7 +78,7 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     assert {seat.bot for seat in seats[1:]} == {"hard"}
 
 
-def test_what_a_strength_means_is_told_below_it(app: App) -> None:
+def test_a_difficulty_is_explained_below_it(app: App) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("level")
@@ -336,7 +336,7 @@ def to_the_next_game(app: App, menu: MenuDriver) -> None:
     do(app, until(again, 2000))
 
 
-def test_the_demonstration_shows_no_buttons_and_stays_beside_the_menu(idle: Callable[..., Any]) -> None:
+def test_the_demonstration_shows_no_buttons_and_stays_next_to_the_menu(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(2)
     assert menu.demo_safe.right <= menu.scene.panel.x

@@ -151,7 +151,7 @@ def test_each_title_has_its_own_picture(app: App) -> None:
     assert not menu_of(app).has_picture, "El Grande's is baked again"
 
 
-def test_help_tells_the_rules_of_the_title_that_is_chosen(app: App) -> None:
+def test_help_shows_the_rules_of_the_chosen_title(app: App) -> None:
     choose_toy(app)
     app.ui.go(routes.Help())
     app.step(1)
@@ -229,7 +229,7 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert detail_of_continue(app) == "Ann, Botty"
 
 
-def test_continue_says_where_a_game_goes_on_if_its_title_does(app: App, bots_in_process: None) -> None:
+def test_continue_says_where_a_game_continues_if_its_title_does(app: App, bots_in_process: None) -> None:
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     app.step(2)
     app.ui.restart(routes.MainMenu())

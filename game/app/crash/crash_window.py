@@ -17,7 +17,7 @@ from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIU
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35
-"""Text scale up to which headings grow, as on the other screens: they are large already."""
+"""Largest text scale for headings, as on the other screens: they are large already."""
 LEAST = 0.6
 COOLDOWN = 0.8
 """Seconds in which a press still belongs to the game."""
@@ -151,12 +151,12 @@ def show(
 
 
 def closes(event: pygame.Event) -> bool:
-    """Return whether something was pressed; turning the wheel is no press."""
+    """Return whether something was pressed; turning the wheel doesn't count."""
     return event.type in CLOSES and (event.type != pygame.MOUSEBUTTONDOWN or event.button <= 3)
 
 
 def _listen_to_pads() -> list[object]:
-    """Return all controllers; they report buttons only while they are held open."""
+    """Return all controllers; they report buttons only while open."""
     pads: list[object] = []
     with Attempt("listening to gamepads"):
         pygame.joystick.init()

@@ -1,6 +1,6 @@
-"""Print one sentence for people when the display goes while the program runs (X11 only).
+"""Print one sentence if the display disappears while the program runs (X11 only).
 
-The system's library would print its own words and exit.
+The system's library would print its own message and exit.
 """
 
 from __future__ import annotations
@@ -12,13 +12,13 @@ from collections.abc import Callable
 from contextlib import suppress
 
 GONE_CODE = 2
-"""Exit status after the display has gone, the same as without one."""
+"""Exit status after losing the display, the same as without one."""
 _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
 
 def exit_when_display_goes(sentence: str) -> Callable[[], None]:
-    """From here on, exit with `sentence` on the standard error when the display goes; return a function that ends the
-    watch.
+    """From now on, exit with `sentence` on the standard error if the display disappears; return a function that ends
+    the watch.
 
     Every action is on disk already, and the bots' processes end with this one.
     """
@@ -26,7 +26,7 @@ def exit_when_display_goes(sentence: str) -> Callable[[], None]:
         return _nothing
     try:
         library = ctypes.CDLL("libX11.so.6")
-    except OSError:  # a system without X11
+    except OSError:  # A system without X11.
         return _nothing
 
     def gone(_display: int | None) -> int:
@@ -40,7 +40,7 @@ def exit_when_display_goes(sentence: str) -> Callable[[], None]:
     before = set_handler(handler)
 
     def end(kept: object = handler) -> None:
-        """kept: the library knows only its address, so it must live as long as it can be called"""
+        """kept: must stay alive as long as it can be called, since the library only has its address"""
         set_handler(ctypes.c_void_p(before))
 
     return end

@@ -1,4 +1,4 @@
-"""Guards a run of the program: an exception ends in a report, a window, and a mark."""
+"""Guards a run of the program: an exception leads to a report, a window, and a mark."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ CRASHED = 1
 
 
 class CrashGuard:
-    """`with CrashGuard(paths) as guard: ...`: no exception gets out, except requests to exit.
+    """`with CrashGuard(paths) as guard: ...`: no exception escapes, except requests to exit.
 
     crashed  whether an exception was raised
     refused  why the folder of user data cannot be written, or None
@@ -51,7 +51,7 @@ class CrashGuard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
-        logger.addHandler(nowhere)  # without a handler, Python prints log lines on the standard error
+        logger.addHandler(nowhere)  # Without a handler, Python prints log lines on the standard error.
         self.call_at_end(lambda: logger.removeHandler(nowhere))
         return self
 
@@ -70,11 +70,11 @@ class CrashGuard:
         return isinstance(error, Exception)
 
     def speak(self, texts: Speaks) -> None:
-        """Say what happened with these texts, as long as there is no program with its own."""
+        """Use these texts for messages until the app has its own texts."""
         self._texts = texts
 
     def watch(self, app: App) -> None:
-        """Save this program's games and end its scenes, if an exception is raised."""
+        """Save this program's games and end its scenes if an exception is raised."""
         self._app = app
 
     def call_at_end(self, end: Callable[[], None]) -> None:
@@ -82,8 +82,8 @@ class CrashGuard:
         self._at_end.append(end)
 
     def begin_run(self) -> list[Ending]:
-        """Mark that the program is running; return how earlier copies ended abnormally. A folder that cannot be written
-        is no reason not to play."""
+        """Mark the program as running; return how earlier copies ended abnormally. An unwritable folder doesn't prevent
+        play."""
         try:
             self._run_mark, endings = RunMark.begin(self._paths.logs())
         except OSError as error:
@@ -96,7 +96,7 @@ class CrashGuard:
         return endings
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
-        """Raise a thread's exception again at the next tick."""
+        """Raise a thread's exception at the next tick."""
         if isinstance(args.exc_value, Exception):
             if self._app is not None:
                 self._app.raise_later(args.exc_value)
@@ -125,7 +125,7 @@ class CrashGuard:
                 app.close_window()
 
     def _save(self) -> Kept:
-        """Save all games; return whether they are on disk. Every action was written before anyone saw it."""
+        """Save all games; return whether they are on disk. Every action was already written before anyone saw it."""
         kept: Kept = "none"
         for match in report.matches(self._app):
             kept = "saved" if match.save() is not None else "unsaved"
@@ -153,7 +153,7 @@ class CrashGuard:
 
 def show_window(texts: list[str], text_scale: float) -> bool:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from game.app.crash.crash_window import CrashPage, show  # it may be these libraries that are broken
+    from game.app.crash.crash_window import CrashPage, show  # These libraries may be what failed.
 
     title, *paragraphs, button = texts
     return show(CrashPage(title, paragraphs, button, text_scale))

@@ -8,7 +8,7 @@ KEPT = 50
 
 
 class Recent:
-    """The last intents; repeated ones are counted."""
+    """The latest intents; repeated ones are counted."""
 
     def __init__(self) -> None:
         self._done: deque[tuple[str, str, int]] = deque(maxlen=KEPT)

@@ -30,7 +30,7 @@ class Redactor:
         self._roots = _roots()
 
     def message(self, text: str) -> str:
-        """Return an error message without names and folders; of a path only the file's suffix stays."""
+        """Return an error message without names and folders; paths are cut to the file's suffix."""
         text = QUOTED.sub(lambda found: f"{found['quote']}{_kind(found['inside'])}{found['quote']}", text)
         text = BARE.sub(lambda found: _kind(found[0]), text)
         return self._names.sub(NAME, text) if self._names is not None else text
@@ -38,7 +38,7 @@ class Redactor:
     def file(self, name: str) -> str:
         """Return the path of a source file below the program's or a library's folder, else only its name."""
         path = Path(name)
-        if not path.is_absolute():  # as in a built program
+        if not path.is_absolute():  # As in a built program.
             return path.as_posix()
         for root in self._roots:
             if path.is_relative_to(root):
@@ -75,7 +75,7 @@ class Redactor:
 
 
 def _forms(name: str) -> set[str]:
-    """Return a name as it is written in texts, in Python's quotes, and in ASCII, and its longer words."""
+    """Return a name as written in texts, in Python's quotes, and in ASCII, plus its longer words."""
     return {name, repr(name)[1:-1], ascii(name)[1:-1], *(part for part in name.split() if len(part) > 2)}
 
 

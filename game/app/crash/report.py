@@ -40,7 +40,7 @@ def matches(app: App | None) -> list[Match]:
 
 
 def compose(error: BaseException, app: App | None) -> str:
-    """Return the report of an exception; what cannot be found out is left out."""
+    """Return the report of an exception, leaving out anything that can't be determined."""
     redactor = Redactor(names(app))
     sections: list[tuple[str, Iterable[str]]] = [
         ("Fault", redactor.fault(error)),

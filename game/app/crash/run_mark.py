@@ -26,9 +26,8 @@ _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | get
 class Ending(NamedTuple):
     """The abnormal end of a copy.
 
-    kind    "crash": people were told; "fault": a library crashed and nobody was told; "cut": the copy was killed, or
-            the
-            computer went off
+    kind    "crash": reported to people; "fault": a library crashed without a report; "cut": the copy was killed, or the
+            computer switched off
     report  the report of a fault, if it could be written
     """
 
@@ -40,7 +39,7 @@ class RunMark:
     """One running copy: `begin`, then `end`; without `end`, the next start reports it."""
 
     def __init__(self, folder: Path, number: int, descriptor: int) -> None:
-        """Use `begin`."""
+        """Internal; use `begin`."""
         self.folder, self.number = folder, number
         self._file = os.fdopen(descriptor, "r+b", buffering=0)
         self._file.truncate(0)
@@ -75,7 +74,7 @@ class RunMark:
         return cls(folder, *mine), endings
 
     def crashed(self) -> None:
-        """Note that people have been told, so that the next start need not."""
+        """Note that people have seen the report, so that the next start doesn't repeat it."""
         with Attempt("marking the crash"):
             self._file.write(f"{CRASHED}\n".encode())
 
@@ -89,7 +88,7 @@ class RunMark:
 
 
 def _ending(folder: Path, left: str) -> Ending:
-    """Return how the copy ended that left this mark."""
+    """Return how the copy behind this mark ended."""
     if any(sign in left for sign in FATAL):
         lines = Redactor([]).dump(left)
         with Attempt("writing the report"):

@@ -1,4 +1,4 @@
-"""Sentences for people after a crash, in their language, or in English if the texts are what broke."""
+"""Sentences for people after a crash, in their language, or in English if the texts are broken."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ ENGLISH: Mapping[str, str] = {
 
 
 class Speaks(Protocol):
-    """Texts by key, as `game.i18n.Texts` has them."""
+    """Texts by key, like `game.i18n.Texts`."""
 
     def text(self, key: str, **args: str) -> str: ...
 
@@ -39,7 +39,7 @@ def sentence(texts: Speaks | None, key: str, **args: str) -> str:
 
 
 def sentences(texts: Speaks | None, kept: Kept, report: Path | None) -> list[str]:
-    """Return what happened to the game and where the report is."""
+    """Return the sentences on the state of the game and the location of the report."""
     if report is None:
         return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-no-report")]
     return [sentence(texts, f"crash-{kept}"), sentence(texts, "crash-report", file=readable(report))]

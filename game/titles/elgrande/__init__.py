@@ -1,6 +1,6 @@
 """El Grande (Wolfgang Kramer and Richard Ulrich): 2 to 5 Grandes send their caballeros across Spain.
 
-Each function here imports one part of the title, when it is needed; nothing else does.
+Each function here imports one part of the title on demand; nothing else does.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def test_lights_of_one_area_look_different_and_may_be_several() -> None:
     assert len(set(pictures)) == len(pictures)
 
 
-def test_the_focus_lies_over_everything_whatever_is_named_first() -> None:
+def test_the_focus_is_on_top_in_any_order() -> None:
     one, other = drawn({"mill": "focus legal"}), drawn({"mill": "legal focus"})
     assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
 

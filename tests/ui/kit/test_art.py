@@ -55,7 +55,7 @@ def test_old_paper_has_no_seams(size: tuple[int, int], monkeypatch: pytest.Monke
     assert abs(numpy.diff(tone, axis=0)).max() <= 2 and abs(numpy.diff(tone, axis=1)).max() <= 1
 
 
-def test_the_grain_goes_on_over_all_of_the_paper() -> None:
+def test_the_grain_covers_all_of_the_paper() -> None:
     sheet = pygame.Surface((500, 700))
     sheet.fill("white")
     paper.age(sheet)
@@ -84,7 +84,7 @@ def test_a_stamp_is_read_upon_anything() -> None:
     assert (middle > 230).all(), "its ground shows nothing of what lies below"
 
 
-# -- where a drawing lies
+# -- the place of a drawing
 
 
 def test_a_drawing_fits_into_its_box_as_large_as_it_can() -> None:

@@ -25,7 +25,7 @@ def test_plates_of_all_seats_fit_into_the_column(seats: int, high: float) -> Non
     assert not any(one.overlaps(other) for one, other in zip(column.boxes, column.boxes[1:], strict=False))
 
 
-def test_what_lies_over_a_part_of_the_column_cuts_no_plate_in_two() -> None:
+def test_a_cover_over_part_of_the_column_cuts_no_plate_in_two() -> None:
     column = PlateColumn()
     column.layout(Box(0.0, 0.0, 400.0, 600.0), 4, 60.0)
     second = column.boxes[1]
@@ -54,7 +54,7 @@ def test_a_score_that_changes_repaints_its_plate_alone() -> None:
     assert paints(plates(column, [1, 2, 3, 4]), plates(column, [1, 2, 3, 4])) == []
 
 
-def test_the_plate_that_has_the_focus_lies_over_the_others() -> None:
+def test_the_focused_plate_is_on_top() -> None:
     column, found = PlateColumn(), []
     column.layout(Box(1400.0, 50.0, 420.0, 700.0), 3, 60.0)
     surface = pygame.Surface(CANVAS.size_px)
@@ -78,7 +78,7 @@ def test_what_changes_on_a_board_repaints_its_patch_alone() -> None:
     assert not changed[0].colliderect(CANVAS.rect(PLACES["inn"]))
 
 
-def test_a_near_board_that_moves_shows_another_part_and_paints_nothing_anew() -> None:
+def test_a_moving_near_board_shows_another_part_without_repainting() -> None:
     ground, painted, shown = Ground(), [], []
     ground.layout(PLACES)
     near = NearPicture(Canvas(3000, 2000), lambda _surface, picture: shown.append(picture.get_size()))

@@ -91,7 +91,7 @@ def test_of_two_things_the_first_is_seen_in_any_case_and_both_where_there_is_roo
     assert seen(found, one) and not seen(found, far)
 
 
-def test_what_lies_on_the_board_is_where_the_projection_says() -> None:
+def test_things_on_the_board_are_where_the_projection_says() -> None:
     found = camera()
     found.look([on_chart(found, 1640.0, 1200.0)], at_once=True)
     x, y = found.sheet.units((1640.0, 1200.0))

@@ -30,7 +30,7 @@ def painted(
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("panel", [(200.0, 120.0), (600.0, 300.0), (1700.0, 560.0)])
 @pytest.mark.parametrize("count", [1, 2, 5, 9, 16])
-def test_all_cards_are_shown_inside_their_panel_and_beside_each_other(
+def test_all_cards_are_shown_side_by_side_inside_their_panel(
     size: tuple[int, int], panel: tuple[float, float], count: int, theme: Theme
 ) -> None:
     row, canvas = CardRow(), Canvas(*size)
@@ -49,7 +49,7 @@ def test_what_is_left_free_above_the_cards_is_not_covered() -> None:
     assert not any(free.overlaps(box) for box in row.boxes)
 
 
-def test_the_card_that_has_the_focus_lies_over_the_others(theme: Theme) -> None:
+def test_the_focused_card_is_on_top(theme: Theme) -> None:
     row = CardRow()
     row.layout(Box(0.0, 0.0, 1000.0, 400.0), 3)
     assert painted(theme, row, 3, focus=0) == [(1, RESTING), (2, RESTING), (0, FOCUSED)]

@@ -73,7 +73,7 @@ def test_with_a_spread_they_land_side_by_side() -> None:
     assert sorted(round(x - END[0]) for x, _y in found) == [-60, 0, 60]
 
 
-def test_one_that_lands_bounces_a_little_and_then_lies_still() -> None:
+def test_a_landing_piece_bounces_a_little_and_then_rests() -> None:
     flock = StaggeredFlight(2)
     last = flock.lands(1)
     assert flock.bounce(0.0, 50.0) == 0.0

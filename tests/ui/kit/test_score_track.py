@@ -32,7 +32,7 @@ def test_a_marker_climbs_with_every_point_and_begins_again_after_a_lap(lap: int)
     assert [track.laps(score) for score in (0, lap, lap + 1, 2 * lap, 2 * lap + 1)] == [0, 0, 1, 1, 2]
 
 
-def test_a_score_on_its_way_lies_between_two_points() -> None:
+def test_a_moving_score_is_between_two_points() -> None:
     track = ScoreTrack(PLACE, 2)
     low, middle, high = (track.spot(1, score)[1] for score in (10, 10.5, 11))
     assert low > middle > high

@@ -62,7 +62,7 @@ def test_an_answer_blocks_a_double_press_and_longer_after_a_guarded_question(gua
     assert guard.left == COOLDOWN and guard.restarts_cooldown
 
 
-def test_somebody_who_goes_on_answering_need_not_wait_for_what_was_shown(guard):
+def test_someone_still_answering_need_not_wait_for_the_playback(guard):
     guard.playback_ended(True)
     assert not guard.blocked
     guard.playback_ended(False)
@@ -131,7 +131,7 @@ def test_others_undo_their_own_last_decision_but_not_around_a_guarded_question(g
 # -- one part after the other
 
 
-def test_an_intent_goes_on_until_a_part_takes_it():
+def test_an_intent_is_passed_along_until_a_part_takes_it():
     heard: list[str] = []
 
     def part(name: str, answer: bool | None) -> Any:

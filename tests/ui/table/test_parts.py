@@ -177,7 +177,7 @@ def menus(missing: list[int], over: bool = False) -> TableMenus:
     return TableMenus(session, list, lambda: missing, lambda route: None)
 
 
-def test_a_lost_controller_is_missed_only_by_a_person_in_a_game_that_goes_on():
+def test_a_lost_controller_matters_only_to_a_person_in_a_running_game():
     assert isinstance(menus([0]).lost_controllers(), routes.LostController)
     assert menus([1]).lost_controllers() is None, "a bot needs none"
     assert menus([]).lost_controllers() is None

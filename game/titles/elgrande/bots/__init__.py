@@ -1,4 +1,4 @@
-"""Bots that play El Grande. What needs numpy is imported here alone, inside the functions that use it."""
+"""Bots that play El Grande. This module alone imports numpy code, inside the functions that use it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from game.titles.elgrande.bots.value.evaluation import evaluate
 from game.titles.elgrande.rules import Observation, State
 
 WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
-"""The weights that the levels read."""
+"""The levels' weights."""
 
 SECRET = "dial "
-"""The beginnings of answers that nobody else may know."""
+"""Verbs of secret answers."""
 
-# Discs that others sealed, and discs still to come, are imagined this often.
+# Imagined sets of discs, for discs sealed by others and discs still to come.
 SECRET_SAMPLES = 3
 
 
 def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
-    """One step ahead on a hand-made evaluation; stops at the budget's milliseconds with the best so far."""
+    """Look one step ahead with a hand-made evaluation; stop at the budget's milliseconds with the best so far."""
     state, seat = ruleset.determinize(observation, seed), acting_seat(observation)
     decision = state.decision(seat)
     if decision is not None and decision.kind == "window":
@@ -34,7 +34,7 @@ def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
 
 def _answer_window(state: State, seat: int, seed: int) -> str:
-    """Stops a step that costs more than a veto is worth; in doubt lets it pass."""
+    """Veto a step that costs more than a veto is worth; in doubt, allow it."""
     values = {}
     for action in state.legal_actions(seat):
         after = state.copy()
@@ -45,7 +45,7 @@ def _answer_window(state: State, seat: int, seed: int) -> str:
 
 
 def prepare() -> None:
-    """Load what the levels need, before the first of them has to be quick."""
+    """Load what the levels need, before the first one has to be quick."""
     import_module("game.titles.elgrande.bots.levels")
 
 
@@ -57,15 +57,15 @@ def faults() -> list[str]:
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
-    """Return what the expert would do, and what it expects of the next best answers."""
+    """Return what the expert would do, and its expectation of the next best answers."""
     from game.titles.elgrande.bots import advice
 
     return advice.advise(ruleset, observation, budget, seed)
 
 
 def why(observation: Observation, text: str) -> str:
-    """Return one of `reasons.REASONS` for an answer of the observation's seat, from what the table shows; "" if that
-    does not say it, or if the answer is a secret."""
+    """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is none,
+    or if the answer is secret."""
     from game.titles.elgrande.bots.reasons import reasons
 
     seen = shown(observation)
@@ -73,7 +73,7 @@ def why(observation: Observation, text: str) -> str:
 
 
 def tempered(name: str, temper: str) -> Bot:
-    """Return the level of that name, with one of the tempers or with none ("")."""
+    """Return the level of that name, with a temper or none ("")."""
 
     def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import levels
@@ -91,8 +91,8 @@ BOTS = BotSet(
     difficulties=_LEVELS,
     tempers=("settler", "schemer", "courtier"),
     tempered=tempered,
-    # Ways down the tree, or partial turns that are carried on together: with these, each level takes about a tenth of
-    # the time that it may take at a table, or less.
+    # Descents in the tree, or partial turns extended together: with these, each level takes at most a tenth of the time
+    # it is allowed at a table.
     playouts={"easy": 1, "medium": 24, "hard": 20, "expert": 300},
     files=(WEIGHTS,),
     prepare=prepare,

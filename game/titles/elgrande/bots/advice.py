@@ -1,6 +1,6 @@
-"""Advice for a person: what the best bot would do in their place, and how it rates the next best answers.
+"""Advice for a person: what the best bot would do, and how it rates the next best answers.
 
-It thinks as the expert does, but only about winning: a temperament is no advice.
+It thinks like the expert, but only about winning: advice has no temperament.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ MOST = 3
 
 
 class WeighedAnswer(NamedTuple):
-    """An answer and its worth: `value` is the chance of winning, `wins`, plus a little for the margin."""
+    """An answer and its worth: `value` is `wins`, the chance of winning, plus a little for the margin."""
 
     action: Action
     value: float
@@ -38,7 +38,7 @@ class WeighedAnswer(NamedTuple):
 
 
 class ChancesOnly:
-    """Judges states by the chance of winning alone."""
+    """Judges states by chance of winning alone."""
 
     def __init__(self, model: Model) -> None:
         self._model = model
@@ -48,9 +48,9 @@ class ChancesOnly:
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
-    """Return the best answers of the observation's seat that differ at once, the best first.
+    """Return the best answers of the observation's seat with different immediate effects, best first.
 
-    Everything follows from the observation: the caller hands in what may be shown.
+    Everything follows from the observation: the caller passes only what may be shown.
     """
     state = ruleset.determinize(observation, seed)
     best, *rest = _weighed(ruleset, observation, state, budget, seed)
@@ -61,8 +61,8 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
 
 def _advice(observation: Observation, one: WeighedAnswer, best: WeighedAnswer) -> Advice:
-    """Return the advice for an answer; no expectation for one that seems better than the best only because it was
-    hardly examined."""
+    """Return the advice for an answer, without an expectation if it looks better than the best only for lack of
+    tries."""
     text = str(one.action)
     if one.value > best.value:
         return Advice(text, why=why(observation, text))
@@ -93,7 +93,7 @@ def _weighed(
 def _played_on(
     state: State, seat: int, model: Model, chance: np.random.Generator, known: Sequence[Action]
 ) -> list[WeighedAnswer]:
-    """Return the answers that the bot would not consider, each with a played-on rest of the turn."""
+    """Return the answers that the bot would not consider, each with a played-out turn."""
     rest = [action for action in state.legal_actions(seat, True) if action not in known]
     ends = [follow(state, seat, action) for action in rest]
     lookahead.play_on(ends, model, chance, lookahead.turn_over(seat))
@@ -101,7 +101,7 @@ def _played_on(
 
 
 def _at_once(state: State, seat: int, model: Model, best: Sequence[Action]) -> list[WeighedAnswer]:
-    """Return what each answer leads to at once: first the sensible answers, then the other legal ones, each group
+    """Return the immediate outcome of each answer: first the sensible answers, then the other legal ones, each group
     sorted by worth."""
     rest = [action for action in state.legal_actions(seat, True) if action not in best]
     return [

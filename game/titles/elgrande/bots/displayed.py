@@ -1,6 +1,6 @@
 """An observation as the table shows it.
 
-Bots remember what is in the Castillo; where a table hides it, nothing that people are told may follow from it.
+Bots remember what is in the Castillo; if a table hides it, nothing shown to people may depend on it.
 """
 
 from __future__ import annotations
@@ -13,16 +13,16 @@ from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.observe import Observation
 
 PROVINCE_SHOWN_BELOW = 6
-"""A province with fewer caballeros is shown exactly, which gives away what is left for the Castillo."""
+"""A province with fewer caballeros is shown exactly, which reveals the Castillo by subtraction."""
 USUALLY = 2
-"""Caballeros that each player is assumed to have in a Castillo that nothing is known about."""
+"""Assumed caballeros per player in a Castillo about which nothing is known."""
 
 
 def shown(observation: Observation) -> Observation | None:
     """Return the position with guesses in place of a hidden Castillo and the provinces that would give it away.
 
-    The guess follows only from what is displayed and from the answers that the seat may choose from. Returns None in
-    the rare case that no guess would offer the seat the same answers; the observation itself where all is shown.
+    The guess depends only on what is displayed and on the seat's legal answers. Return None in the rare case that no
+    guess offers the same answers, and the observation itself if nothing is hidden.
     """
     if observation.options.castillo != "hidden" or observation.over:
         return observation
@@ -31,7 +31,7 @@ def shown(observation: Observation) -> Observation | None:
 
 
 def _guesses(observation: Observation) -> Iterator[Observation]:
-    """Yield guesses, the likeliest first: the same number for every player, as far as that is possible."""
+    """Yield guesses, likeliest first: the same number for every player, as far as possible."""
     castillo, province = observation.caballeros[CASTILLO], observation.province
     hidden = [exact >= PROVINCE_SHOWN_BELOW for exact in province]
     both = [inside + outside for inside, outside in zip(castillo, province, strict=True)]

@@ -1,4 +1,4 @@
-"""The difficulties that people play against, from sound but careless to as deep as time allows."""
+"""Difficulty levels, from sound but careless to as deep as time allows."""
 
 from __future__ import annotations
 
@@ -26,17 +26,17 @@ from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 
 CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
-"""Points by which the easy level misjudges its answers, by temperament: fewer where its likes cost it games, more where
+"""Points by which the easy level misjudges its answers, by temperament: fewer where its likes lose games, more where
 they win some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
-"""Chance of winning that a searching level may give up so that its discs cannot be foreseen."""
+"""Chance of winning that a searching level may give up to keep its discs unpredictable."""
 
 Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
-"""A bot that is also given its likes: one of `temper.LIKES`, or ""."""
+"""A bot with a like: one of `temper.LIKES`, or ""."""
 
 _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
-"""Decisions made with the others' replies in mind: the power card, and the action card."""
+"""Decisions that consider the others' replies: the power card, and the action card."""
 _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
 MOST_KEPT = 64
 
@@ -44,9 +44,9 @@ MOST_KEPT = 64
 class Difficulty(NamedTuple):
     """A level that searches.
 
-    width  of the turns that it thinks through, at most
-    discs  how often it imagines the others' discs
-    tries  most descents in the tree of answers and replies, where much depends on others; 0: it only plans its turn
+    width  maximum number of turns it thinks through
+    discs  number of times it imagines the others' discs
+    tries  maximum descents in the tree of answers and replies, if much depends on others; 0: it only plans its turn
     """
 
     name: str
@@ -56,13 +56,13 @@ class Difficulty(NamedTuple):
 
 
 GUESSES = 24
-"""Descents in the medium level's tree: few, so that it sees little more than the others' next replies."""
+"""Descents in the medium level's tree: few, so that it sees little beyond the others' next replies."""
 HARD = Difficulty("hard", BeamWidth(4, 20), discs=6, tries=60)
 EXPERT = Difficulty("expert", BeamWidth(24, 160), discs=24, tries=1000)
 
 
 def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
-    """Pick by the hand-made evaluation right after each answer, and not always the best."""
+    """Pick by the hand-made evaluation right after each answer, but not always the best."""
     state = ruleset.determinize(observation, seed)
     chance = np.random.default_rng(seed)
     seat = acting_seat(observation)
@@ -93,10 +93,10 @@ def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
 
 def searching(level: Difficulty) -> Minded:
-    """Return a bot that looks as far as the level says.
+    """Return a bot with the level's depth.
 
-    With a time limit it keeps its plan for the rest of a turn; within playouts alone its answer follows only from what
-    it is asked now.
+    With a time limit it keeps its plan for the rest of a turn; with playouts alone its answer depends only on the
+    current question.
     """
 
     def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
@@ -146,7 +146,7 @@ class PlanKey(NamedTuple):
 
 
 class KeptPlans(threading.local):
-    """Plans for the rest of turns that have begun; each thread has its own."""
+    """Plans for the rest of the current turns; each thread has its own."""
 
     def __init__(self) -> None:
         self._answers: OrderedDict[PlanKey, str] = OrderedDict()
@@ -155,7 +155,7 @@ class KeptPlans(threading.local):
         return self._answers.get(asked)
 
     def keep(self, asked: PlanKey, answer: str) -> None:
-        """Keep a plan; the oldest ones are forgotten first."""
+        """Keep a plan; the oldest are dropped first."""
         self._answers[asked] = answer
         self._answers.move_to_end(asked)
         while len(self._answers) > MOST_KEPT:
@@ -170,7 +170,7 @@ def _model(state: State, seat: int, temper: str) -> Model:
 
 
 def _best_tried(state: State, tried: Sequence[tree.TriedAnswer], temper: str) -> Action:
-    """Return the best answer, or a liked one that was tried about as often."""
+    """Return the best answer, or a liked one with about as many tries."""
     often = max(one.visits for one in tried)
     chosen = [one for one in tried if 2 * one.visits >= often]
     return max(chosen, key=lambda one: one.value + TAKEN * liked(state, one.action, temper)).action
@@ -187,7 +187,7 @@ def _one_deep(state: State, seat: int, temper: str) -> Action:
 
 
 def in_own_turn(state: State, seat: int) -> bool:
-    """Return whether the decision belongs to the seat's own turn, which can be thought through to its end."""
+    """Return whether the decision is part of the seat's own turn, which can be planned to its end."""
     own = any(type(frame) in _TURN and frame[0] == seat for frame in state.stack)
     return own and type(state.stack[-1]) not in _APART
 

@@ -33,9 +33,9 @@ from game.titles.elgrande.rules.scoring import score_area
 from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
-STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # the veto stays first: journals of 0.1.0 mean it
+STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # The veto stays first: journals of 0.1.0 mean it.
 PROVINCE_SHOWN_BELOW = 6
-OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # Choices besides the number of players, the default first.
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
@@ -100,7 +100,7 @@ def hidden_fields(event: Event, options: Options) -> frozenset[str]:
 
 
 _COUNTED = (events.Placed, events.Moved, events.Returned, events.Evicted, events.CastilloEmptied, events.AreaScored)
-"""Events that tell how many stand in their `area`."""
+"""Events with the resulting count of their `area`."""
 
 
 def _castillo(options: Options) -> str:
@@ -108,22 +108,22 @@ def _castillo(options: Options) -> str:
 
 
 def announced(observation: Observation) -> events.Announced | None:
-    """Return what the pending veto question is about: a step, or (veto on veto) a veto; None if none is asked."""
+    """Return the step, or the veto (veto on veto), behind the pending veto question; None without one."""
     return _steps.announced(setup_for(observation.options), observation.stack)
 
 
 def secret_actions() -> frozenset[str]:
-    """Return the verbs whose targets nobody else may read before they are revealed."""
+    """Return the verbs whose targets nobody else may read until revealed."""
     return frozenset({"dial"})
 
 
 def fingerprint(options: Options) -> str:
-    """Return a short hash of the level that these options play on."""
+    """Return a short hash of these options' level."""
     return setup_for(options).level.fingerprint
 
 
 def __getattr__(name: str) -> object:
-    """Make OPTION_CHOICES when it is asked for, as it needs the folders of editions and levels."""
+    """Make OPTION_CHOICES on demand, as it needs the folders of editions and levels."""
     if name == "OPTION_CHOICES":
         return {
             "edition": _content.editions(),

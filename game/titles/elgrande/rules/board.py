@@ -14,22 +14,22 @@ PROVINCE = CASTILLO + 2
 ROWS = CASTILLO + 3
 COURT_NAME = "court"
 HIGHEST_POWER = 13
-ALL_POWERS = (1 << HIGHEST_POWER + 1) - 2  # power cards 1 to 13 as bits
+ALL_POWERS = (1 << HIGHEST_POWER + 1) - 2  # Power cards 1 to 13 as bits.
 
 Frame = tuple[int, ...]
-"""A pending decision: a NamedTuple of ints, one kind of those in `frames`."""
+"""A pending decision: a NamedTuple of ints; `frames` has the kinds."""
 
 
 class Board:
-    """Everything on the table, the seats' hands, and the decisions that are pending. Seats run clockwise from 0.
+    """Everything on the table, the seats' hands, and the pending decisions. Seats run clockwise from 0.
 
-    setup      what never changes: options, level, tables (shared by all copies)
+    setup      constants: options, level, tables (shared by all copies)
     rng        the stream of the game's own generator
     stack      pending decisions, the top one last; () when the game is over
     pieces     caballeros: the seats' counts in each area (the Castillo tenth), then in the courts, then the provinces
     scores     points by seat
     king       the King's region; grandes: the region of each seat's Grande
-    boards     the area of each mobile scoreboard, -1 beside the board
+    boards     the area of each mobile scoreboard, -1 next to the board
     round      the printed round, 0 before the first; start: its start player
     played     power card by seat this round, 0 for none yet; hands: power cards by seat, as bits 1 to 13
     decks      the undrawn cards of each deck, as indices into setup.cards, the top first
@@ -116,7 +116,7 @@ class Board:
 
     @property
     def options(self) -> Options:
-        """The options that the game is played with."""
+        """The game's options."""
         return self.setup.options
 
     @property
@@ -132,16 +132,16 @@ class Board:
         return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
     def hand(self, seat: int) -> tuple[int, ...]:
-        """Return the values of the power cards that `seat` holds."""
+        """Return the values of the power cards in the hand of `seat`."""
         bits = self.hands[seat]
         return tuple(value for value in range(1, HIGHEST_POWER + 1) if bits >> value & 1)
 
     def holds(self, seat: int, value: int) -> bool:
-        """Return whether `seat` holds the power card `value`; False for values that do not exist."""
+        """Return whether `seat` holds the power card `value`; False for invalid values."""
         return 0 < value <= HIGHEST_POWER and bool(self.hands[seat] >> value & 1)
 
     def card_names(self) -> tuple[str, ...]:
-        """Return the round's cards by deck; where two share an id, the deck is written behind it."""
+        """Return the round's cards by deck; where two share an id, the deck is added."""
         shared = self.setup.shared_ids(self.revealed)
         cards = [self.setup.cards[index] for index in self.revealed]
         return tuple(f"{card.id} {card.deck}" if card.id in shared else card.id for card in cards)

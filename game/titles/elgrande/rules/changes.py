@@ -1,4 +1,4 @@
-"""Changes of a board: each function makes one, trusts its caller, and reports it as an event.
+"""Changes to a board: each function makes one, trusts its caller, and reports it as an event.
 
 Counts are addressed in `board.pieces` directly: area by area by seat, then the rows COURT and PROVINCE.
 """

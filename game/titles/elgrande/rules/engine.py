@@ -1,6 +1,6 @@
-"""The engine: what is asked, which answers are legal, and what an answer changes.
+"""The engine: questions, legal answers, and their effects.
 
-It goes by the top frame of the board's stack, and by the tables in `frames`.
+It is driven by the top frame of the board's stack, and the tables in `frames`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def apply(board: Board, seat: int, action: Action, events: list[Event] | None = 
 
 
 def settle(board: Board, events: list[Event] | None = None) -> None:
-    """Run the frames that need nobody, until one asks or the game is over."""
+    """Run the frames that need no answer, until one asks or the game is over."""
     stack = board.stack
     while stack:
         frame = stack[-1]
@@ -43,7 +43,7 @@ def settle(board: Board, events: list[Event] | None = None) -> None:
 
 
 def decision(board: Board, seat: int) -> Decision | None:
-    """Return what is asked of `seat`, or None."""
+    """Return the question to `seat`, or None."""
     legal = legal_actions(board, seat)
     if not legal:
         return None

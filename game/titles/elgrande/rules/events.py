@@ -278,7 +278,7 @@ class CastilloEmptied(Event):
 class AreaScored(Event):
     """`points` by seat, bonuses included; `king`, `grande`: the seat that got that bonus, or None; `scores` after it.
 
-    `card` is what scores, "" in a general scoring; `table` the points that count there.
+    `card` causes the scoring, "" in a general scoring; `table`: the points in effect there.
     """
 
     area: str

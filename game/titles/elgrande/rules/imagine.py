@@ -1,4 +1,4 @@
-"""States imagined from what a seat knows."""
+"""States imagined from a seat's knowledge."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def determinize(observation: Observation, rng: int) -> State:
 
 
 def _imagine_discs(state: State, frame: Dials, stream: int) -> int:
-    """Set every disc that is sealed but unknown to a region that it offers; return the next stream."""
+    """Set every sealed but unknown disc to a region it offers; return the next stream."""
     sealed = frame.sealed
     for seat in range(state.setup.players):
         if sealed >> 4 * seat & 15 == SEALED:

@@ -1,7 +1,7 @@
 """Actions of El Grande: small interned values, and their text both ways.
 
-An action table belongs to a level, since the text names its areas and cards. All actions that could ever be played on
-the level are made once; two actions with the same text are the same object, and actions sort by their text.
+An action table belongs to a level, since the text names its areas and cards. All possible actions of the level are made
+once; two actions with the same text are the same object, and actions sort by their text.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from collections.abc import Iterable, Sequence
 from game.core.ruleset import BadNotation, Slot, Target
 
 MOST_PLAYERS = 5
-MOST_COUNT = 30  # caballeros that a level can name
-CASTILLO = 9  # the index of the Castillo; 0 to 8 are the regions in the order of a general scoring
+MOST_COUNT = 30  # Maximum caballeros a level can name.
+CASTILLO = 9  # The index of the Castillo; 0 to 8 are the regions in general scoring order.
 
 AREA = "area"
 AMOUNT = "amount"
@@ -22,7 +22,7 @@ PART = "part"
 POWER = "power"
 SEAT = "seat"
 
-# What follows each verb, in the order of the notation.
+# The slots of each verb, in the order of the notation.
 SLOTS: dict[str, tuple[Slot, ...]] = {
     "power": (Slot("value", POWER),),
     "supply": (Slot("count", AMOUNT),),
@@ -51,7 +51,7 @@ SLOTS: dict[str, tuple[Slot, ...]] = {
 
 
 class Action:
-    """One answer. `a`, `b`, `c`: what its targets mean to the rules; `rank`: its place in the order of all texts."""
+    """One answer. `a`, `b`, `c`: meaning of its targets in the rules; `rank`: its place in the order of all texts."""
 
     __slots__ = ("a", "b", "c", "rank", "targets", "text", "verb")
 
@@ -75,8 +75,8 @@ class Action:
 class NotationTable:
     """All actions of a level, by meaning (attributes) and by text (`parse`).
 
-    Sequences are indexed by area (0 to 9), region, seat, value or count as their name says; entries that the game
-    cannot know (moving to where the piece stands) are left out of `moves` and None elsewhere.
+    Sequences are indexed by area (0 to 9), region, seat, value or count, as their names say; impossible entries (moving
+    to the same place) are left out of `moves` and None elsewhere.
     """
 
     def __init__(
@@ -128,7 +128,7 @@ class NotationTable:
         for rank, text in enumerate(ordered):
             self._all[text].rank = rank
         self.powers_by_text = sorted(self.power[1:])
-        self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # areas in the order of their texts
+        self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # Areas in the order of their texts.
 
     def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
         action = Action(verb, targets, a, b, c)
@@ -139,7 +139,7 @@ class NotationTable:
         return len(self._all)
 
     def parse(self, text: str) -> Action:
-        """Return the action that `text` writes, however it is spaced; raises BadNotation with what was expected."""
+        """Return the action for `text`, however it is spaced; raise BadNotation with what was expected."""
         if not isinstance(text, str):
             raise BadNotation(f"action: expected text, got {type(text).__name__}")
         found = self._all.get(" ".join(text.split()))
@@ -155,7 +155,7 @@ class NotationTable:
 def read_card_name(text: str) -> tuple[str, int]:
     """Return the id and deck of a card as positions write it ("king", "score_any 3"); raises BadNotation.
 
-    The deck is written where two cards revealed in one round share an id; it is 0 if none is given.
+    The deck is added if two cards revealed in one round share an id; it is 0 if not given.
     """
     name, _, deck = text.partition(" ")
     if deck and deck not in "12345":
@@ -166,11 +166,11 @@ def read_card_name(text: str) -> tuple[str, int]:
 def up_to(actions: list[Action], most: int) -> list[Action]:
     """Return those from 0 to `most` of actions indexed by number, sorted by text."""
     found = actions[: most + 1]
-    if most > 9:  # from here on texts and numbers sort differently
+    if most > 9:  # From here on texts and numbers sort differently.
         found.sort()
     return found
 
 
 def follow(options: list[Action], last: int) -> list[Action]:
-    """Return the `options` without a target, and those that do not come before the previous action."""
+    """Return the `options` without a target, and those from the previous action on."""
     return [action for action in options if action.rank >= last or not action.targets]

@@ -1,7 +1,8 @@
 """Observations: the part of a game that a seat may know.
 
 Really hidden are the order of the undrawn cards, the generator and the sealed discs of others. The counts in the
-Castillo and the hands are public by memory: an observation always carries them; showing them is another matter.
+Castillo and the hands can be remembered from public events: an observation always has them, whether or not they are
+shown.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Options
 
-SEALED = 15  # a seat's nibble in an observed Dials frame: set, but not known
+SEALED = 15  # A seat's nibble in an observed Dials frame: set, but unknown.
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,11 +25,11 @@ class Observation:
     caballeros   by area the counts by seat; court and province: counts by seat
     hands        power cards held; played: this round's, or None; taken: this round's action card, or None
     order        turn order once all have bid, else ()
-    scoreboards  the area where each lies, or None
+    scoreboards  the area of each, or None
     revealed     the round's cards by deck; available: those not taken
     vetoes       (seat, last round)
     unseen       by deck the ids of the undrawn cards, sorted
-    stack        pending decisions; the choices that others sealed are replaced by SEALED
+    stack        pending decisions; others' sealed choices are replaced by SEALED
     """
 
     seat: int | None
@@ -57,7 +58,7 @@ class Observation:
 
 
 def observe(board: Board, seat: int | None) -> Observation:
-    """Return what `seat`, or the shared screen (None), may know."""
+    """Return everything `seat`, or the shared screen (None), may know."""
     setup = board.setup
     areas, players, pieces = setup.areas, setup.players, board.pieces
     rows = [tuple(pieces[row * players : (row + 1) * players]) for row in range(PROVINCE + 1)]

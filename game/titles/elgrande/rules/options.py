@@ -1,7 +1,7 @@
 """The options of a game, and the tables that follow from them.
 
-`Options` is what people choose. `Setup` is what the rules need at every step: the level, the edition, and everything
-that is known before the first card is revealed, looked up instead of computed. Boards share it and never change it.
+`Options` are people's choices. `Setup` holds what the rules need at every step: the level, the edition, and everything
+known before the first card is revealed, precomputed. Boards share it and never change it.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class Options:
 
 
 def options_from(data: Mapping[str, object]) -> Options:
-    """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
+    """Return options from JSON-able data; missing entries take their defaults; raise BadPosition."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"options: expected a table, got {type(data).__name__}")
     known = [field.name for field in fields(Options)]
@@ -74,7 +74,7 @@ def options_from(data: Mapping[str, object]) -> Options:
 
 
 class Setup:
-    """Everything that stays the same during a game; shared by all copies of its board.
+    """The constants of a game; shared by all copies of its board.
 
     Masks are sets of areas as bits: bit 0 to 8 the regions in board order, bit 9 the Castillo.
     """
@@ -105,10 +105,10 @@ class Setup:
             self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros
         )
         self.by_name = self.table.by_name
-        self.seat_sets = [  # the seats in each mask
+        self.seat_sets = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
         ]
-        self.deck_sets = [  # the indices of the decks in each mask
+        self.deck_sets = [  # The indices of the decks in each mask.
             tuple(deck for deck in range(DECKS) if mask >> deck & 1) for mask in range(1 << DECKS)
         ]
         self._beside = [mask | self.castillo_mask for mask in self.neighbours]
@@ -149,7 +149,7 @@ class Setup:
         return found
 
     def shared_ids(self, revealed: tuple[int, ...]) -> tuple[str, ...]:
-        """Return the ids that more than one of these cards has: their decks are written behind them."""
+        """Return the ids shared by several of these cards: their decks are written too."""
         if not self._ids_repeat:
             return ()
         ids = [self.cards[index].id for index in revealed]
@@ -170,12 +170,12 @@ class Setup:
         self.regions_mask = self.castillo_mask - 1
         self.neighbours = [
             sum(1 << self.area_index[name] for name in region.neighbours) for region in level.regions
-        ]  # by region, a mask of regions
+        ]  # By region, a mask of regions.
         self.points = [tuple(region.points) for region in level.regions] + [tuple(level.castillo.points)]
         self.boards = tuple(board.id for board in level.scoreboards)
         self.scoreboard_points = [tuple(board.points) for board in level.scoreboards]
         self.caballeros = level.pieces.caballeros
-        self.supply = (0, *level.powers.supply)  # by value of the power card
+        self.supply = (0, *level.powers.supply)  # By value of the power card.
 
     def _set_cards(self, level: Level) -> None:
         """Set `cards`, the kinds in play, and `decks`, by deck the index of a kind for each copy."""

@@ -1,7 +1,7 @@
 """Positions: a state as JSON-able data, both ways (`to_position` describes the format).
 
-Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. What is left out follows from the
-rest: scoreboards are beside the board, scores are 0, nobody has bid yet, decks are shuffled by `seed`.
+Everything but `game`, `options`, `king`, `grandes` and `caballeros` may be left out. Missing entries follow from the
+rest: scoreboards are next to the board, scores are 0, nobody has bid yet, decks are shuffled by `seed`.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def from_position(position: Mapping[str, object]) -> State:
 
 
 class _Reader:
-    """Reads a position entry by entry into a state."""
+    """Reads a position into a state, entry by entry."""
 
     def __init__(self, position: Mapping[str, object]) -> None:
         self.position = position
@@ -92,7 +92,7 @@ class _Reader:
         self.made = State(self.setup, 0)
 
     def state(self) -> State:
-        """Read all entries, add what is left out, and check the result."""
+        """Read all entries, add missing ones, and check the result."""
         state, setup, position = self.made, self.setup, self.position
         rounds = setup.played_rounds
         state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
@@ -205,7 +205,7 @@ class _Reader:
         return (*decks, setup.decks[-1])
 
     def _shuffled_decks(self) -> tuple[tuple[int, ...], ...]:
-        """Shuffle what is neither revealed nor drawn in earlier rounds; the veto cards that are open were drawn."""
+        """Shuffle the cards neither revealed nor drawn in earlier rounds; open vetoes count as drawn."""
         setup, state = self.setup, self.made
         shown = state.revealed
         rounds = setup.played_rounds
@@ -226,7 +226,7 @@ class _Reader:
         return (*map(tuple, undrawn), setup.decks[-1])
 
     def _draw_open_vetoes(self, undrawn: list[list[int]], earlier: list[list[int]]) -> None:
-        """Put another card in the place of each undrawn veto card that has to be one of the open vetoes."""
+        """Replace each undrawn veto card that must be one of the open vetoes by another card."""
         state, setup = self.made, self.setup
         spare = veto_cards(setup) - len(state.vetoes)
         spare -= sum(setup.cards[card].is_veto for card in available_cards(state))
@@ -268,7 +268,7 @@ class _Reader:
             state.stack = (Game(), Round(0))
         else:
             state.stack = (Game(), self._next_bid())
-        faults = card_problems(state)  # frames could fail on these, so they are checked before any runs
+        faults = card_problems(state)  # Frames could fail on these, so they are checked before any runs.
         if faults:
             _bad("", faults[0])
         state.settle()

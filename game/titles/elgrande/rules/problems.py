@@ -60,7 +60,7 @@ def _powers(board: Board) -> Iterator[str]:
         yield f"played: a value stands twice in {board.played}"
     players = board.setup.players
     rounds = _rounds_to_come(board)
-    # In the last round too, when all the others may have bid what this seat holds, one card must be left to play.
+    # In the last round too, when the others may have bid everything this seat holds, one playable card must remain.
     later = rounds + players - 1 if rounds else 0
     bidding = any(isinstance(frame, frames.Bid) for frame in board.stack)
     for seat, bits in enumerate(board.hands):
@@ -68,7 +68,7 @@ def _powers(board: Board) -> Iterator[str]:
             yield f"hands: p{seat} holds cards that do not exist"
         needed = later
         if bidding and not board.played[seat]:
-            barred = (seat - board.start) % players  # values that others may have played before
+            barred = (seat - board.start) % players  # Values that others may have played before.
             needed = max(later, barred) + 1
         if bits.bit_count() < needed:
             yield f"hands: p{seat} holds {bits.bit_count()} power cards, expected {needed} for the rounds to come"
@@ -100,7 +100,7 @@ def _decks(board: Board) -> Iterator[str]:
 
 
 def _vetoes(board: Board) -> Iterator[str]:
-    """Find vetoes that cannot be open now, or for which there are not enough veto cards."""
+    """Find vetoes that can't be open now, or for which there are too few veto cards."""
     setup = board.setup
     terms = _veto_terms(board)
     for seat, last in board.vetoes:
@@ -127,7 +127,7 @@ def available_cards(board: Board) -> list[int]:
 
 
 def _veto_terms(board: Board) -> set[int]:
-    """Return the rounds with which an open veto can end: it stays until the end of the round after it was taken."""
+    """Return the possible last rounds of an open veto: it expires at the end of the round after it was taken."""
     rounds = board.setup.played_rounds
     if board.round not in rounds:
         return set()
@@ -140,7 +140,7 @@ def _veto_terms(board: Board) -> set[int]:
 
 
 def _shares(board: Board) -> Iterator[str]:
-    """Find cards taken twice, and seats that no card is left for."""
+    """Find cards taken twice, and seats with no card left to take."""
     used = 0
     for seat, taken in enumerate(board.taken):
         if taken >= 0 and (used >> taken | board.available >> taken) & 1:

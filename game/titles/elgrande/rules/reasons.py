@@ -1,4 +1,4 @@
-"""Why a target cannot be chosen now. The reasons are declared with the frames; these are all of them.
+"""Reasons why a target can't be chosen now. They are declared with the frames; this is the full list.
 
 | key | meaning |
 |---|---|
@@ -31,7 +31,7 @@ from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.frames.declaring import TO_COURT, VERB
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, PART, POWER, SEAT, SLOTS
 
-LONGEST_NUMBER = 9  # digits; more are no number of this game
+LONGEST_NUMBER = 9  # Digits; longer numbers don't occur in this game.
 
 
 def why_not(board: Board, seat: int, target: str) -> str | None:
@@ -70,5 +70,5 @@ def _kind_of(board: Board, target: str) -> str:
 
 
 def _is_number(text: str) -> bool:
-    """Return whether `text` is a number as the notation writes it: ASCII digits, and not too many of them."""
+    """Return whether `text` is a number in notation: ASCII digits, and not too many of them."""
     return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER

@@ -10,7 +10,7 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.notation import CASTILLO
 
 BONUS = 2
-PAID_PLACES = (0, 1, 1, 2, 3, 3)  # by number of players
+PAID_PLACES = (0, 1, 1, 2, 3, 3)  # By number of players.
 
 
 def score_area(
@@ -53,7 +53,7 @@ def score_area(
 
 
 def values_of(board: Board, area: int) -> tuple[int, ...]:
-    """Return the points that count in `area` now: a mobile scoreboard's while one lies there, else the printed ones."""
+    """Return the points in effect in `area`: a mobile scoreboard's if one is there, else the printed ones."""
     boards = board.boards
     if area == boards[0]:
         return board.setup.scoreboard_points[0]
@@ -82,7 +82,7 @@ def points_in(board: Board, area: int, firsts: bool = False) -> list[int]:
 
 
 def score(board: Board, area: int, card: str, firsts: bool, events: list[Event] | None) -> None:
-    """Score `area`; `card` is what scores it, "" for a general scoring; `firsts` as in `points_in`."""
+    """Score `area`; `card` causes the scoring, "" for a general scoring; `firsts` as in `points_in`."""
     points = points_in(board, area, firsts)
     scores = board.scores
     for seat, gained in enumerate(points):

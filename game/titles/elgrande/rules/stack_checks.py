@@ -10,12 +10,12 @@ from game.titles.elgrande.rules.notation import CASTILLO
 
 
 def stack_problems(board: Board) -> list[str]:
-    """Return frames that cannot be, or that lie where they cannot, as sentences; [] when sound."""
+    """Return impossible or misplaced frames, as sentences; [] when sound."""
     return [*_entries(board)] or [*_order(board)]
 
 
 def _entries(board: Board) -> Iterator[str]:
-    """Find entries of frames that the game cannot reach."""
+    """Find frame entries that the game can't reach."""
     for index, frame in enumerate(board.stack):
         place = f"frame {index} ({type(frame).__name__})"
         limits = RULES[type(frame)].limits(board.setup, frame)
@@ -30,7 +30,7 @@ def _entries(board: Board) -> Iterator[str]:
 
 
 def _order(board: Board) -> Iterator[str]:
-    """Find frames on others that they cannot lie on, and frames of a card that belong to another seat's turn."""
+    """Find frames on top of the wrong frames, and frames of a card that belong to another seat's turn."""
     stack = board.stack
     if stack and type(stack[0]) is not Game:
         yield "stack: expected game at the bottom"

@@ -1,4 +1,4 @@
-"""The state of a game: the board, and everything that the program can ask of it."""
+"""The state of a game: the board, and the program's interface to it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class State(Board):
 
     __slots__ = ()
 
-    # Called hundreds of thousands of times a second by bots: no method in between.
+    # Called hundreds of thousands of times a second by bots, so there is no method in between.
     legal_actions = engine.legal_actions
     apply = engine.apply
     settle = engine.settle
@@ -34,7 +34,7 @@ class State(Board):
         return self.setup.seats[frame[0]]
 
     def decision(self, seat: int) -> Decision | None:
-        """Return what is asked of `seat`, or None."""
+        """Return the question to `seat`, or None."""
         return engine.decision(self, seat)
 
     def play(self, seat: int, text: str) -> list[Event]:
@@ -57,7 +57,7 @@ class State(Board):
         return events
 
     def parse(self, text: str) -> Action:
-        """Return the action that `text` writes; raises BadNotation."""
+        """Return the action for `text`; raise BadNotation."""
         return self.setup.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
@@ -73,7 +73,7 @@ class State(Board):
         return observe(self, seat)
 
     def private_view(self, seat: int) -> dict[str, str]:
-        """Return what a player may look at alone: the disc that they have set, if any."""
+        """Return what only the player may see: their own disc, if set."""
         frame = self.stack[-1] if self.stack else None
         region = disc_of(frame.sealed, seat) if isinstance(frame, Dials) else -1
         return {"dial": self.setup.areas[region]} if region >= 0 else {}

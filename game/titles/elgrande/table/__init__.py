@@ -1,1 +1,1 @@
-"""The table of El Grande: what a game of it looks like, how it asks, and what is said of it."""
+"""The table of El Grande: its look, questions and texts."""

@@ -1,4 +1,4 @@
-"""How the table shares its room: header, map, and the column of plates and cards."""
+"""Divide the table between header, map, and the column of plates and cards."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ GAP = 12.0
 
 
 class Arrangement(NamedTuple):
-    """column: for plates and cards; short: plates keep only name, score and court; cards: what remains of the header's
-    row for them, if there is no room in the column"""
+    """column: for plates and cards; short: plates keep only name, score and court; cards: the rest of the header's row,
+    used when the cards don't fit in the column"""
 
     header: Box
     map: Box
@@ -31,7 +31,8 @@ class Arrangement(NamedTuple):
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Put the header above the map if area names fit there, else above a narrow column, for a larger map."""
+    """Put the header above the map if area names fit, else above a narrow column, which leaves room for a larger
+    map."""
     usual = _beside(theme, box, seats)
     if _names(usual.map, level, theme) or theme.text_scale <= 1.0:
         return usual
@@ -49,7 +50,7 @@ def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
 
 
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Give the map all the height, and the column what is left."""
+    """Give the map the full height, and the column the rest."""
     _x, _y, width, height = level.places.viewport
     spare = box.w - GAP - width * box.h / height
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))

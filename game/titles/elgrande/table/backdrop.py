@@ -1,4 +1,4 @@
-"""The picture of El Grande behind the main menu."""
+"""The El Grande picture behind the main menu."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ from game.ui.tools import Tools
 
 
 def make_backdrop(ui: Tools) -> TitleArt:
-    """Return the map of the level that games start with."""
+    """Return the map of the default level."""
     level = load(level_folder(elgrande.Options().level))
     return TitleArt(ui.theme, level, list(ui.theme.seats.values()))

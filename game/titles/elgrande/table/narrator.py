@@ -21,13 +21,13 @@ from game.titles.elgrande.table.words.names import Words
 
 
 class ElGrandeNarrator(Narrator):
-    """Knows what is shown and asked, and keeps to itself what a hidden Castillo holds."""
+    """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
         scoring: Sequence[int],
     ) -> None:  # fmt: skip
-        """scoring: numbers of the rounds that a general scoring follows"""
+        """scoring: rounds followed by a general scoring"""
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
@@ -37,7 +37,7 @@ class ElGrandeNarrator(Narrator):
         self._words.rename([seat.name for seat in seats])
         self._people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
 
-    # -- how a decision is asked
+    # -- questions
 
     def guarded(self, decision: Decision) -> bool:
         return decision.kind == "window"
@@ -52,7 +52,7 @@ class ElGrandeNarrator(Narrator):
         return self._log.line(self._veiled(event))
 
     def opening(self, observation: Observation) -> list[Line]:
-        """Return the lines of the first round, which starts before anyone can be told of it."""
+        """Return the lines of the first round, which starts before anyone listens."""
         assert isinstance(observation, elgrande.Observation), "an observation of another title"
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
@@ -64,21 +64,21 @@ class ElGrandeNarrator(Narrator):
         return pacing.doer(event, seat, self._people)
 
     def already_public(self, event: Event) -> bool:
-        """Return whether the event reveals nothing: a Castillo whose counts are always shown hides none."""
+        """Return whether the event reveals nothing new: a Castillo with public counts hides nothing."""
         return isinstance(event, ev.CastilloOpened) and not self._view.hides
 
     def replayable(self, events: Sequence[Event]) -> list[Event]:
-        """Return the events to replay. A hidden Castillo is lifted and set down again, but its caballeros are not
-        counted out a second time."""
+        """Return the events to replay. A hidden Castillo is lifted and set down again without counting its caballeros a
+        second time."""
         return [self._veiled(event) for event in events]
 
     def _veiled(self, event: Event) -> Event:
-        """Return `event` without what was in the Castillo, while that is hidden."""
+        """Return `event` without the Castillo's contents while they are hidden."""
         return replace(event, counts=()) if isinstance(event, ev.CastilloOpened) and self._hides else event
 
     @property
     def _hides(self) -> bool:
-        """Whether the Castillo holds what nobody may be told."""
+        """Whether the Castillo's contents must stay hidden."""
         return self._view.hides and not self._view.over
 
     def summary(self, events: Sequence[Event]) -> list[Line]:

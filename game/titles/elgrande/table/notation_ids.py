@@ -1,4 +1,4 @@
-"""Ids of the notation that the table knows by name."""
+"""Notation ids that the table knows by name."""
 
 from __future__ import annotations
 
@@ -10,4 +10,4 @@ PROVINCE = "province"
 BOARDS = ("8/4/0", "4/0/0")
 """The mobile scoreboards."""
 BOARD_POINTS: Sequence[tuple[int, ...]] = ((8, 4, 0), (4, 0, 0))
-"""Points that each of them is worth."""
+"""Points on each of them."""

@@ -1,4 +1,4 @@
-"""Events of bots that everyone wants to see, however bots' turns are shown."""
+"""Bot events that everyone gets to see, at any bot speed."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ EVERYBODYS = (
     ev.Evicted,
     ev.GameEnded,
 )
-"""General scorings, what secret choices lead to, and what the Castillo held: who does not see it cannot know it."""
+"""General scorings, results of secret choices, and the Castillo's contents: players who miss them can't know them."""
 
 
 def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
-    """Return who is behind an event (see `Narrator.doer`); `people`: the seats of people."""
+    """Return who caused an event (see `Narrator.doer`); `people`: the seats of people."""
     if isinstance(event, EVERYBODYS):
         return None
     if isinstance(event, ev.AreaScored):

@@ -1,4 +1,4 @@
-"""How the table of El Grande looks: the board, a column of plates and cards beside it, and large cards over both."""
+"""The layout of the El Grande table: the board, a column of plates and cards next to it, and large cards over both."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.ui.table.playback.director import Clip
 
 
 class ElGrandePicture(TablePicture):
-    """Puts board, column and large cards together.
+    """Combines board, column and large cards.
 
-    stage     what clips play on
+    stage     shared stage of the clips
     clips_of  makes the clips of an event
     follower  moves the near map
-    ahead     draws ahead what will soon be needed
-    pages_in  makes the pages of public knowledge for a box
+    ahead     draws pictures before they are needed
+    pages_in  makes the reference pages for a box
     """
 
     draw_sign = staticmethod(log_signs.draw)
@@ -47,7 +47,7 @@ class ElGrandePicture(TablePicture):
         self.column, self.cards = column, cards
         self._ahead, self._pages_in = ahead, pages_in
 
-    # -- the size of the screen
+    # -- screen size
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme, mode, level, near = self.ui.theme, self.board.mode, self.board.level, None
@@ -85,7 +85,7 @@ class ElGrandePicture(TablePicture):
         covered = self.board.mode.near or self.cards.open
         return None if covered else self.column.plates.boxes[seat]
 
-    # -- what happens
+    # -- events
 
     def update(self) -> bool:
         self._ahead.update()
@@ -105,7 +105,7 @@ class ElGrandePicture(TablePicture):
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)
 
-    # -- other ways to look at the table
+    # -- zoom and other views
 
     def view_shown(self, view: str) -> bool:
         return self.board.mode.leaders if view == "leaders" else view == "overlay" and self.cards.open
@@ -122,7 +122,7 @@ class ElGrandePicture(TablePicture):
         return self.board.mode.near
 
     def zoom(self, step: int) -> bool:
-        """Zoom a card while large cards are shown, else the board; return whether a new layout is needed."""
+        """Zoom a card while large cards are shown, else the board; return whether the layout must be redone."""
         if self.cards.open:
             self.cards.zoom(step)
             return False
@@ -154,6 +154,6 @@ class ElGrandePicture(TablePicture):
         return self.cards.covers(focus, self._look(), self.column.states(focus))
 
     def _look(self) -> Hashable:
-        """Return what differs whenever theme or texts do."""
+        """Return a value that changes with theme and texts."""
         theme = self.ui.theme
         return id(theme), theme.text_scale, id(self.ui.texts)

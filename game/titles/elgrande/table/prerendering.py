@@ -1,4 +1,4 @@
-"""Drawing ahead, beside the frame, what will soon be needed: large cards, power cards, who leads where."""
+"""Draws pictures in the background before they are needed: large cards, power cards, area leaders."""
 
 from __future__ import annotations
 
@@ -35,21 +35,21 @@ class PicturesAhead(Protocol):
         ...
 
     def job(self) -> Callable[[], None]:
-        """Return what draws them, on any thread."""
+        """Return the drawing job; thread-safe."""
         ...
 
 
 class Prerendering:
-    """Renders pictures in advance, where that can be done beside the frame. Call `update` every tick."""
+    """Renders pictures ahead, if that can be done in the background. Call `update` every tick."""
 
     def __init__(self, ui: Tools, baker: Baker, pictures: Sequence[PicturesAhead]) -> None:
         self._ui, self._baker, self._pictures = ui, baker, tuple(pictures)
         self._wanted: dict[PicturesAhead, object] = {}
-        """What was wanted last."""
+        """The previous `wanted` values."""
         self._jobs: dict[PicturesAhead, Job] = {}
 
     def update(self) -> None:
-        """Start what is new, and abandon older jobs of its kind."""
+        """Start new jobs, and abandon older ones of the same kind."""
         if not self._baker.beside:
             return
         ui = self._ui
@@ -65,7 +65,7 @@ class Prerendering:
 
 
 class KnownTexts:
-    """Texts looked up in advance, for another thread."""
+    """Texts looked up in advance for another thread."""
 
     def __init__(self, texts: Mapping[str, str]) -> None:
         self._texts = texts
@@ -75,7 +75,7 @@ class KnownTexts:
 
 
 class CardsAhead:
-    """The row of large cards before and after one is taken, and each card as it is shown when it is taken."""
+    """The row of large cards before and after one is taken, and each card at its size when taken."""
 
     def __init__(self, tools: TableTools, view: ViewData, large: LargeCards, places: TablePlaces) -> None:
         self._tools, self._view, self._large, self._places = tools, view, large, places
@@ -105,7 +105,7 @@ class CardsAhead:
 
 
 class PowerCardsAhead:
-    """The power cards of the people at this screen, as they stand in the bar."""
+    """The power cards of the people at this screen, at their size in the bar."""
 
     def __init__(self, tools: TableTools, seating: Seating) -> None:
         self._tools, self._seating = tools, seating
@@ -125,7 +125,7 @@ class PowerCardsAhead:
 
 
 class LeadersAhead:
-    """The board with who leads where: while somebody is asked, they may want to see that."""
+    """The board with area leaders, which players may ask for during a question."""
 
     def __init__(self, view: ViewData, board: BoardPicture, dialogue: Dialogue) -> None:
         self._view, self._board, self._dialogue = view, board, dialogue

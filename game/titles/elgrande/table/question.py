@@ -1,4 +1,4 @@
-"""What is asked at the table of El Grande, and where the answers stand."""
+"""The current question at the El Grande table, and where its answers are."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ from game.ui.tools import Tools
 class ElGrandeQuestion(TableQuestion):
     """Leads through a decision target by target: see `AnswerBuilder`.
 
-    choices  everything that answers the question
-    words    what the bar says of it
+    choices  the controls and targets of the question
+    words    the bar's texts
     marks    advised answers on the board
     discs    secret choices
     """
@@ -40,14 +40,14 @@ class ElGrandeQuestion(TableQuestion):
         self._dialogue, self._mode, self._cards = dialogue, mode, cards
         self._choices, self._words, self._marks, self._discs = choices, words, marks, discs
         self._left: str | None = None
-        """Where the focus was when the last question was answered."""
+        """The focus when the last question was answered."""
 
     @property
     def asking(self) -> AnswerBuilder | None:
-        """The question that is being answered."""
+        """The current question."""
         return self._dialogue.asking
 
-    # -- who is asked
+    # -- whom to ask
 
     def ask(self, question: Question | None) -> None:
         self._dialogue.ask(question)
@@ -60,7 +60,7 @@ class ElGrandeQuestion(TableQuestion):
     def reset(self) -> None:
         self._dialogue.forget_order()
 
-    # -- how it is asked
+    # -- how to ask
 
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
@@ -71,18 +71,17 @@ class ElGrandeQuestion(TableQuestion):
         return self._words.prompt(asking, focus, self._cards.open, hints)
 
     def _is_left(self, focus: str | None) -> bool:
-        """Return whether the focus only rests where the last question left it: what was pointed at since is
-        described."""
+        """Return whether the focus is still where the last question left it; a focus moved since is described."""
         left = self._left or ""
         if not left.startswith("header-") and left not in [target.id for target in self.targets()]:
-            self._left = focus  # its control is gone, and the focus fell somewhere
+            self._left = focus  # Its control is gone, and the focus moved elsewhere.
         return self._left == focus and not left.startswith("header-")
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
         return self._words.wording(self.asking, answer)
 
-    # -- one step back
+    # -- going back
 
     def cancel(self) -> bool:
         if self._cards.close(self.asking):
@@ -93,14 +92,14 @@ class ElGrandeQuestion(TableQuestion):
         return self.asking is not None and self.asking.back()
 
     def _cancels(self) -> str:
-        """Return what Escape does now, as a part of the hint's key."""
+        """Return Escape's current action, for the key hint."""
         if self._mode.leaders or self._cards.closes(self.asking):
             return "close"
         if self.asking is not None and self.asking.chosen:
             return "back"
         return self.asking.question.back or "menu" if self.asking is not None else "menu"
 
-    # -- what answers it
+    # -- answers
 
     def controls(self) -> list[Control]:
         return self._choices.controls(self.asking)
@@ -120,7 +119,7 @@ class ElGrandeQuestion(TableQuestion):
         return self._marks.set(self.asking, answers)
 
     def lead_to_reference(self, show: Callable[[], None]) -> None:
-        """Let presses on a plate lead there."""
+        """Make a press on a plate open the reference pages."""
         self._choices.lead_from_plates(show)
 
     # -- secrets

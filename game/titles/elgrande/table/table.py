@@ -1,4 +1,4 @@
-"""The table of El Grande, put together from its parts.
+"""The table of El Grande, assembled from its parts.
 
 It imports all of them, so it is loaded when a game starts.
 """
@@ -66,7 +66,7 @@ from game.ui.ui import Ui
 
 
 def make_table(ui: Ui, match: Match) -> TitleTable:
-    """Return a table that shows the match as it stands."""
+    """Return a table that shows the current state of the match."""
     observation = match.state.observe(None)
     if not isinstance(observation, elgrande.Observation):
         raise TypeError(f"expected a match of El Grande, got one of {match.ruleset.NAME}")
@@ -97,14 +97,14 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
 
 
 def prepare() -> None:
-    """Load the level that games start with; on any thread."""
+    """Preload the default level; thread-safe."""
     options = elgrande.Options()
     elgrande.setup_for(options)
     load(level_folder(options.level))
 
 
 class _Parts(NamedTuple):
-    """What picture and question share."""
+    """Parts shared by picture and question."""
 
     tools: TableTools
     view: ViewModel
@@ -137,7 +137,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
 
 
 def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
-    """decks: ids of all cards of each deck"""
+    """decks: ids of all cards in each deck"""
     tools, view, board, stage, column, cards, dialogue, mode, marks = parts
     spotlights = stage.spotlights
 
@@ -173,7 +173,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
 
 
 def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip]:
-    """Return the clips of an event; where a veto has stopped an action, what is lost and what stands."""
+    """Return the clips of an event; if a veto stopped an action, include what is lost and what stands."""
     left = outcomes.stopped(event)
     if left is not None and isinstance(event, ev.ActionEnded):
         return [StoppedClip(stage, event, left)]

@@ -1,4 +1,4 @@
-"""What every part of this table draws and says with."""
+"""Tools shared by every part of this table."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.ui.look.theme import Theme
 from game.ui.tools import Pace, TextSource, Tools
 
 LARGE_FROM = 1.3
-"""Above this text scale the board is small, so what everyone should see takes the whole table."""
+"""Above this text scale the board is small, so public displays take the whole table."""
 
 
 class TableTools:
-    """The program's `Tools`, and names and pictures that are the same all over the table.
+    """The program's `Tools`, plus the table's names and pictures.
 
     words  names of players, areas and cards
     seats  colours and shapes by seat
@@ -47,12 +47,12 @@ class TableTools:
         return self._ui.settings
 
     def say(self, message: Message | str) -> str:
-        """Return a message, or the text of a key, in the language that is set."""
+        """Return the text of a message or key in the current language."""
         return self._ui.say(message)
 
     @property
     def still(self) -> bool:
-        """Whether moves become fades."""
+        """Whether fades replace movement."""
         return self.settings.reduce_motion
 
     @property

@@ -1,7 +1,7 @@
-"""What the screen shows of a game of El Grande. Only events change it, and it computes no rule: events carry the
-resulting counts, and `assign` writes them down.
+"""The state of an El Grande game on screen. Only events change it, and it computes no rules: events carry the resulting
+counts, and `assign` records them.
 
-After all events of an answer the view equals the projection of `state.observe(None)`; the tests hold it to that.
+After all events of an answer the view equals the projection of `state.observe(None)`, which the tests check.
 """
 
 from __future__ import annotations
@@ -25,12 +25,12 @@ class ViewModel(ViewData, TableModel[elgrande.Observation]):
         self.restore(project(observation))
 
     def assign(self, event: Event) -> None:
-        """Apply what happened; raise KeyError for an event that this game does not have."""
+        """Apply an event; raise KeyError for an event from another game."""
         events.assign(self, event)
 
 
 def project(observation: elgrande.Observation) -> ViewModel:
-    """Return the view of an observation for the shared screen."""
+    """Return the shared screen's view of an observation."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
     view = ViewModel(players, tuple(observation.areas), hides)
@@ -48,7 +48,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
     view.unseen = tuple(observation.unseen)
     view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
-    # one of these lies on the stack while a turn lasts
+    # One of these is on the stack during a turn.
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]

@@ -1,4 +1,4 @@
-"""A game of El Grande as everyone at the table may see it, as plain data."""
+"""A game of El Grande as plain data, limited to what everyone may see."""
 
 from __future__ import annotations
 
@@ -9,25 +9,25 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.notation_ids import BOARD_POINTS, COURT, PROVINCE
 
 HIDDEN_BELOW = 6
-"""With a hidden Castillo a province is shown exactly below this only: the sum would tell."""
+"""With a hidden Castillo, provinces are shown exactly only below this; more would reveal its contents."""
 
 
 @dataclass
 class ViewData:
-    """A game as everyone at the table may see it.
+    """The public state of a game.
 
     grandes      home region by seat
     caballeros   counts by seat for each area; None for the Castillo while its counts are hidden
     played       power card of this round by seat, None before the bid
-    taken        action card of this round by seat, None before it was taken
-    scoreboards  where 8/4/0 and 4/0/0 lie, None beside the board
-    cards        the five cards of the round; `available`: those that nobody took
-    unseen       by deck the ids of the cards that were not turned up yet, sorted; none of the King's deck
-    vetoes       (seat, last round) of every veto that lies open
+    taken        action card of this round by seat, None before one is taken
+    scoreboards  areas of 8/4/0 and 4/0/0, None next to the board
+    cards        the five cards of the round; `available`: those not yet taken
+    unseen       by deck, sorted ids of the cards not yet turned up; none for the King's deck
+    vetoes       (seat, last round) of every veto held
     active       whose turn it is, None between turns
-    dialling     seats that still have to set a disc; `locked`: those that have set one that is not shown yet
-    hides        counts of the Castillo are not displayed (until the game is over)
-    announced    the last step that a veto was asked about; only of use while one is asked about
+    dialling     seats yet to set a disc; `locked`: those with a disc set but not revealed
+    hides        the Castillo's counts aren't displayed (until the game is over)
+    announced    the last step open to a veto; only meaningful during that question
     """
 
     players: int
@@ -64,19 +64,19 @@ class ViewData:
         return None if counts is None else counts[seat]
 
     def province_shown(self, seat: int) -> int | None:
-        """Return a seat's province as plates print it: None for "six or more" while the Castillo is hidden."""
+        """Return a seat's province as printed on plates: None for "six or more" while the Castillo is hidden."""
         exact = self.province[seat]
         return exact if not self.hides or self.over or exact < HIDDEN_BELOW else None
 
     def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
-        """Return what an area pays now: a mobile scoreboard replaces what is `printed`."""
+        """Return what an area pays now: a mobile scoreboard replaces its `printed` points."""
         if area in self.scoreboards:
             return tuple(BOARD_POINTS[self.scoreboards.index(area)])
         return tuple(printed[area])
 
     def put(self, area: str, seat: int, count: int) -> None:
-        """Put `count` caballeros of `seat` into an area, the court or the province; into the Castillo only while its
-        counts are shown."""
+        """Put `count` caballeros of `seat` into an area, the court or the province; ignored for the Castillo while its
+        counts are hidden."""
         if area in (COURT, PROVINCE):
             (self.court if area == COURT else self.province)[seat] = count
             return
@@ -85,5 +85,5 @@ class ViewData:
             counts[seat] = count
 
     def put_score(self, seat: int, score: int) -> None:
-        """Give a seat this score."""
+        """Set a seat's score."""
         self.scores[seat] = score

@@ -66,7 +66,7 @@ def lopsided(gap: int) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("gap", [70, -70])
-def test_a_game_that_is_won_or_lost_anyway_is_told_as_such(gap: int) -> None:
+def test_a_decided_game_is_reported_as_such(gap: int) -> None:
     """A large lead gives a chance above 0.8, a large deficit a lower one, and the answers are ordered by it."""
     kinds = set()
     for state in lopsided(gap):
@@ -78,7 +78,7 @@ def test_a_game_that_is_won_or_lost_anyway_is_told_as_such(gap: int) -> None:
     assert {"bid", "take", "turn", "dial"} <= kinds
 
 
-def test_the_chance_that_is_told_of_the_tree_is_that_of_its_ways_down() -> None:
+def test_the_chance_from_the_tree_is_that_of_its_descents() -> None:
     """If all answers end the game, their chances are those of won and lost games."""
     ends = 0
     for state in met(2, 8, seed=2):
@@ -152,7 +152,7 @@ def twin(state: State, seat: int, by: int) -> State:
 
 
 @pytest.mark.parametrize("card", ["score_castillo", "scoreboard", "move_three_any", "king"])
-def test_what_is_advised_does_not_tell_what_is_in_a_hidden_castillo(card: str) -> None:
+def test_advice_does_not_reveal_a_hidden_castillo(card: str) -> None:
     state = turn(card, caballeros={"castillo": [1, 0, 2, 0], "granada": [3, 2, 0, 1]})
     other = twin(state, 0, 3)
     one, two = (each.observe(0) for each in (state, other))
@@ -203,7 +203,7 @@ def test_where_no_guess_would_offer_the_same_nothing_is_said(monkeypatch: pytest
     assert bots.why(state.observe(0), "power 13") == ""
 
 
-def test_of_a_secret_choice_no_reason_is_told() -> None:
+def test_a_secret_choice_has_no_reason() -> None:
     state = scoring()
     seat = state.to_act[0]
     text = str(state.legal_actions(seat)[0])

@@ -65,7 +65,7 @@ def test_gains_and_harms_are_what_the_rules_would_pay_after_a_caballero_more(pla
                 assert at[TOLD.index("mean_harm_1")] == pytest.approx(sum(others) / (players - 1))
 
 
-def test_what_was_forgotten_is_worked_out_anew(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_was_forgotten_is_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
     states = list(met(3, 4, kept=0.3))
     table = Areas(states[0].setup)
     whole = told(table, states)
@@ -101,7 +101,7 @@ def test_states_that_differ_only_in_what_is_hidden_look_alike(players: int) -> N
         assert np.array_equal(encoder.encode(Batch([state])), encoder.encode(Batch([imagined])))
 
 
-def test_seats_are_told_apart_by_what_they_have_alone() -> None:
+def test_seats_differ_only_by_what_they_have() -> None:
     """Turning the table turns what is seen: no entry depends on the number of a seat."""
     compared = 0
     for state in met(4, 2, seed=5, kept=0.5):

@@ -57,7 +57,7 @@ def test_every_level_answers_legally_and_alike_wherever_it_is_asked(players: int
     assert {name for name, _ in asked} == set(LEVELS)
 
 
-def test_a_level_answers_alike_whatever_it_cannot_see() -> None:
+def test_a_level_answers_the_same_whatever_it_cannot_see() -> None:
     """States that differ in the order of the cards, and in what others have sealed, look alike and are answered alike;
     also by one that has just thought about the other."""
     cards = discs = 0
@@ -129,7 +129,7 @@ def test_levels_that_think_in_two_threads_play_as_they_do_alone() -> None:
 
 
 @pytest.mark.slow
-def test_a_game_goes_on_as_it_would_have_when_the_process_starts_anew_in_the_middle_of_a_turn() -> None:
+def test_restarting_the_process_in_the_middle_of_a_turn_does_not_change_the_game() -> None:
     state = elgrande.new_game(elgrande.Options(players=3), 4)
     budget, restarts = Budget(playouts=3), 0
     with Worker(CATALOGUE["elgrande"]) as worker:

@@ -102,7 +102,7 @@ def test_scoring_regions_does_not_open_it() -> None:
         assert not of(events, ev.CastilloOpened)
 
 
-def test_a_scoreboard_lies_on_it_and_replaces_its_values() -> None:
+def test_a_scoreboard_on_it_replaces_its_values() -> None:
     state = turn("scoreboard", caballeros={"castillo": [2, 1, 0, 0]})
     placed = only(play(state, "0 act", "0 scoreboard 8/4/0 castillo"), ev.ScoreboardMoved)
     assert placed == ev.ScoreboardMoved(0, "8/4/0", None, "castillo")

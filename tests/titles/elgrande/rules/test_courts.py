@@ -8,7 +8,7 @@ from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, there, turn
 
 
-def test_every_opponent_returns_his_whole_court() -> None:
+def test_every_opponent_returns_their_whole_court() -> None:
     state = turn("court_all", caballeros={"court": [7, 5, 0, 12]})
     events = play(state, "0 act")
     assert there(state, "court") == [7, 0, 0, 0]
@@ -51,7 +51,7 @@ def test_the_angry_king_asks_the_opponents_clockwise_from_the_left() -> None:
     assert asked(state) == "2 turn"
 
 
-def test_each_returns_three_of_his_own_choice_from_court_and_regions() -> None:
+def test_each_returns_three_of_their_own_choice_from_court_and_regions() -> None:
     rows = {"granada": [1, 2, 0, 0], "aragon": [0, 1, 0, 0], "court": [7, 2, 0, 0]}
     state = turn("angry_king", caballeros=rows)
     play(state, "0 act")
@@ -65,7 +65,7 @@ def test_each_returns_three_of_his_own_choice_from_court_and_regions() -> None:
     assert asked(state) == "0 turn", "the others have nobody"
 
 
-def test_who_has_fewer_than_three_returns_all_he_can() -> None:
+def test_players_with_fewer_than_three_return_all_they_can() -> None:
     rows = {"granada": [0, 1, 0, 0], KING: [0, 5, 0, 0], "castillo": [0, 5, 0, 0], "court": [7, 1, 7, 7]}
     state = turn("angry_king", caballeros=rows)
     play(state, "0 act", "1 return granada", "1 return court")

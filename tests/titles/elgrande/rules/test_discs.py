@@ -25,7 +25,7 @@ def acting(card: str, caballeros: dict[str, list[int]] | None = None) -> State:
 
 
 class TestDiscTwo:
-    def test_opponents_with_anybody_outside_the_kings_region_are_asked(self) -> None:
+    def test_opponents_with_anyone_outside_the_kings_region_are_asked(self) -> None:
         state = turn("disc_two", caballeros=SPREAD)
         asking = only(play(state, "0 act"), ev.DialsAsked)
         assert asking == ev.DialsAsked("disc_two", (1, 2), None)
@@ -55,7 +55,7 @@ class TestDiscTwo:
 
 
 class TestDiscAll:
-    def test_opponents_with_anybody_outside_the_kings_region_are_asked(self) -> None:
+    def test_opponents_with_anyone_outside_the_kings_region_are_asked(self) -> None:
         state = turn("disc_all", caballeros=SPREAD)
         assert only(play(state, "0 act"), ev.DialsAsked) == ev.DialsAsked("disc_all", (1, 2), None)
 
@@ -64,7 +64,7 @@ class TestDiscAll:
         assert targets(state, 1, "dial") == {"granada", "aragon", "galicia"}
         assert targets(state, 2, "dial") == {"granada", "aragon"}
 
-    def test_all_of_his_there_return_to_the_province(self) -> None:
+    def test_all_of_their_there_return_to_the_province(self) -> None:
         state = acting("disc_all")
         events = play(state, "1 dial granada", "2 dial granada")
         assert [(gone.seat, gone.count, gone.left) for gone in of(events, ev.Returned)] == [(1, 3, 0), (2, 1, 0)]
@@ -87,7 +87,7 @@ class TestEviction:
         for seat in (1, 2):
             assert targets(state, seat, "dial") == {*REGIONS} - {"granada"}
 
-    def test_all_of_each_go_where_he_dialled(self) -> None:
+    def test_all_caballeros_of_each_go_where_their_disc_says(self) -> None:
         state = acting("eviction")
         events = play(state, "0 evict granada", "1 dial aragon", "2 dial sevilla")
         assert of(events, ev.Evicted) == [
@@ -112,7 +112,7 @@ class TestEviction:
 
 
 class TestDiscScore:
-    def test_everybody_is_asked_the_active_player_too_and_all_nine_are_offered(self) -> None:
+    def test_everyone_is_asked_the_active_player_too_and_all_nine_are_offered(self) -> None:
         state = turn("disc_score", caballeros=SPREAD)
         assert only(play(state, "0 act"), ev.DialsAsked) == ev.DialsAsked("disc_score", (0, 1, 2, 3), None)
         for seat in range(4):
@@ -125,7 +125,7 @@ class TestDiscScore:
         assert [area.area for area in of(events, ev.AreaScored)] == [KING, "granada"]
         assert all(area.card == "disc_score" for area in of(events, ev.AreaScored))
 
-    def test_regions_are_paid_whoever_dialled_them(self) -> None:
+    def test_regions_pay_whoever_picked_them(self) -> None:
         state = acting("disc_score")
         play(state, "0 dial sevilla", "1 dial sevilla", "2 dial sevilla", "3 dial galicia")
         assert state.scores == [0, 4, 0, 0]

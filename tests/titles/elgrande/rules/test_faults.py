@@ -62,7 +62,7 @@ def test_an_empty_court_has_nobody_to_return() -> None:
     assert state.why_not(1, "court") in ("court-empty", "no-caballero")
 
 
-def test_a_part_of_the_either_or_card_without_anybody_has_nothing_to_do() -> None:
+def test_a_part_of_the_either_or_card_without_anyone_has_nothing_to_do() -> None:
     state = turn("move_own_or_place_two", caballeros={})
     play(state, "0 act")
     assert state.why_not(0, "own") == "nothing-to-do"

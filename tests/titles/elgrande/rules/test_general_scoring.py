@@ -13,7 +13,7 @@ from tests.titles.elgrande.rules.builder import KING, REGIONS, asked, legal, of,
 INSIDE = {"castillo": [3, 2, 0, 1]}
 
 
-def test_everybody_sets_a_disc_at_once_and_all_nine_regions_are_offered() -> None:
+def test_everyone_sets_a_disc_at_once_and_all_nine_regions_are_offered() -> None:
     state = scoring(caballeros=INSIDE)
     assert state.to_act == (0, 1, 2, 3)
     for seat in range(4):
@@ -42,7 +42,7 @@ def test_the_castillo_is_scored_while_all_stand_in_it() -> None:
     assert of(events, ev.AreaScored)[0].points == (5, 3, 0, 1)
 
 
-def test_who_comes_out_of_the_castillo_counts_where_he_goes() -> None:
+def test_caballeros_leaving_the_castillo_count_where_they_go() -> None:
     state = scoring(grandes=["galicia"] * 4, caballeros={**INSIDE, "sevilla": [2, 0, 0, 0]})
     events = play(state, "0 dial granada", "1 dial sevilla", "2 dial sevilla", "3 dial sevilla")
     scored = {area.area: area for area in of(events, ev.AreaScored)}
@@ -76,7 +76,7 @@ def test_a_disc_of_one_who_is_not_inside_has_no_effect() -> None:
     assert there(state, "granada") == [3, 2, 0, 1]
 
 
-def test_with_the_castillo_hidden_also_an_empty_one_asks_everybody() -> None:
+def test_with_the_castillo_hidden_also_an_empty_one_asks_everyone() -> None:
     assert scoring().to_act == (0, 1, 2, 3)
 
 

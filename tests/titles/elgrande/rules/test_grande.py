@@ -50,6 +50,6 @@ def test_it_may_be_left_alone() -> None:
 
 
 @pytest.mark.parametrize("seat", [0, 1, 2, 3])
-def test_everybody_moves_his_own(seat: int) -> None:
+def test_everyone_moves_their_own(seat: int) -> None:
     state = turn("grande", seat=seat)
     assert only(play(state, f"{seat} act", f"{seat} grande galicia"), ev.GrandeMoved).seat == seat

@@ -117,7 +117,7 @@ class TestPlaceTwoMore:
         assert [(placed.area, placed.court) for placed in of(events, ev.Placed)] == [("galicia", 6), ("castillo", 5)]
         assert asked(state) == "0 turn"
 
-    def test_they_come_beside_the_one_of_the_deck(self) -> None:
+    def test_they_come_in_addition_to_the_one_of_the_deck(self) -> None:
         state = acting("place_two_more")
         play(state, "0 place galicia", "0 place galicia", "0 place granada")
         assert asked(state) == "0 turn" and legal(state, 0) == ["end"]

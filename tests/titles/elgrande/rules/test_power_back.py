@@ -20,7 +20,7 @@ def test_own_used_cards_are_offered_this_rounds_included() -> None:
     assert legal(acting(), 0) == ["retrieve 10", "retrieve 13", "retrieve 4", "skip"]
 
 
-def test_it_is_in_hand_at_once_and_everybody_sees_which() -> None:
+def test_it_is_in_hand_at_once_and_everyone_sees_which() -> None:
     state = acting()
     back = only(play(state, "0 retrieve 13"), ev.PowerRetrieved)
     assert back.seat == 0 and back.value == 13
@@ -44,7 +44,7 @@ def test_this_rounds_card_still_counts_for_order_supply_and_start_player() -> No
     assert "1" in targets(state, 1, "power"), "it may be played again"
 
 
-def test_the_turns_of_the_others_go_on_in_the_old_order() -> None:
+def test_the_other_turns_continue_in_the_old_order() -> None:
     state = acting()
     events = play(state, "0 retrieve 10", "0 end") + play_out(state, ev.RoundEnded)
     assert [started.seat for started in of(events, ev.TurnStarted)] == [1, 2, 3]

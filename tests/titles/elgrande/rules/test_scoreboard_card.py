@@ -19,19 +19,19 @@ def offered(state: State, board: str) -> set[str]:
     return {text.split()[1] for text in targets(state, 0, "scoreboard") if text.startswith(board)}
 
 
-def test_either_may_come_from_beside_the_board_to_any_area_but_the_kings_region() -> None:
+def test_either_may_be_placed_in_any_area_but_the_kings_region() -> None:
     state = acting()
     assert offered(state, "8/4/0") == offered(state, "4/0/0") == {*AREAS} - {KING}
 
 
-def test_one_from_beside_the_board_is_reported_without_a_source() -> None:
+def test_an_unplaced_one_is_reported_without_a_source() -> None:
     state = acting()
     moved = only(play(state, "0 scoreboard 4/0/0 granada"), ev.ScoreboardMoved)
     assert moved == ev.ScoreboardMoved(0, "4/0/0", None, "granada")
     assert state.observe(None).scoreboards == (None, "granada")
 
 
-def test_one_that_lies_may_be_moved_to_another_area() -> None:
+def test_a_placed_one_may_be_moved_to_another_area() -> None:
     state = acting(first="granada")
     moved = only(play(state, "0 scoreboard 8/4/0 castillo"), ev.ScoreboardMoved)
     assert moved == ev.ScoreboardMoved(0, "8/4/0", "granada", "castillo")
@@ -47,7 +47,7 @@ def test_an_area_has_room_for_one_only() -> None:
         assert offered(state, board) == {*AREAS} - {KING, "granada", "castillo"}
 
 
-def test_once_on_the_board_it_never_goes_beside_it_again() -> None:
+def test_once_on_the_board_it_never_leaves_it() -> None:
     state = acting(first="granada")
     play(state, "0 scoreboard 8/4/0 aragon")
     assert state.observe(None).scoreboards == ("aragon", None)

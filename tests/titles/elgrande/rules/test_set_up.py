@@ -66,7 +66,7 @@ def test_five_cards_are_revealed_and_all_can_be_taken() -> None:
     assert seen.revealed[4] == "king"
 
 
-def test_both_scoreboards_lie_beside_the_board_and_nobody_has_points() -> None:
+def test_both_scoreboards_are_unplaced_and_nobody_has_points() -> None:
     state = new(players=5)
     assert state.observe(None).scoreboards == (None, None)
     assert state.scores == [0] * 5
@@ -74,7 +74,7 @@ def test_both_scoreboards_lie_beside_the_board_and_nobody_has_points() -> None:
 
 
 @each_number_of_players
-def test_everybody_holds_thirteen_power_cards(players: int) -> None:
+def test_everyone_holds_thirteen_power_cards(players: int) -> None:
     for rounds in (9, 6):
         assert new(players=players, rounds=rounds).observe(None).hands == (tuple(range(1, 14)),) * players
 

@@ -65,7 +65,7 @@ def test_the_castillo_belongs_to_no_category_also_under_4_0_0() -> None:
     assert "castillo" not in scored(turn("score_fours", caballeros=rows, scoreboards={"4/0/0": "castillo"}))
 
 
-def test_a_category_scores_the_kings_region_with_his_bonus() -> None:
+def test_a_category_scores_the_kings_region_with_their_bonus() -> None:
     state = turn("score_sixes_sevens", caballeros={KING: [0, 2, 1, 0]})
     events = play(state, "0 act")
     area = next(area for area in of(events, ev.AreaScored) if area.area == KING)
@@ -104,7 +104,7 @@ def test_firsts_only_pays_nothing_where_first_place_is_tied() -> None:
     assert state.scores == [0, 0, 0, 0]
 
 
-def test_firsts_only_pays_by_the_scoreboard_that_lies_there() -> None:
+def test_firsts_only_pays_by_the_scoreboard_there() -> None:
     state = turn("score_firsts_only", caballeros={"aragon": [0, 2, 1, 0]}, scoreboards={"8/4/0": "aragon"})
     play(state, "0 act")
     assert state.scores == [0, 8, 0, 0]
@@ -131,7 +131,7 @@ def test_fewest_scores_all_that_tie_and_the_kings_region_too() -> None:
 
 
 @pytest.mark.parametrize("card", ["score_most", "score_fewest"])
-def test_where_no_region_holds_anybody_nothing_is_scored(card: str) -> None:
+def test_where_no_region_holds_anyone_nothing_is_scored(card: str) -> None:
     state = turn(card, caballeros={"castillo": [2, 1, 0, 0]})
     assert scored(state) == []
 
@@ -186,7 +186,7 @@ def test_without_another_players_veto_the_order_is_not_asked(card: str) -> None:
         assert areas == sorted(areas, key=REGIONS.index)
 
 
-def test_while_anothers_veto_lies_open_the_active_player_chooses_the_order_as_a_whole() -> None:
+def test_while_another_player_holds_a_veto_the_active_player_chooses_the_whole_order() -> None:
     state = turn("score_fours", vetoes=(2,), grandes=AWAY, caballeros=EVERYWHERE)
     play(state, "0 act")
     assert targets(state, 0, "score") == {"galicia", "cataluna", "sevilla"}

@@ -58,7 +58,7 @@ def test_two_scoreboards_are_never_both_shut_in() -> None:
 
 
 @pytest.mark.parametrize("card", ["disc_two", "disc_all"])
-def test_discs_do_not_return_anybody_from_it(card: str) -> None:
+def test_discs_do_not_return_anyone_from_it(card: str) -> None:
     state = turn(card, caballeros={KING: [0, 4, 4, 0], "granada": [0, 2, 0, 0]})
     play(state, "0 act")
     assert state.to_act == (1,), "p2 stands in the King's region alone, p3 nowhere: untouched"

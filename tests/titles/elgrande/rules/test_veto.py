@@ -96,12 +96,12 @@ class TestTheVictim:
         play(state, *["0 place granada"] * 5)
         assert asked(state) == "0 turn"
 
-    def test_who_placed_before_has_only_his_end_left(self) -> None:
+    def test_who_placed_before_has_only_their_end_left(self) -> None:
         state = acting("grande")
         play(state, "0 place granada", "0 done", "0 act", "0 grande galicia", "1 veto")
         assert legal(state, 0) == ["end"]
 
-    def test_has_used_his_card(self) -> None:
+    def test_has_used_their_card(self) -> None:
         state = acting("grande")
         play(state, "0 act", "0 grande galicia", "1 veto", "0 end", "1 supply 0")
         assert "grande" not in targets(state, 1, "take")
@@ -154,7 +154,7 @@ class TestTwoHolders:
         play(state, "1 veto")
         assert state.observe(None).vetoes == () and there(state, "court") == [7, 7, 7, 7]
 
-    def test_who_allows_is_asked_once_though_he_holds_two(self) -> None:
+    def test_a_holder_of_two_vetoes_who_allows_is_asked_once(self) -> None:
         state = two_in_one_hand()
         events = play(state, "0 act", "0 king galicia", "1 allow")
         assert len(of(events, ev.VetoAsked)) == 1 and of(events, ev.KingMoved)
@@ -190,7 +190,7 @@ class TestItsEnd:
         ("rounds", "round", "last"),
         [(9, 1, 2), (9, 2, 3), (9, 3, 4), (9, 8, 9), (9, 9, 9), (6, 2, 3), (6, 3, 5), (6, 6, 8), (6, 9, 9)],
     )
-    def test_it_lies_until_the_end_of_the_next_round_played(self, rounds: int, round: int, last: int) -> None:
+    def test_it_is_held_until_the_end_of_the_next_round_played(self, rounds: int, round: int, last: int) -> None:
         state = self.laid(round, rounds)
         assert state.observe(None).vetoes == ((3, last),)
         play(state, "3 end")
@@ -250,7 +250,7 @@ class TestVetoOnVeto:
         assert only(events, ev.KingMoved).area == "galicia" and only(events, ev.ActionEnded).done
         assert state.observe(None).vetoes == (), "both cards are gone"
 
-    def test_allowed_the_veto_stands_and_the_other_keeps_his(self) -> None:
+    def test_allowed_the_veto_stands_and_the_other_keeps_their(self) -> None:
         state = acting("king", (1, 3), options=ORIGINAL)
         events = play(state, "0 act", "0 king galicia", "1 veto", "3 allow")
         assert only(events, ev.Vetoed) == ev.Vetoed(1, 0, "king")
@@ -280,7 +280,7 @@ class TestVetoOnVeto:
         play(state, "1 veto")
         assert state.observe(None).king == "galicia"
 
-    def test_nobody_cancels_his_own_veto_though_he_holds_two(self) -> None:
+    def test_a_holder_of_two_vetoes_cannot_cancel_their_own(self) -> None:
         state = two_in_one_hand(edition="original")
         events = play(state, "0 act", "0 king galicia", "1 veto")
         assert only(events, ev.Vetoed) and asked(state) == "0 turn"

@@ -1,4 +1,4 @@
-"""People who enter codes: secret phases of every kind, and hands on gamepads and on the two blocks of keys."""
+"""People who enter codes: secret phases of every kind, and hands on controllers and on the two blocks of keys."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def listen(app: App) -> None:
 
 
 def pads(app: App, count: int) -> list[int]:
-    """So many gamepads are plugged in."""
+    """So many controllers are plugged in."""
     return [fake(app).plug() for _ in range(count)]
 
 
@@ -80,7 +80,7 @@ assert set(REGIONS_ON_DISC) == set(REGIONS)
 
 
 def enter(app: App, pad: int, cell: int, lock: bool = True) -> None:
-    """The code of a cell on a gamepad."""
+    """The code of a cell on a controller."""
     row, column = divmod(cell, 3)
     press(app, pad, ARMS[row], FACES[column], *(["south"] if lock else []))
 
@@ -111,7 +111,7 @@ def choosing(match: Match) -> set[int]:
 
 
 def mixed(app: App, source: str = "general") -> tuple[list[int], Match]:
-    """Two gamepads, both blocks of keys, and one who has the mouse."""
+    """Two controllers, both blocks of keys, and one who has the mouse."""
     numbers = pads(app, 2)
     hands = [*held(numbers), SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
     return numbers, begin(app, phase(source), hands)
@@ -143,7 +143,7 @@ def codes_entered(app: App) -> list[tuple[int, object, object]]:
 
 
 def refused(app: App) -> list[int]:
-    """The pads that were told by a long rumble that their code locks nothing; short ones only call somebody."""
+    """The pads that were told by a long rumble that their code locks nothing; short ones only call someone."""
     return [pad for kind, pad, *more in fake(app).done if kind == "rumble" and more[1] >= 500]  # type: ignore[misc, operator]
 
 

@@ -46,7 +46,7 @@ def empty(lasting: App) -> Iterator[App]:
 
 @pytest.fixture
 def cleared(empty: App) -> Iterator[App]:
-    """The same, without gamepads and as fast as it gets, whatever a test sets."""
+    """The same, without controllers and as fast as it gets, whatever a test sets."""
     empty.settings.speed = "instant"
     yield empty
     for number in list(fake(empty).there):

@@ -96,7 +96,7 @@ def play(app, match, *answers) -> None:
 
 
 def to_another_turn(app, match) -> None:
-    """Everybody takes a card and ends the turn; in the next round somebody bids, and another is asked."""
+    """Everyone takes a card and ends the turn; in the next round someone bids, and another is asked."""
     play(app, match, (0, "take king"), (0, "end"))
     for seat, card in ((1, "court_all"), (2, "scoreboard")):
         if match.state.decision(seat).kind == "supply":

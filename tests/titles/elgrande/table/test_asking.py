@@ -31,7 +31,7 @@ def test_ending_a_turn_with_nothing_done_asks_once_whether_it_is_meant(start_app
     assert len(match.turns) > played and match.state.to_act[0] != 0
 
 
-def test_a_turn_of_which_something_was_used_ends_at_once(start_app):
+def test_a_partly_used_turn_ends_at_once(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     key_to(app, table_of(app).steps()[0])
@@ -71,7 +71,7 @@ def test_pointing_at_a_far_region_says_why(start_app):
     assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-not-adjacent')}"
 
 
-def test_pointing_at_the_hidden_castillo_tells_no_counts(start_app):
+def test_pointing_at_the_hidden_castillo_shows_no_counts(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-castillo"))
@@ -135,7 +135,7 @@ def test_what_a_scoring_would_pay_is_shown_before(start_app):
     assert "8" in said(app)
 
 
-def test_a_preview_never_tells_what_is_in_the_castillo(start_app):
+def test_a_preview_never_reveals_the_castillo(start_app):
     state = position(revealed=["move_three_any", "veto", "score_castillo", "scoreboard", "king"])
     app, _ = seated(start_app, state)
     to_the_turn(app, "score_castillo")
@@ -236,13 +236,13 @@ def test_the_bar_says_what_escape_does(start_app):
     assert table_of(app).asked_kind == "take" and cancel_hint(app) == "table-hint-menu"
 
 
-def test_the_plate_of_whoever_bids_is_marked(start_app):
+def test_the_bidders_plate_is_marked(start_app):
     app, _ = seated(start_app, position(played=[None] * 4))
     assert table_of(app).shown.active is None
     assert table_of(app).asked is not None and table_of(app).plate_states(None).asked == table_of(app).asked
 
 
-def test_a_region_that_pays_is_not_told_as_if_the_first_had_acted(start_app):
+def test_points_from_a_region_are_not_worded_as_an_action_of_the_leader(start_app):
     caballeros = {"aragon": [2, 1, 0, 0], "court": [7, 7, 7, 7]}
     app, match = seated(start_app, position(caballeros=caballeros), speed="fast")
     for text in ("take score_fives", "act"):
@@ -265,7 +265,7 @@ def test_what_cannot_be_chosen_steps_back_while_an_area_is_asked_for(start_app):
     assert {area for area, word in lights.items() if word == "dim"} == set(table_of(app).shown.areas) - legal
 
 
-def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_app):
+def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app):
     app, _ = seated(start_app, position(), persons=1)
     to_the_turn(app)
     table = table_of(app)
@@ -282,7 +282,7 @@ def test_while_others_think_no_focus_is_lit_until_somebody_looks_around(start_ap
     assert app.surface.get_buffer().raw != resting.get_buffer().raw, "now it is seen"
 
 
-def test_a_scoreboard_beside_the_map_is_chosen_where_it_lies(start_app):
+def test_a_scoreboard_next_to_the_map_is_chosen_in_place(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app, "scoreboard")
     do(app, Option(1))

@@ -94,7 +94,7 @@ def test_a_card_stays_in_its_box_and_its_states_differ(art: CardsArt, box: Box) 
     assert len(set(pictures)) == 3
 
 
-def test_every_power_card_of_every_seat_can_be_told_apart(art: CardsArt) -> None:
+def test_every_power_card_of_every_seat_looks_different(art: CardsArt) -> None:
     seen = set()
     for seat in SEATS.values():
         for value in range(1, 14):

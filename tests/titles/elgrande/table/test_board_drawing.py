@@ -96,7 +96,7 @@ def test_a_piece_in_flight_is_not_drawn(board: BoardPicture, view: ViewModel) ->
     assert differing(before, picture(board, view, hidden={("caballero", "aragon", 0)}), board.canvas) is None
 
 
-def test_a_scoreboard_leaves_its_place_beside_the_board_and_covers_the_plaque(
+def test_a_scoreboard_leaves_its_place_next_to_the_board_and_covers_the_plaque(
     board: BoardPicture, view: ViewModel
 ) -> None:
     before = picture(board, view)
@@ -195,7 +195,7 @@ def test_what_is_written_on_a_seats_colour_can_be_read() -> None:
         assert contrast(seat.ink, seat.colour) >= 4.5 or (contrast(seat.ink, seat.colour) >= 3 and seat.name == "gold")
 
 
-def test_the_focus_is_not_told_by_colour_alone() -> None:
+def test_the_focus_is_not_marked_by_colour_alone() -> None:
     assert contrast(area_lights.FOCUS, area_lights.INK) >= 3
     assert contrast(area_lights.CREAM, area_lights.INK) >= 3
 

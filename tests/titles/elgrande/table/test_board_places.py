@@ -1,4 +1,4 @@
-"""The places of the level: however full the board is, nothing overlaps or lies in somebody else's region."""
+"""The places of the level: however full the board is, nothing overlaps or lies in someone else's region."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def test_nothing_overlaps_in_the_fullest_position(level: LevelMap, theme: Theme,
 
 
 @lettered
-def test_nothing_lies_in_another_region(level: LevelMap, theme: Theme, size: Lettering) -> None:
+def test_nothing_is_in_another_region(level: LevelMap, theme: Theme, size: Lettering) -> None:
     polygons = {area: Polygon(ring).buffer(0) for area, ring in level.regions.items()}
     faults = [
         f"{area} {what} lies in {other}: {thing.intersection(polygon).area:.0f}"
@@ -105,7 +105,7 @@ def as_box(rect: fullest_position.Rect) -> BaseGeometry:
 
 
 @lettered
-def test_a_tray_lies_in_the_sea_holds_its_places_and_is_joined_to_its_region(
+def test_a_tray_is_in_the_sea_holds_its_places_and_is_joined_to_its_region(
     level: LevelMap, theme: Theme, size: Lettering
 ) -> None:
     trays = fullest_position.trays(level)
@@ -141,7 +141,7 @@ def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> N
                 assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
 
 
-def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: LevelMap) -> None:
+def test_all_pieces_of_a_region_touch_its_land_or_stand_next_to_its_coast(level: LevelMap) -> None:
     """Nobody has to guess where a pile belongs: no piece is farther from its region than its own width."""
     sizes = level.places.sizes
     for area, ring in level.regions.items():
@@ -156,7 +156,7 @@ def test_all_pieces_of_a_region_touch_its_land_or_stand_beside_its_coast(level: 
 
 
 @lettered
-def test_everything_lies_in_the_viewport(level: LevelMap, theme: Theme, size: Lettering) -> None:
+def test_everything_is_in_the_viewport(level: LevelMap, theme: Theme, size: Lettering) -> None:
     left, top, width, height = level.places.viewport
     view = box(left, top, left + width, top + height)
     outside = [f"{area} {what}" for area, what, thing in fullest(level, theme, size) if not view.contains(thing)]

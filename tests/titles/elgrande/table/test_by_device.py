@@ -1,4 +1,5 @@
-"""Whose gamepad answers: the one of the person who is asked, one that nobody holds, and all where a seat is shared."""
+"""Whose controller answers: the one of the person who is asked, one that nobody holds, and all where a seat is
+shared."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ from tests.ui.table_driver import table_on_top
 
 @pytest.fixture
 def mixed(empty: App) -> list[int]:
-    """Two gamepads, the keyboard and the mouse, for seats 0 to 3; everybody looks away for secrets."""
+    """Two controllers, the keyboard and the mouse, for seats 0 to 3; everyone looks away for secrets."""
     for pad in list(fake(empty).there):
         fake(empty).pull(pad)
     empty.step(1)
@@ -59,7 +60,7 @@ def test_keyboard_and_mouse_of_others_answer_nothing_either(empty, mixed):
     assert match.state.key() == before and ring(empty).focused_id == focus
 
 
-def test_the_own_gamepad_answers_and_one_that_nobody_holds(empty, mixed):
+def test_a_persons_own_controller_and_a_free_one_may_answer(empty, mixed):
     match = sit(empty, TURN())
     by_pad(empty, mixed[0], "area-granada")
     ready(empty)
@@ -67,7 +68,7 @@ def test_the_own_gamepad_answers_and_one_that_nobody_holds(empty, mixed):
     assert written(match, 0) == ["place granada", "place granada"]
 
 
-def test_everybody_may_look_things_up(empty, mixed):
+def test_everyone_may_look_things_up(empty, mixed):
     sit(empty, TURN())
     press(empty, mixed[1], "right-up")
     assert table_of(empty).log_open
@@ -122,7 +123,7 @@ def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty
     assert len(match.turns) == 1
 
 
-def test_each_persons_consent_is_given_by_his_own_device(empty):
+def test_each_person_consents_on_their_own_device(empty):
     pads = [plug(empty) for _ in range(4)]
     empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())
@@ -167,7 +168,7 @@ def test_pointing_with_a_mouse_of_another_person_moves_no_focus(empty, mixed):
     assert ring(empty).focused_id == focus
 
 
-def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empty, mixed):
+def test_hints_fit_the_device_of_the_person_asked_whatever_others_press(empty, mixed):
     sit(empty, TURN())
     assert empty.devices.used == f"pad-{mixed[0]}"
     press(empty, mixed[1], "south")
@@ -181,7 +182,7 @@ def test_hints_are_for_the_device_of_whoever_is_asked_whatever_others_press(empt
     assert device != f"pad-{mixed[0]}" and empty.devices.used == device
 
 
-def test_who_answers_a_veto_too_early_is_told_why_and_others_do_not_hold_him_up(empty, mixed):
+def test_a_veto_answer_that_is_too_early_is_explained_and_others_cause_no_delay(empty, mixed):
     match = sit(empty, CASES["window-allow"].state())
     seat, table = empty.top.asks, table_of(empty)
     pads = {0: mixed[0], 1: mixed[1]}

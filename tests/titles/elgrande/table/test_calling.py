@@ -1,4 +1,4 @@
-"""Whose turn it is can be heard, felt and seen on the gamepad; who does nothing for long is reminded, quietly."""
+"""Whose turn it is can be heard, felt and seen on the controller; who does nothing for long is reminded, quietly."""
 
 from __future__ import annotations
 
@@ -14,9 +14,10 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, Move, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.table.calls import reminders
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.controller_lights import DIM
-from game.ui.table.calls.reminders import NUDGE, REMINDERS
+from game.ui.table.calls.reminders import NUDGE
 from game.ui.table.calls.turn_call import CALL
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -24,6 +25,9 @@ from tests.titles.elgrande.table.sitting import clear
 from tests.ui.fakepads import fake, plug
 from tests.ui.heard import Heard
 from tests.ui.table_driver import put_on_table
+
+LONG_WAITS, WAITS = reminders.REMINDERS, (600, 2400)
+"""Ticks without an intent until the first and the second reminder: for people, and in these tests."""
 
 ROUND = {
     "game": "elgrande", "options": {"players": 3}, "seed": 1, "round": 4, "start": 0, "king": "galicia",
@@ -57,7 +61,7 @@ def play(app, match, seat: int, *answers: str) -> None:
 
 
 def done(app) -> list[tuple[object, ...]]:
-    """What gamepads were told since the last question for it."""
+    """What controllers were told since the last question for it."""
     found = fake(app).done[:]
     fake(app).done.clear()
     return found
@@ -68,10 +72,15 @@ def colour(app, seat: int, part: float = 1.0) -> tuple[int, int, int]:
     return round(made.r * part), round(made.g * part), round(made.b * part)
 
 
+@pytest.fixture(autouse=True)
+def short_waits(monkeypatch):
+    monkeypatch.setattr(reminders, "REMINDERS", WAITS)
+
+
 # -- heard
 
 
-def test_nobody_is_called_before_anybody_has_acted(start_app):
+def test_nobody_is_called_before_anyone_has_acted(start_app):
     _app, _match, heard = seated(start_app)
     assert heard.names == []
 
@@ -92,7 +101,7 @@ def test_the_only_person_is_called_when_the_bots_are_done(start_app):
     assert heard.names == [("turn", 0)]
 
 
-def test_who_holds_a_veto_is_called_and_after_him_who_goes_on(start_app):
+def test_the_veto_holder_is_called_and_then_the_active_player(start_app):
     app, match, heard = seated(start_app, vetoes=[[2, 5]])
     play(app, match, 0, "take king", "act", "king granada")
     assert heard.names == [("turn", 2)]
@@ -110,10 +119,10 @@ def test_what_cannot_be_chosen_is_heard_too(start_app):
     assert heard.names == [("refused", None)] and table.warns
 
 
-# -- felt and seen on the gamepad
+# -- felt and seen on the controller
 
 
-def test_the_gamepad_of_who_is_asked_shakes_and_shines_in_his_colour(start_app):
+def test_the_controller_of_the_person_asked_rumbles_and_glows_in_their_colour(start_app):
     app, match, _ = seated(start_app, pads=3)
     first = {each[1]: each[2] for each in done(app) if each[0] == "light"}
     assert first == {0: colour(app, 0), 1: colour(app, 1, DIM), 2: colour(app, 2, DIM)}
@@ -123,7 +132,7 @@ def test_the_gamepad_of_who_is_asked_shakes_and_shines_in_his_colour(start_app):
     assert ("light", 1, colour(app, 1)) in told and ("light", 0, colour(app, 0, DIM)) in told
 
 
-def test_a_lamp_is_told_once(start_app):
+def test_a_lamp_is_set_once(start_app):
     app, _match, _ = seated(start_app, pads=3)
     done(app)
     app.step(100)
@@ -139,7 +148,7 @@ def test_while_something_is_shown_and_nobody_is_asked_all_lamps_are_dim(start_ap
     assert done(app) == [("light", 0, colour(app, 0, DIM))]
 
 
-def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
+def test_two_who_share_a_controller_see_the_colour_of_the_person_asked(start_app):
     app, match, _ = seated(start_app, pads=2)
     app.couch.give(1, "pad-0")
     play(app, match, 0, "take king")
@@ -148,7 +157,7 @@ def test_two_who_share_a_gamepad_see_the_colour_of_who_is_asked(start_app):
     assert ("light", 0, colour(app, 1)) in done(app)
 
 
-def test_who_plays_alone_with_what_is_at_hand_is_called_on_the_gamepad_he_used_last(start_app):
+def test_a_lone_player_without_a_fixed_device_is_called_on_the_last_controller_used(start_app):
     app, match, _ = seated(start_app, persons=1, played=[11, 12, 13])
     pad = plug(app)
     do(app, Move(1, 0, device=f"pad-{pad}"))
@@ -225,7 +234,7 @@ def test_nobody_is_reminded_in_a_secret_phase(start_app):
     app.step(300)
     heard.names.clear()
     done(app)
-    idle(app, REMINDERS[0] + 60)
+    idle(app, WAITS[0] + 60)
     assert heard.names == [] and done(app) == []
 
 
@@ -239,38 +248,42 @@ def idle(app, ticks: int) -> None:
     app.present = present
 
 
+def test_people_are_given_a_minute_and_three_more():
+    assert LONG_WAITS == (60 * 60, 4 * 60 * 60)
+
+
 def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(start_app):
     app, match, heard = seated(start_app, pads=3)
     before = match.state.key()
     done(app)
-    idle(app, REMINDERS[0] - 60)
+    idle(app, WAITS[0] - 60)
     assert heard.names == [] and done(app) == []
     idle(app, 61)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", 0, *NUDGE)]
     assert NUDGE[0] < CALL[0] and NUDGE[1] < CALL[1]
-    idle(app, REMINDERS[1] - REMINDERS[0] - 60)
+    idle(app, WAITS[1] - WAITS[0] - 60)
     assert len(heard.names) == 1
     idle(app, 61)
     assert len(heard.names) == 2
-    idle(app, REMINDERS[1])
+    idle(app, WAITS[1])
     assert len(heard.names) == 2, "then no more"
     assert match.state.key() == before and table_of(app).asked == 0, "nothing happens by itself"
 
 
-def test_a_press_begins_the_minute_anew_and_moving_the_mouse_does_so_too(start_app):
+def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
     for intent in (Move(1, 0), Point(500.0, 400.0, device="mouse")):
         app, _match, heard = seated(start_app)
-        idle(app, REMINDERS[0] - 30)
+        idle(app, WAITS[0] - 30)
         do(app, intent)
-        idle(app, REMINDERS[0] - 30)
+        idle(app, WAITS[0] - 30)
         assert heard.names == []
         idle(app, 31)
         assert heard.names == [("reminder", None)]
 
 
-def test_a_gamepad_that_is_plugged_in_is_nobody(start_app):
+def test_plugging_in_a_controller_does_not_count_as_presence(start_app):
     app, _match, heard = seated(start_app)
-    idle(app, REMINDERS[0] - 30)
+    idle(app, WAITS[0] - 30)
     do(app, PadConnected(device="pad-7"))
     idle(app, 60)
     assert heard.names == [("reminder", None)]
@@ -285,7 +298,7 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     app.step(60)
     table = table_of(app)
     before = pygame.surfarray.array3d(app.surface)
-    idle(app, REMINDERS[0])
+    idle(app, WAITS[0])
     assert Glow in table.flourishes
     strengths = []
     box = table.plate_boxes[0] if plates else table.bar_box
@@ -301,7 +314,7 @@ def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, s
     assert (pygame.surfarray.array3d(app.surface) == before).all()
 
 
-def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_is_open(start_app):
+def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
     app, match, heard = secret(start_app, "curtain", pads=3)
     app.step(300)
     top = app.top
@@ -309,7 +322,7 @@ def test_at_a_closed_curtain_whoever_is_to_come_is_reminded_and_no_more_once_it_
     heard.names.clear()
     done(app)
     before = match.state.key()
-    idle(app, REMINDERS[0] - 310)
+    idle(app, WAITS[0] - 310)
     assert heard.names == []
     for _ in range(16):
         if not heard.names:

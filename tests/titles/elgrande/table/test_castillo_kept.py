@@ -1,5 +1,5 @@
-"""What is in a hidden Castillo is told by nothing on the screen until the game is over: two games that differ in that
-alone look the same, whatever people look at. After the game it is told."""
+"""Nothing on the screen reveals a hidden Castillo until the game is over: two games that differ in that alone look the
+same, whatever people look at. After the game its contents are shown."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def differing(one, other) -> list[int]:
 
 
 @pytest.mark.parametrize("castillo", ["hidden", "shown"])
-def test_nothing_that_people_look_at_tells_what_is_inside(start_app, castillo):
+def test_nothing_on_the_screen_reveals_what_is_inside(start_app, castillo):
     found = []
     for inside in INSIDE:
         app, match = seated(start_app, inside, castillo, size=(640, 360))
@@ -117,7 +117,7 @@ def lifted(start_app, inside, castillo="hidden"):
 
 
 @pytest.mark.parametrize("inside", INSIDE)
-def test_after_it_was_lifted_neither_log_nor_a_second_showing_tells_counts(start_app, inside):
+def test_after_lifting_neither_log_nor_replay_shows_counts(start_app, inside):
     app, match = lifted(start_app, inside)
     table = table_of(app)
     opened = [line.message for line in table.story_lines if told_of_opening(line)]
@@ -145,7 +145,7 @@ def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
     assert "Alicia 3" in text and "Bruno 2" in text
 
 
-def test_after_the_game_all_is_told_that_was_inside(start_app):
+def test_after_the_game_the_contents_are_shown(start_app):
     app = start_app(settings=Settings(language="en", speed="instant"))
     state = elgrande.from_position(
         {

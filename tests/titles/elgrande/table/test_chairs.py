@@ -1,4 +1,4 @@
-"""A chair changes hands in the middle of a game, at every kind of question: from a person to a bot and back, for good,
+"""A seat changes hands in the middle of a game, at every kind of question: from a person to a bot and back, for good,
 under another name."""
 
 from __future__ import annotations
@@ -74,7 +74,7 @@ def test_a_bot_that_thinks_is_not_heard_once_a_person_sits_there(empty: App, kin
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_another_chair_changes_hands_and_who_is_asked_is_asked_again(empty: App, kind: str) -> None:
+def test_after_another_seat_changes_players_the_question_is_asked_again(empty: App, kind: str) -> None:
     match, seat = begin(empty, kind)
     other = next(one for one in range(4) if one not in match.state.to_act or one != seat)
     before = match.state.key()
@@ -141,7 +141,7 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
     assert all(not match.undo_terms(one).needs for one in range(4))
 
 
-def test_a_table_of_bots_alone_goes_on_to_be_watched(empty: App) -> None:
+def test_a_table_of_bots_alone_can_still_be_watched(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)
     empty.couch.sit([SeatDevice(KEYBOARD, "left")] * 4)
@@ -167,7 +167,7 @@ def test_what_a_person_did_before_a_bot_took_over_is_not_offered_to_be_taken_bac
     assert not scene.can_undo
 
 
-def test_while_the_last_to_decide_is_a_bot_the_person_before_him_may_ask_to_take_back(empty: App) -> None:
+def test_after_a_bots_decision_the_person_before_it_may_ask_to_undo(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     order = []
     for _ in range(2):
@@ -227,7 +227,7 @@ def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty
 # -- for good
 
 
-def test_who_leaves_for_good_is_asked_once_and_the_others_go_on(empty: App) -> None:
+def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     match = sit(empty, CASES["bid"].state(), 4)
     think(empty)
     seat = who_is_asked(empty)

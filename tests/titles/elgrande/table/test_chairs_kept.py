@@ -58,7 +58,7 @@ def test_a_game_that_is_opened_again_has_the_same_people_and_says_who_left(app: 
     assert people(app).left == {1}
 
 
-def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what(app: App, tmp_path: Path) -> None:
+def test_opening_a_game_with_controllers_connected_asks_who_uses_which_device(app: App, tmp_path: Path) -> None:
     path, _ = journal_with_a_change(tmp_path)
     app.stack.push(MainMenuScene(app.ui))
     one, two = plug(app), plug(app)
@@ -73,7 +73,7 @@ def test_a_game_that_is_opened_while_gamepads_are_there_asks_who_plays_with_what
     assert [held.device for held in app.couch.devices] == [f"pad-{two}", "", f"pad-{one}"]
 
 
-def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app: App) -> None:
+def test_from_the_seats_people_can_continue_at_once_or_return_to_the_menu(app: App) -> None:
     match = sit_down(app, 4, 3)
     rest(app)
     scene = people(app)
@@ -88,7 +88,7 @@ def test_from_the_seats_people_go_on_playing_at_once_or_go_back_to_the_menu(app:
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_a_choice_of_a_chair_says_that_arrows_change_it(start_app: Callable[..., App], scale: float) -> None:
+def test_a_seat_control_says_that_arrows_change_it(start_app: Callable[..., App], scale: float) -> None:
     app = start_app(settings=Settings(language="en", text_scale=scale))
     match = Match.begin(elgrande, elgrande.Options(players=3), seats(3, 3), 1)
     app.stack.push(scene := PeopleScene(app.ui, match))
@@ -122,7 +122,7 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     assert app.couch.seat_device(0) == SeatDevice(), "a bot holds no gamepad"
 
 
-def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App) -> None:
+def test_a_controller_unplugged_while_the_scene_is_open_is_missed(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
     app.couch.sit([SeatDevice(f"pad-{pad}"), SeatDevice(KEYBOARD)])
@@ -141,7 +141,7 @@ def test_a_gamepad_that_is_pulled_out_while_the_scene_is_open_is_missed(app: App
     assert isinstance(app.top, PauseScene) and app.couch.missing == []
 
 
-def test_a_free_gamepad_takes_the_chair_that_has_lost_its_own_while_the_scene_is_open(app: App) -> None:
+def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_open(app: App) -> None:
     sit_down(app, 4, 2)
     pad = plug(app)
     app.couch.sit([SeatDevice(KEYBOARD), SeatDevice(f"pad-{pad}")])
@@ -184,7 +184,7 @@ def test_the_same_table_again_has_the_same_people_hands_and_options_and_another_
     assert again.state.key() != Match.begin(elgrande, first.state.observe(None).options, first.seats, 100).state.key()
 
 
-def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> None:
+def test_at_the_same_table_again_a_disconnected_controller_is_missed(app: App) -> None:
     app.stack.push(MainMenuScene(app.ui))
     assert begin_game(app.ui, "elgrande", {}, seats(3, 3), [SeatDevice("pad-7"), SeatDevice(KEYBOARD), SeatDevice()])
     app.step(3)
@@ -196,7 +196,7 @@ def test_at_the_same_table_again_a_gamepad_that_has_gone_is_missed(app: App) -> 
 
 @pytest.mark.parametrize("scale", [0.8, 1.0, 1.3, 2.0])
 @pytest.mark.parametrize("count", [2, 5])
-def test_the_chairs_of_a_game_stand_in_their_places(start_app: Callable[..., App], scale: float, count: int) -> None:
+def test_the_seats_of_a_game_stand_in_their_places(start_app: Callable[..., App], scale: float, count: int) -> None:
     app = start_app(settings=Settings(language="en", text_scale=scale))
     match = Match.begin(elgrande, elgrande.Options(players=count), seats(count, count), 1)
     app.stack.push(PeopleScene(app.ui, match))

@@ -338,7 +338,7 @@ def test_in_a_general_scoring_the_leader_is_announced_at_its_end(table):
     assert table.announced_leader == 1
 
 
-def test_what_is_paid_is_told_from_the_first_place_on_with_bonuses_apart():
+def test_points_are_listed_from_first_place_with_separate_bonuses():
     event = ev.AreaScored("granada", "", (0, 3, 1, 1), (7, 4, 2), (4, 9, 2, 2), 1, 0, (4, 9, 2, 2))
     assert [(each.seat, each.base, each.place) for each in paid(event)] == [
         (1, 7, 1), (0, 2, 3), (2, 2, 3), (3, 2, 3),
@@ -359,7 +359,7 @@ def test_a_card_that_is_taken_can_be_read_for_more_than_a_second(table):
     assert still > 60
 
 
-def test_the_only_person_here_need_not_wait_for_what_he_has_just_chosen(table):
+def test_the_only_person_here_need_not_wait_for_their_own_choice(table):
     event = ev.CardTaken(1, table.shown.cards[0])
     for_all = table.clips_of(event)[0].ticks
     table.seat_people(1)

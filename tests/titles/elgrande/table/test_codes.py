@@ -1,5 +1,5 @@
-"""Secret choices in code: which press means what, and whole phases in which all choose at once on gamepads and blocks
-of keys, beside the curtain."""
+"""Secret choices in code: which press means what, and whole phases in which all choose at once on controllers and
+blocks of keys, beside the curtain."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_five_pads_at_once_through_a_whole_phase(app, source):
     assert not choosing(match) and not refused(app)
 
 
-def test_everybody_sees_that_all_are_locked_then_comes_three_two_one(app):
+def test_everyone_sees_that_all_are_locked_before_three_two_one(app):
     app.settings.speed = "normal"
     numbers = pads(app, 5)
     match = begin(app, phase("disc_score"), held(numbers))
@@ -263,7 +263,7 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
     assert picture() == before
 
 
-def test_rows_tell_who_plays_with_what(app):
+def test_rows_show_who_plays_with_which_device(app):
     mixed(app)
     rows = faces_of(app).rows
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))

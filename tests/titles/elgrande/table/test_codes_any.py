@@ -93,7 +93,7 @@ def do_anything(start_app, source: str, seed: int, games: int, events: int) -> N
 
 
 def left(app) -> bool:
-    """Somebody has left the game by its menu."""
+    """Someone has left the game by its menu."""
     return not any(isinstance(scene, TableScene) for scene in app.stack.scenes)
 
 

@@ -1,4 +1,4 @@
-"""A secret phase in code gives way to menu and help, and goes on with other gamepads and other players."""
+"""A secret phase in code gives way to menu and help, and goes on with other controllers and other players."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_help_leaves_out_what_nobody_uses(app):
 
 
 def back(app) -> CodesScene:
-    """What lies over the phase because a gamepad is gone goes when its seat has another device."""
+    """What lies over the phase because a controller is gone goes when its seat has another device."""
     for _ in range(120):
         if isinstance(app.top, CodesScene):
             return app.top
@@ -109,7 +109,7 @@ def back(app) -> CodesScene:
     raise AssertionError(app.top.describe_screen())
 
 
-def test_a_pad_that_is_pulled_loses_its_code_and_its_seat_goes_on_with_another(app):
+def test_an_unplugged_controller_loses_its_code_and_its_seat_continues_with_another(app):
     numbers = pads(app, 5)
     match = begin(app, phase("general"), held(numbers))
     enter(app, numbers[0], 3, lock=False)
@@ -126,7 +126,7 @@ def test_a_pad_that_is_pulled_loses_its_code_and_its_seat_goes_on_with_another(a
     assert 0 not in choosing(match) and app.top is scene
 
 
-def test_a_free_pad_that_is_pulled_costs_nobody_his_code(app):
+def test_unplugging_a_free_controller_costs_nobody_a_code(app):
     numbers = pads(app, 5)
     spare = plug(app)
     match = begin(app, phase("general"), held(numbers))
@@ -167,7 +167,7 @@ def test_a_person_who_leaves_for_a_bot_enters_nothing_more(app):
 
 
 @pytest.mark.parametrize("how", ["help", "pause"])
-def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(app, how):
+def test_after_the_last_code_scenes_over_the_phase_stay_visible(app, how):
     begin(app, phase("general"), held(pads(app, 5)))
     do(app, Menu() if how == "pause" else GetHelp())
     app.step(2)
@@ -180,7 +180,7 @@ def test_when_nobody_codes_any_more_what_lies_over_the_phase_can_still_be_seen(a
     assert isinstance(app.top, CurtainScene) and app.top.asks == 0
 
 
-def test_whoever_is_left_alone_in_the_middle_of_a_phase_enters_no_code_any_more(app):
+def test_a_person_left_alone_in_the_middle_of_a_phase_needs_no_code(app):
     numbers = pads(app, 3)
     match = begin(app, phase("general"), held(numbers), persons=3)
     for seat in (1, 2):

@@ -1,5 +1,5 @@
-"""Gamepads are pulled out while codes are entered, whatever the choice is for: nothing of a code is seen, nothing of it
-stays, and the phase goes on with another gamepad."""
+"""Controllers are pulled out while codes are entered, whatever the choice is for: nothing of a code is seen, nothing of
+it stays, and the phase goes on with another controller."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def gone(app: App, pad: int) -> None:
 
 
 def back(app: App) -> int:
-    """Another gamepad takes the seat; the phase goes on, and hears."""
+    """Another controller takes the seat; the phase goes on, and hears."""
     pad = plug(app, SONY)
     press(app, pad, "south")
     app.step(2)
@@ -59,7 +59,7 @@ def without_pads(app: App) -> None:
 
 
 @pytest.mark.parametrize("source", SOURCES)
-def test_a_gamepad_is_pulled_out_in_the_middle_of_a_code(app: App, source: str) -> None:
+def test_a_controller_is_unplugged_in_the_middle_of_a_code(app: App, source: str) -> None:
     found = []
     for at in (0, -1):
         numbers = pads(app, 5)
@@ -95,7 +95,7 @@ def test_a_gamepad_is_pulled_out_in_the_middle_of_a_code(app: App, source: str) 
 
 
 @pytest.mark.parametrize("source", ["disc_two", "disc_score"])
-def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) -> None:
+def test_a_locked_choice_survives_losing_the_controller(app: App, source: str) -> None:
     found = []
     for at in (0, -1):
         numbers = pads(app, 5)
@@ -118,7 +118,7 @@ def test_who_has_locked_and_loses_his_gamepad_has_locked(app: App, source: str) 
     assert found[0] == found[1]
 
 
-def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> None:
+def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) -> None:
     pictures = []
     for begun in (False, True):
         without_pads(app)
@@ -138,7 +138,7 @@ def test_that_codes_begin_anew_is_said_and_not_who_had_begun_one(app: App) -> No
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_there_is_room_to_say_that_codes_begin_anew(start_app, scale: float) -> None:
+def test_the_message_that_codes_restart_fits(start_app, scale: float) -> None:
     app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
     numbers = pads(app, 5)
     begin(app, phase("general"), held(numbers))

@@ -97,7 +97,7 @@ def test_a_phase_survives_a_change_of_text_size(start_app):
 
 
 def five(start_app, ways, size=(1920, 1080), scale=1.0):
-    """Five people with gamepads, or two blocks of keys, or both."""
+    """Five people with controllers, or two blocks of keys, or both."""
     app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
     numbers = pads(app, 5 if ways == (True, False) else 2)
     keys = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right")]
@@ -113,7 +113,7 @@ WAYS = pytest.mark.parametrize("ways", [(True, False), (False, True), (True, Tru
 @pytest.mark.parametrize(
     ("size", "scale"), [*((size, scale) for size in SHAPES for scale in (1.0, 1.3)), ((1920, 1080), 1.0)]
 )
-def test_a_badge_stands_beside_its_name_or_says_it(start_app, size, scale, ways):
+def test_a_badge_is_next_to_its_name_or_carries_it(start_app, size, scale, ways):
     app = five(start_app, ways, size, scale)
     board = table_of(app).board
     for area, code in zip(REGIONS_ON_DISC, faces_of(app).codes, strict=True):

@@ -65,7 +65,7 @@ def test_the_stick_enters_nothing(app):
     assert 0 in choosing(match)
 
 
-def test_places_count_whatever_buttons_mean_elsewhere(app):
+def test_positions_count_whatever_buttons_mean_elsewhere(app):
     app.settings.swap_confirm = True
     app.settings.bindings = {"pad": {"menu": ["south"], "cancel": ["west"]}}
     app.apply_settings()

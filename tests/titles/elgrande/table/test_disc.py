@@ -33,7 +33,7 @@ HOME = "castilla_la_nueva"
 
 
 def opened(start_app, scale=1.0, size=(1280, 720), seat=0, **changes):
-    """The disc of this seat, with everybody everywhere."""
+    """The disc of this seat, with everyone everywhere."""
     state = elgrande.from_position({**CROWD, **changes})
     for other in [other for other in state.to_act if other < seat]:
         state.play(other, "dial granada")
@@ -74,7 +74,7 @@ def on(box, found):
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 720), (1280, 1024)])
 @pytest.mark.parametrize("scale", SCALES)
-def test_nothing_on_a_tile_is_cut_off_or_lies_over_anything_else(start_app, scale, size):
+def test_nothing_on_a_tile_is_cut_off_or_overlaps(start_app, scale, size):
     app = opened(start_app, scale, size)
     assert_readable(app)
     texts, pieces = drawn(app)

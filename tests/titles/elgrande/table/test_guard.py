@@ -54,7 +54,7 @@ def press_at(app, item_id):
 
 
 def presses(app, kind):
-    """What somebody presses too late: keys, or the mouse on each answer that stands there."""
+    """What someone presses too late: keys, or the mouse on each answer that stands there."""
     if kind == "keys":
         for intent in (Confirm(), Option(1), Option(2), Cancel(), Confirm()):
             do(app, intent)

@@ -1,4 +1,4 @@
-"""The lines above the board: what has just happened is told whole, and never what stands above it already."""
+"""The lines above the board: the latest events in full, never anything already shown above it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tools.shots_elgrande import asks, sit, state_where
 MARK = 40.0
 """Width of the player's shape before the words."""
 LISTS = ("log-order", "log-scored", "log-castillo-opened")
-"""Lines with something of everybody, which no single line could hold for five."""
+"""Lines with something of everyone, which no single line could hold for five."""
 
 
 def seated(start_app) -> ElGrandeDriver:
@@ -25,7 +25,7 @@ def seated(start_app) -> ElGrandeDriver:
     return table_of(app)
 
 
-def test_what_has_happened_is_told_whole_above_the_board(start_app):
+def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
     table = seated(start_app)
     ui, words = table.app.ui, table.words
     room = table.header_boxes[0].x - 16.0 - table.header_box.x - 24.0 - MARK

@@ -151,7 +151,7 @@ def test_parts_of_another_answer_are_taken_back(cleared: App) -> None:
     assert match.turns == ()
 
 
-def test_an_answer_that_is_best_for_its_points_is_told_to_be(cleared: App) -> None:
+def test_an_answer_that_is_best_for_its_points_says_so(cleared: App) -> None:
     for first, noted in ((0.50, True), (0.52, False)):
         found = (Advice("place granada", first, 9.0), Advice("place aragon", 0.52, 2.0), Advice("place sevilla"))
         clear(cleared)
@@ -185,7 +185,7 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
     assert table.advice_open and table.advice[0].text.startswith("dial")
 
 
-def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
+def test_someone_elses_controller_gets_no_hint(cleared: App) -> None:
     from game.session.couch import SeatDevice
 
     sit(cleared, CASES["turn-place"].state())
@@ -201,7 +201,7 @@ def test_somebody_elses_gamepad_gets_no_hint(cleared: App) -> None:
         cleared.couch.devices = []
 
 
-def test_while_a_bot_is_asked_nobody_is_told(cleared: App) -> None:
+def test_there_is_no_hint_while_a_bot_is_asked(cleared: App) -> None:
     sit(cleared, CASES["turn-place"].state(), 4)
     table, here = table_of(cleared), Here()
     table.advised_by(here)
@@ -278,14 +278,14 @@ def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
     assert table.log_open and not table.advice_open
 
 
-def test_people_go_on_looking_around_meanwhile(cleared: App) -> None:
+def test_people_can_keep_looking_around_meanwhile(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state())
     before = ring(cleared).focused_id
     do(cleared, Move(0, -1))
     assert table.advice_open and ring(cleared).focused_id != before
 
 
-def test_a_sign_goes_on_that_it_thinks_but_not_with_less_motion(cleared: App) -> None:
+def test_a_thinking_sign_moves_unless_motion_is_reduced(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state(), adviser=Silent())
     seen = set()
     for _ in range(120):
@@ -392,7 +392,7 @@ def test_the_curtain_hears_no_hint(cleared: App) -> None:
 
 
 def test_a_position_of_others_is_not_asked_about(cleared: App) -> None:
-    """With all cards on the table: the seat is that of whoever is asked."""
+    """With all cards on the table: the seat is that of the person asked."""
     state = position()
     _, match, here = asked(cleared, state)
     assert here.asked[0].observation.seat == match.state.to_act[0]

@@ -52,7 +52,7 @@ def test_what_is_listed_as_unseen_is_what_the_decks_hold(players, options):
             assert found[-1].always and [kind.card for kind in found[-1].kinds] == ["king"]
 
 
-def test_nothing_is_told_of_the_order_of_the_cards():
+def test_the_order_of_the_cards_is_not_revealed():
     for state in games(4, 9):
         decks, _ = decks_of(state)
         other = state.copy()
@@ -104,7 +104,7 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
     in_view(app)
 
 
-def test_a_press_on_a_plate_shows_it_and_one_beside_the_panel_hides_it(start_app):
+def test_a_press_on_a_plate_shows_it_and_one_outside_the_panel_hides_it(start_app):
     app, match = seated(start_app, position())
     do(app, ToggleView("overlay"))
     click_on(app, "plate-2")
@@ -160,7 +160,7 @@ def test_it_is_in_the_help_too(start_app):
     assert len(decks) == 5 and "Deck 1, still unseen:" in decks[0] and "King" in decks[4]
 
 
-def test_the_panel_lies_over_what_is_being_shown(start_app):
+def test_the_panel_covers_the_playback(start_app):
     app, match, table = open_panel(start_app, speed="normal")
     do(app, ToggleView("known"))
     ring(app).focus("card-king")

@@ -1,5 +1,5 @@
-"""Secret choices and lost gamepads at every size of window and text, with long names: nothing that is said is cut, lies
-over something else that is said, leaves its panel or the safe area."""
+"""Secret choices and lost controllers at every size of window and text, with long names: nothing that is said is cut,
+lies over something else that is said, leaves its panel or the safe area."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who leads where: counted from what everybody sees, a hidden Castillo left out."""
+"""Who leads where: counted from what everyone sees, a hidden Castillo left out."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ FAMILIES = (XBOX, SONY, SWITCH, PLAIN, XBOX)
 
 
 def program(start_app, size=(1280, 720), speed="instant", families=FAMILIES):
-    """With gamepads of all families."""
+    """With controllers of all families."""
     app = start_app(size=size, settings=Settings(language="en", speed=speed))
     numbers = [fake(app).plug(family) for family in families]
     clear(app)
@@ -250,7 +250,7 @@ def with_bots(app, numbers, patch, cells, choice):
     return moments, pictures
 
 
-def test_when_bots_lock_in_tells_nothing_about_codes_or_choices(start_app, monkeypatch):
+def test_the_timing_of_bots_reveals_nothing_about_codes_or_choices(start_app, monkeypatch):
     app, numbers = program(start_app, speed="normal")
     app.ui.new_seed = lambda: 7
     found = [with_bots(app, numbers, monkeypatch, cells, choice) for cells, choice in

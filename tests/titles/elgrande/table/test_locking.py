@@ -104,7 +104,7 @@ def test_the_last_one_to_lock_ends_the_phase(start_app):
 
 
 @pytest.mark.parametrize("opened", [False, True])
-def test_neither_the_pictures_nor_the_moments_tell_what_bots_choose(start_app, opened):
+def test_neither_pictures_nor_timing_reveal_what_bots_choose(start_app, opened):
     found = []
     for choice in ("aragon", "sevilla", "granada"):
         app, match = curtain(start_app, choice, opened)

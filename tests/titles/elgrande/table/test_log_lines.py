@@ -35,7 +35,7 @@ def told() -> Callable[..., list[str]]:
     return tell
 
 
-def test_who_banishes_is_told_with_whose_caballero_goes(told):
+def test_a_banishment_names_both_players(told):
     lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
     assert lines[-1] == "Diego banishes Ana’s caballero from Granada."
 

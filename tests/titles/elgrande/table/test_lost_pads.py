@@ -1,4 +1,5 @@
-"""A gamepad is pulled out at each kind of question: the game waits, and goes on with another as if nothing had been."""
+"""A controller is pulled out at each kind of question: the game waits, and goes on with another as if nothing had
+been."""
 
 from __future__ import annotations
 
@@ -23,7 +24,7 @@ MOST_STEPS = 60
 
 @pytest.fixture
 def pads(empty: App) -> list[int]:
-    """Four gamepads, one for each seat; whoever chooses in secret does so behind the curtain."""
+    """Four controllers, one for each seat; whoever chooses in secret does so behind the curtain."""
     for pad in list(fake(empty).there):
         fake(empty).pull(pad)
     empty.step(1)
@@ -50,7 +51,7 @@ def asked_by(app: App) -> int:
 
 
 @pytest.mark.parametrize("name", CASES)
-def test_at_every_question_a_lost_gamepad_is_replaced_and_the_answer_given(
+def test_at_every_question_a_lost_controller_can_be_replaced_and_the_answer_given(
     empty: App, pads: list[int], name: str
 ) -> None:
     app, case = empty, CASES[name]
@@ -83,7 +84,7 @@ def test_at_every_question_a_lost_gamepad_is_replaced_and_the_answer_given(
         in_view(app)
 
 
-def test_another_persons_gamepad_does_not_take_the_seat_but_may_say_that_all_share_it(empty: App, pads: list[int]):
+def test_another_persons_controller_cannot_take_the_seat_but_may_share_it_with_all(empty: App, pads: list[int]):
     app = empty
     match = sit(app, TURN())
     fake(app).pull(pads[0])
@@ -130,7 +131,7 @@ def test_the_second_press_of_a_double_press_does_not_answer_for_the_next_seat(em
     assert app.couch.seat_device(1).device == f"pad-{pads[1]}"
 
 
-def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
+def test_the_same_controller_takes_its_seat_back(empty: App, pads: list[int]):
     app = empty
     sit(app, TURN())
     fake(app).pull(pads[0])
@@ -144,7 +145,7 @@ def test_the_very_same_gamepad_takes_its_seat_back(empty: App, pads: list[int]):
     assert app.couch.missing == [] and not app.couch.free(f"pad-{pads[0]}")
 
 
-def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
+def test_one_free_controller_takes_all_seats_that_had_the_lost_one(empty: App, pads: list[int]):
     app = empty
     app.couch.sit(
         [SeatDevice(f"pad-{pads[0]}"), SeatDevice(f"pad-{pads[0]}"), SeatDevice("keyboard"), SeatDevice("mouse")]
@@ -157,7 +158,7 @@ def test_one_free_gamepad_takes_all_seats_that_had_the_lost_one(empty: App, pads
     assert [held.device for held in app.couch.devices[:2]] == [f"pad-{pads[3]}"] * 2
 
 
-def test_a_gamepad_of_nobody_and_that_of_a_bot_are_not_waited_for(empty: App, pads: list[int]):
+def test_nobody_waits_for_a_free_controller_or_one_of_a_bot(empty: App, pads: list[int]):
     app = empty
     spare = plug(app)
     sit(app, TURN(), persons=1)
@@ -214,7 +215,7 @@ def sign_on(scene: LostControllerScene) -> tuple[str, str]:
         ({"bindings": {"pad": {"confirm": ["r1"], "next": ["south"]}}}, "r1"),
     ],
 )
-def test_the_button_on_the_screen_takes_the_seat_whatever_was_rebound(
+def test_the_button_on_the_screen_takes_the_seat_with_any_bindings(
     empty: App, pads: list[int], settings: dict[str, object], button: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for name, value in settings.items():

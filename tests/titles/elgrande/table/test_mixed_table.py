@@ -1,6 +1,6 @@
-"""A whole game of a mixed table: two gamepads, one block of keys each for two people at the keyboard, and one mouse.
+"""A whole game at a mixed table: two controllers, one block of keys each for two people at the keyboard, and one mouse.
 
-Each person touches nothing but his own device; between answers the others press theirs, too, as people do.
+Each person uses only their own device; between answers the others press theirs too, as people do.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ class Table:
         self.done: Counter[str] = Counter()
 
     def answer(self) -> None:
-        """Whoever is asked answers with his own device, after somebody else has pressed something."""
+        """Whoever is asked answers with their own device, after someone else has pressed something."""
         app, top = self.app, self.app.top
         if isinstance(top, CodesScene):
             self.enter_codes()
@@ -74,7 +74,7 @@ class Table:
             click(app, wanted)
 
     def meddle(self, asked: int) -> None:
-        """Somebody presses whose turn it is not: nothing comes of it."""
+        """Someone presses whose turn it is not: nothing comes of it."""
         if self.chance.random() < 0.7:
             return
         before = position(self.match)
@@ -99,7 +99,7 @@ class Table:
                 return
 
 
-def test_two_gamepads_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
+def test_two_controllers_two_at_the_keyboard_and_a_mouse_play_a_whole_game(start_app, tmp_path):
     app = start_app(settings=Settings(language="en", speed="instant"))
     numbers = [*pads(app, 1), fake(app).plug(SONY)]
     app.couch.sit(

@@ -138,7 +138,7 @@ def pictures_of_a_fall(app: App, choice: str) -> list[Any]:
     return found
 
 
-def test_a_curtain_that_a_button_closes_looks_the_same_whatever_was_pointed_at(app):
+def test_a_curtain_closed_by_a_button_looks_the_same_wherever_the_pointer_was(app):
     first, *others = [pictures_of_a_fall(app, f"dial-{area}") for area in ("granada", "aragon", "galicia")]
     for pictures in others:
         assert all(one == other for one, other in zip(pictures, first, strict=True))

@@ -1,4 +1,4 @@
-"""What is said of a game needs no screen."""
+"""A game's texts need no screen."""
 
 from __future__ import annotations
 

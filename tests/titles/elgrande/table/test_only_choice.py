@@ -1,4 +1,4 @@
-"""Who has only one possible choice in secret is not asked, and everybody is told so."""
+"""Who has only one possible choice in secret is not asked, and everyone is told so."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.ui.table_driver import put_on_table
 
 
 def state_asking(kind: str, least: int = 2, players: int = 3) -> Any:
-    """The first moment of random games in which somebody is asked that, with so many caballeros in the court."""
+    """The first moment of random games in which someone is asked that, with so many caballeros in the court."""
     for seed in range(1, 60):
         state = elgrande.new_game(elgrande.Options(players=players), seed)
         stream = rng.seeded(seed)
@@ -47,7 +47,7 @@ def table_asking(start_app, kind: str, speed: str = "normal", persons: int = 3, 
 
 
 def to_placing(app: Any, match: Match) -> None:
-    """Let everybody answer until somebody who has seen others act places, with some caballeros left."""
+    """Let everyone answer until someone who has seen others act places, with some caballeros left."""
     table = table_of(app)
     for _ in range(80):
         app.step(1)
@@ -87,7 +87,7 @@ def test_enter_during_ones_own_placing_places_the_next(start_app):
     in_view(app)
 
 
-def test_the_focus_stays_where_somebody_places(start_app):
+def test_the_focus_stays_where_someone_places(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     table = table_of(app)
     area = table.steps()[2]
@@ -120,7 +120,7 @@ def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
     assert table.asked is not None and not table.busy and table.focus != here
 
 
-def test_another_persons_gamepad_places_nothing_while_ones_own_placing_is_shown(start_app):
+def test_another_persons_controller_places_nothing_during_your_own_placing(start_app):
     app, match = table_asking(start_app, "placing", least=3)
     table, before = table_of(app), placed_last(match)
     pads = [plug(app) for _ in range(3)]

@@ -1,4 +1,4 @@
-"""Bots' turns are watched, hurried, or told of at once to whoever is asked next."""
+"""Bots' turns: watched, hurried, or summed up for the next person asked."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_ap
     assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
 
 
-def test_a_persons_own_move_keeps_its_pace_whatever_bots_do(start_app):
+def test_a_persons_own_move_keeps_its_pace_at_any_bot_speed(start_app):
     took = set()
     for shown in ("watch", "hurry", "summary"):
         app, match = seated(start_app, shown, persons=3)
@@ -110,7 +110,7 @@ def test_a_persons_own_move_keeps_its_pace_whatever_bots_do(start_app):
 
 
 @pytest.mark.parametrize("shown", ["hurry", "summary"])
-def test_a_general_scoring_is_shown_at_everybodys_pace(start_app, shown):
+def test_a_general_scoring_is_shown_at_normal_pace(start_app, shown):
     app, match = seated(start_app, shown, persons=1, round=3)
     clips = table_of(app).listen_to_clips()
     turn_of(match, 2, "king")
@@ -142,7 +142,7 @@ def test_a_bots_own_doings_are_hurried_and_what_a_veto_does_to_a_person_is_not(s
 # -- summed up
 
 
-def test_a_summary_takes_no_time_and_tells_each_turn_in_one_line(start_app):
+def test_a_summary_takes_no_time_and_has_one_line_per_turn(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene, 30)
@@ -173,7 +173,7 @@ def test_the_first_half_second_of_a_summary_hears_nothing(start_app):
     assert not isinstance(app.top, RecapScene)
 
 
-def test_what_was_summed_up_is_not_told_again_to_the_same_person(start_app):
+def test_a_summary_is_not_repeated_to_the_same_person(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene)
@@ -200,7 +200,7 @@ def test_a_summary_can_be_shown_as_it_happened(start_app):
     in_view(app)
 
 
-def test_each_person_is_told_what_bots_did_since_they_were_told_last(start_app):
+def test_each_summary_covers_bot_turns_since_that_persons_last_one(start_app):
     app, match = seated(start_app, "summary", persons=2)
     turn_of(match, 2, "king", "act", "king granada")
     until(app, RecapScene)
@@ -232,7 +232,7 @@ def test_steps_that_a_person_may_veto_are_not_summed_up_before_they_are_asked(st
     assert table_on_top(app) and table_of(app).asked_kind == "window"
 
 
-def test_who_chooses_in_secret_with_others_is_told_once_for_all(start_app):
+def test_people_choosing_together_in_secret_get_one_summary(start_app):
     app, match = seated(start_app, "summary", persons=2, round=3)
     turn_of(match, 2, "king")
     until(app, RecapScene)
@@ -377,7 +377,7 @@ def test_at_once_means_at_once_and_in_order():
     assert done == ["a", "b", "c", "d"] and not director.busy
 
 
-def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_him(start_app):
+def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for_them(start_app):
     app, match = seated(start_app, "summary")
     both_turns(app, match)
     until(app, RecapScene, 30)
@@ -397,7 +397,7 @@ def test_when_the_last_person_has_left_neither_the_summary_nor_a_sheet_waits_for
     assert table_on_top(app)
 
 
-def test_who_does_not_go_on_from_the_summary_is_reminded_like_at_the_table(start_app):
+def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     app, match = seated(start_app, "summary")
     app.ui.audio = heard = Heard()
     both_turns(app, match)

@@ -104,7 +104,7 @@ def test_what_is_taken_back_is_asked_where_it_was_answered(app):
     assert match.state.observe(None).court[0] == 7 and ring(app).focused_id == "area-aragon"
 
 
-def test_somebody_else_does_not_inherit_the_focus(app):
+def test_someone_else_does_not_inherit_the_focus(app):
     sit(app, acting("angry_king")())
     for _ in range(3):
         by_tab(app, "area-granada")

@@ -1,4 +1,4 @@
-"""The log tells why bots did what they did, below it and when asked; never for a secret choice."""
+"""The log gives bots' reasons on request, below the line; never for a secret choice."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_what_bots_did_has_a_reason_and_what_people_did_has_none(cleared: App, s
     assert len({why.key for _, why in told}) > 2
 
 
-def test_the_log_tells_it_when_asked(cleared: App, saying: None) -> None:
+def test_the_log_shows_it_when_asked(cleared: App, saying: None) -> None:
     played(cleared)
     log = table_of(cleared).log
     do(cleared, ToggleLog())
@@ -194,7 +194,7 @@ def test_a_bot_that_answers_nonsense_gives_no_reason(cleared: App) -> None:
     assert whys(cleared) == {} and len(match.turns) >= 2
 
 
-def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_goes_on_without(
+def test_the_journal_is_the_same_with_reasons_and_a_resumed_game_has_none(
     cleared: App, saying: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     files = []

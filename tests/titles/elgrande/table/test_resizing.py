@@ -128,7 +128,7 @@ def test_the_likeness_is_drawn_once_and_put_on_the_screen_again_if_something_lay
     assert (picture(app) == placeholder).all()
 
 
-def test_what_lies_over_a_table_is_sharp_at_once(start_app: Callable[..., App]) -> None:
+def test_scenes_over_a_table_are_sharp_at_once(start_app: Callable[..., App]) -> None:
     baker = Holding()
     app = seated(start_app, SMALL, baker)
     app.feed(Menu())

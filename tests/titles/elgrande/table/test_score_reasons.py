@@ -1,4 +1,4 @@
-"""The log tells why a region brought its points."""
+"""The log says why a region brought its points."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ def told(texts):
     return tell
 
 
-def test_the_leader_is_told_by_how_much(told):
+def test_the_leaders_margin_is_mentioned(told):
     assert told(5, 3, 0, 1) == "Ana leads 5 to 3: +7; Bruno is second: +4; Diego is third: +2."
 
 
-def test_being_alone_is_told(told):
+def test_being_alone_is_mentioned(told):
     assert told(0, 0, 2, 0) == "Carmen is alone here: +7."
 
 
@@ -58,11 +58,11 @@ def test_a_tie_without_points_says_so(told):
     assert told(3, 2, 1, 1) == "Ana leads 3 to 2: +7; Bruno is second: +4; Carmen and Diego tie for third: no points."
 
 
-def test_a_place_that_pays_nothing_is_not_told(told):
+def test_a_place_without_points_is_not_mentioned(told):
     assert told(3, 2, 1, 0, table=(4, 0, 0)) == "Ana leads 3 to 2: +4."
 
 
-def test_bonuses_are_told_as_a_part_of_the_points(told):
+def test_bonuses_are_listed_as_part_of_the_points(told):
     assert told(5, 3, king=0) == "Ana leads 5 to 3: +9, including 2 for the King."
     assert told(5, 0, grande=0) == "Ana is alone here: +9, including 2 for home."
     assert told(5, 3, king=0, grande=0) == "Ana leads 5 to 3: +11, including 2 each for King and home."

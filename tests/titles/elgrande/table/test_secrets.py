@@ -1,5 +1,5 @@
 """Secret choices at the table: what plates say meanwhile, when bots lock, and how the discs are shown. And vetoes that
-somebody allows for a while."""
+someone allows for a while."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ def placed(area, count=1, seat=DIEGO):
     return [ev.Placed(seat, area, 1, 1) for _ in range(count)]
 
 
-def test_a_turn_is_told_as_the_king_the_places_and_the_action_left_alone(told):
+def test_a_turn_is_summed_up_by_the_king_the_places_and_the_skipped_action(told):
     started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", True)
     king = [started, ev.KingMoved(DIEGO, "galicia", "granada"), ended]
     assert told(ev.TurnStarted(DIEGO), *king, *placed("castilla_la_nueva", 4), ev.TurnEnded(DIEGO)) == [
@@ -60,12 +60,12 @@ def test_moves_between_the_same_regions_are_added_up(told):
     ]
 
 
-def test_a_veto_is_told_instead_of_what_it_stopped(told):
+def test_a_veto_is_mentioned_instead_of_what_it_stopped(told):
     started, ended = ev.ActionStarted(DIEGO, "king"), ev.ActionEnded(DIEGO, "king", False)
     assert told(started, ev.Vetoed(0, DIEGO, "king"), ended, ev.TurnEnded(DIEGO)) == ["Diego: was vetoed by Ana"]
 
 
-def test_what_is_no_part_of_a_turn_is_not_told(told):
+def test_events_outside_a_turn_are_not_mentioned(told):
     assert told(ev.PowerPlayed(DIEGO, 13), ev.TurnOrderSet((1, 0, 2)), ev.RoundEnded(1, (), 0)) == []
 
 
@@ -78,7 +78,7 @@ def test_it_concerns_those_to_whom_it_happened():
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_every_turn_of_a_whole_game_can_be_told_in_one_line(texts, seed):
+def test_every_turn_of_a_whole_game_fits_one_line(texts, seed):
     chance = random.Random(seed)
     state, events = elgrande.new_game(elgrande.Options(players=3), seed), []
     while not state.over:

@@ -184,7 +184,7 @@ def test_a_button_of_the_header_shows_who_leads_where_too(start_app):
     assert table_of(app).leaders_shown
 
 
-def test_the_score_track_tells_who_stands_where(start_app):
+def test_the_score_track_describes_everyones_position(start_app):
     app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("scores"))
@@ -230,7 +230,7 @@ def test_nothing_of_the_last_event_is_said_before_the_next_one_is_shown(start_ap
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_the_log_lies_beside_plates_and_header(start_app, size):
+def test_the_log_is_next_to_plates_and_header(start_app, size):
     app = start_app(size=size, settings=Settings(language="en", speed="instant"))
     sit_down(app, 5, 5)
     rest(app)

@@ -31,7 +31,7 @@ def looking_at_cards(start_app, players):
     return app
 
 
-def test_a_bar_that_needs_more_room_lies_over_the_large_cards(start_app):
+def test_a_bar_that_needs_more_room_covers_the_large_cards(start_app):
     """While bidding there are thirteen answers, and two more with the cards open."""
     app = looking_at_cards(start_app, 4)
     table = table_of(app)
@@ -58,7 +58,7 @@ def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     assert table_of(app).shown.court[0] == 6
 
 
-def test_a_large_card_is_enlarged_on_demand_and_the_arrows_go_on_from_card_to_card(start_app):
+def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(start_app):
     app, match = seated(start_app, position())
     before = match.state.key()
     table = table_of(app)

@@ -53,7 +53,7 @@ def test_an_order_that_is_taken_back_is_asked_again(start_app):
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "order"
 
 
-def test_past_a_decision_of_somebody_else_taking_back_needs_his_consent(start_app):
+def test_undoing_past_someone_elses_decision_needs_their_consent(start_app):
     app, match = window(start_app)
     rest(app)
     key_to(app, "allow")
@@ -173,7 +173,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
 
 
 def by_pads(app, *others):
-    """Each of the first seats has a gamepad of its own, the next ones these devices."""
+    """Each of the first seats has a controller of its own, the next ones these devices."""
     pads = [plug(app) for _ in range(4 - len(others))]
     app.couch.sit([*(SeatDevice(f"pad-{pad}") for pad in pads), *(SeatDevice(device) for device in others)])
     return pads

@@ -1,4 +1,4 @@
-"""Questions about a veto: nobody vetoes by a late press, everybody knows what about, and may allow more at once."""
+"""Questions about a veto: nobody vetoes by a late press, everyone knows what about, and may allow more at once."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_veto_stops_the_step(start_app):
     in_view(app)
 
 
-def test_a_veto_question_names_the_step_where_nothing_was_told_before(start_app):
+def test_a_veto_question_names_the_step_if_the_log_has_not(start_app):
     """As in a game that begins from a position, or goes on from a checkpoint."""
     state = position(vetoes=[[1, 4]])
     for text in ("supply 0", "take king", "act", "king granada"):

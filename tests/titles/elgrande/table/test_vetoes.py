@@ -93,7 +93,7 @@ def test_only_those_are_asked_who_hold_a_veto(start_app, holders):
     assert tuple(asked) == holders and table_of(app).asked == 0
 
 
-def test_nobody_is_asked_about_his_own_action(start_app):
+def test_nobody_is_asked_about_their_own_action(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (0,))
     match.submit(0, "move p0 granada sevilla")
     settle(app)
@@ -130,14 +130,14 @@ def test_allowing_to_the_end_of_the_round_lasts_over_other_actions(start_app):
     assert table_of(app).asked_kind != "window" and match.state.observe(None).king == "granada"
 
 
-# -- with gamepads
+# -- with controllers
 
 
 def pad_of(app, seat: int) -> int:
     return int(app.couch.seat_device(seat).device.removeprefix("pad-"))
 
 
-def test_presses_on_a_gamepad_in_the_half_second_before_and_after_answer_nothing(start_app):
+def test_presses_on_a_controller_in_the_half_second_before_and_after_answer_nothing(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,), pads=5)
     match.submit(0, "move p0 granada sevilla")
     app.step(2)
@@ -176,7 +176,7 @@ def test_the_question_says_who_wants_what_and_what_it_would_come_to(start_app, p
     assert said(app).startswith("Uses up your veto.")
 
 
-def test_what_would_leave_the_courts_is_told_of_everybody(start_app):
+def test_losses_from_the_courts_are_listed_for_everyone(start_app):
     state = {"revealed": ["move_three_any", "court_all", "score_fives", "scoreboard", "king"]}
     app, match = announced_card(start_app, "court_all", "act", **state)
     leaving = said(app)
@@ -222,7 +222,7 @@ def test_whom_it_hits_sees_what_is_lost_and_what_stands(start_app):
     assert table_of(app).asked == 0
 
 
-def test_the_log_tells_what_was_stopped_also_after_the_game_was_resumed(start_app, tmp_path):
+def test_the_log_says_what_was_stopped_even_after_resuming(start_app, tmp_path):
     path = tmp_path / "game.jsonl"
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,), journal=path)
     stop_the_third(app, match)
@@ -262,13 +262,13 @@ def test_what_a_veto_on_a_veto_saves_is_not_called_lost(start_app):
     assert "log-stopped" not in table_of(app).log_keys
 
 
-def test_between_bots_it_is_told_in_short(start_app):
+def test_between_bots_it_is_reported_briefly(start_app):
     app, match = announced(start_app, (4,), (1,), speed="normal")
     (clip,) = stop_the_third(app, match)
     assert clip.ticks == StoppedClip.BRIEF
 
 
-def test_an_action_that_somebody_leaves_alone_was_not_stopped(start_app):
+def test_a_skipped_action_was_not_stopped(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
     match.submit(0, "done")
     settle(app)

@@ -15,6 +15,8 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import any_of, click_on, do, in_view, key_to, play, rest, sit_down
 from tests.ui.table_driver import put_on_table, table_on_top
 
+SMALL = (640, 360)
+
 
 def quick() -> Settings:
     """Nothing is animated, so that a test is not about waiting."""
@@ -23,7 +25,7 @@ def quick() -> Settings:
 
 @pytest.mark.usefixtures("thinking_bots")
 def test_five_players_two_with_keys_one_with_the_mouse_play_to_the_end(start_app, tmp_path):
-    app = start_app(settings=quick())
+    app = start_app(settings=quick(), size=SMALL)
     journal = tmp_path / "game.jsonl"
     match = sit_down(app, 5, 3, seed=11, journal=journal, rounds=6)
     for _ in play(app, match, by_mouse={2}, seed=3):
@@ -49,10 +51,10 @@ def eager_for_vetoes(chance: random.Random, asking, steps: list[str]) -> str:
     return any_of(chance, asking, steps)
 
 
-def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path):
-    app = start_app(settings=quick())
+def test_a_game_saved_in_the_middle_of_a_veto_continues_there(start_app, tmp_path):
+    app = start_app(settings=quick(), size=SMALL)
     journal = tmp_path / "game.jsonl"
-    match = sit_down(app, 5, 5, seed=4, journal=journal, rounds=6)
+    match = sit_down(app, 5, 5, seed=1, journal=journal, rounds=6)
 
     def asked_for_a_veto() -> bool:
         return table_on_top(app) and table_of(app).asked is not None and table_of(app).asked_kind == "window"
@@ -65,7 +67,7 @@ def test_a_game_saved_in_the_middle_of_a_veto_goes_on_there(start_app, tmp_path)
     said = app.top.describe_screen()
     app.close()
 
-    again = start_app(settings=quick())
+    again = start_app(settings=quick(), size=SMALL)
     taken_up, notes = Match.resume(elgrande, journal)
     assert not notes.deviated
     put_on_table(again, taken_up)

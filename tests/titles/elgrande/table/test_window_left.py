@@ -58,7 +58,7 @@ def test_bots_take_as_long_as_ever_when_people_are_there_again(start_app):
     assert waiting(match) == {0, 1}
 
 
-def test_at_the_table_the_menu_waits_until_somebody_goes_on(start_app):
+def test_at_the_table_the_menu_waits_until_someone_continues(start_app):
     app, match, _ = calling.seated(start_app, persons=1, speed="normal")
     table = table_of(app)
     play_first(app, match)
@@ -112,7 +112,7 @@ def test_points_that_are_shown_for_a_while_are_shown_until_people_are_there(star
 
 
 @pytest.mark.parametrize("how", ["key", "pad"])
-def test_whoever_presses_something_is_there(start_app, how):
+def test_any_press_counts_as_presence(start_app, how):
     app, shown = sheet(start_app)
     leave(app)
     assert app.away

@@ -1,1 +1,1 @@
-"""Why a bot did something, said only where it is true."""
+"""Reasons for a bot's moves, given only if true."""

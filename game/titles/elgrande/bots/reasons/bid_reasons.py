@@ -1,4 +1,4 @@
-"""Why a power card was played: for its place in the order, or for what it brings to the court."""
+"""Reasons for a power card: its place in the turn order, or the caballeros it brings to court."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.titles.elgrande.rules.state import State
 
 REASONS = ("first", "second", "begin", "many", "early", "save")
 MANY = 4
-"""Caballeros that are many for one supply."""
+"""Caballeros that count as many for one supply."""
 HIGH = 10
 """Power cards from here on are likely to go early."""
 

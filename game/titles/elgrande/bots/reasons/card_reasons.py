@@ -1,4 +1,4 @@
-"""Why an action card was taken: for its placing or its special action, whichever the value model would miss more."""
+"""Reasons for taking an action card: placing or special action, whichever matters more to the value model."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.state import State
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
 WEAKENING = ("clear_courts", "return", "disc_return")
-"""Ops by which all opponents lose caballeros while the active seat has nothing more to choose."""
+"""Ops that cost all opponents caballeros without a choice for the active seat."""
 BY_OP = {
     "move": "take-move", "place": "take-more", "banish": "take-banish", "scoreboard": "take-scoreboard",
     "retrieve": "take-power", "bring": "take-court", "grande": "take-grande", "evict": "take-evict",
@@ -22,11 +22,11 @@ BY_OP = {
 }  # fmt: skip
 REASONS = ("take-score", "take-score-any", "take-weaken", "deny", "places", *BY_OP.values())
 MATTERS = 0.004
-"""Chance of winning that a part of a card has to bring to be the reason for taking it."""
+"""Chance of winning that a part of a card must bring to count as the reason."""
 
 
 def why(state: State, seat: int, action: Action) -> str:
-    """Return one of REASONS, or "" where neither part of the card matters."""
+    """Return one of REASONS, or "" if neither part of the card matters."""
     after = state.copy()
     after.apply(seat, action)
     op = op_of(after, seat)
@@ -49,7 +49,7 @@ def why(state: State, seat: int, action: Action) -> str:
 
 
 def _places_most(state: State, after: State, seat: int) -> bool:
-    """Return whether no other available card would let the seat place as many from its court."""
+    """Return whether no other available card lets the seat place as many from court."""
     court, setup = state.pieces[COURT * state.setup.players + seat], state.setup
     left = [setup.cards[state.revealed[deck]].place for deck in setup.deck_sets[after.available]]
     return min(court, card_of(after, seat).place) > max((min(court, place) for place in left), default=court)
@@ -58,7 +58,7 @@ def _places_most(state: State, after: State, seat: int) -> bool:
 def _parts(after: State, seat: int) -> tuple[float, float]:
     """Return the chance of winning lost without the special action, and without the placing."""
     if after.setup.table.act not in after.legal_actions(seat):
-        acts = after  # without it there is nothing to do
+        acts = after  # Without it there is nothing to do.
     else:
         acts = _left(after, seat, PLACE)
     values = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
@@ -72,19 +72,19 @@ def _left(after: State, seat: int, parts: int) -> State:
 
 
 def card_of(state: State, seat: int) -> Card:
-    """Return the card that the seat has taken."""
+    """Return the card taken by the seat."""
     return state.setup.cards[state.revealed[state.taken[seat]]]
 
 
 def op_of(state: State, seat: int) -> str:
-    """Return the first op of the card that the seat has taken."""
+    """Return the first op of the card taken by the seat."""
     return card_of(state, seat).ops[0].op
 
 
 def payment(state: State, seat: int) -> list[int]:
-    """Return the points by seat if the special action of the seat's card were used now, as far as they can be seen.
+    """Return the points by seat if the special action of the seat's card were used now, as far as visible.
 
-    Where the seat may choose what is scored, it takes what is best for it.
+    If the seat may choose what is scored, it takes what is best for it.
     """
     op, regions = card_of(state, seat).ops[0], range(CASTILLO)
     nothing = [0] * state.setup.players

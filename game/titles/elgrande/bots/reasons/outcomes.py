@@ -1,6 +1,6 @@
-"""Facts about what an answer changes on the board, which anyone can check: points, leads, who could still interfere.
+"""Verifiable facts about an answer's effect on the board: points, leads, possible interference.
 
-Where a table hides the Castillo, nothing here speaks of what is in it.
+If a table hides the Castillo, nothing here depends on its contents.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from game.titles.elgrande.rules.state import State
 
 
 class AreaStanding(NamedTuple):
-    """One area for one seat.
+    """One area from one seat's point of view.
 
-    points  by seat, if it were scored now; leads: whether the seat is the sole leader there
-    gain    extra points with one more own caballero; harm: most points lost to one more of an opponent
+    points  by seat, if scored now; leads: whether the seat is the sole leader
+    gain    extra points with one more own caballero; harm: most points lost if an opponent adds one
     beyond  whether it leads by more than any opponent has in court
     """
 
@@ -29,7 +29,7 @@ class AreaStanding(NamedTuple):
 
 
 def known_areas(state: State) -> range:
-    """Return the areas whose caballeros everyone sees."""
+    """Return the areas whose caballeros are public."""
     return range(CASTILLO if state.options.castillo == "hidden" else CASTILLO + 1)
 
 
@@ -58,7 +58,7 @@ def _with_one(state: State, area: int, brings: int, seat: int) -> int:
 
 
 def on_board(state: State) -> list[int]:
-    """Return the points by seat if all areas that everyone sees were scored now."""
+    """Return the points by seat if all public areas were scored now."""
     found = [0] * state.setup.players
     for area in known_areas(state):
         for seat, points in enumerate(points_in(state, area)):
@@ -67,7 +67,7 @@ def on_board(state: State) -> list[int]:
 
 
 def done(state: State, seat: int, action: Action) -> State:
-    """Return a copy with the pieces where the action puts them, and nothing else changed."""
+    """Return a copy with only the action's pieces moved."""
     after, players = state.copy(), state.setup.players
     if action.verb == "place":
         after.pieces[COURT * players + seat] -= 1

@@ -1,7 +1,7 @@
-"""Why a bot gave an answer, as a key: what the answer achieves for its seat, if that can be said truthfully.
+"""The reason for a bot's answer, as a key: what it achieves for its seat, if that is certain.
 
-Most reasons are facts about the position, found by `outcomes`; what an action card was taken for, its placing or its
-special action, comes from the value model. Where no weighty fact holds, there is no reason: "".
+Most reasons are facts about the position, found by `outcomes`; whether an action card was taken to place or for its
+special action comes from the value model. Without a notable fact there is no reason: "".
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ REASONS = (
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
 _ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
-"""Names of the steps that only move pieces on the board."""
+"""Steps that only move pieces on the board."""
 
 
 def why(observation: Observation, text: str) -> str:
@@ -67,7 +67,7 @@ def _place(state: State, seat: int, action: Action) -> str:
 
 
 def _rearrange(state: State, seat: int, action: Action) -> str:
-    """Return the reason for moving a caballero or a scoreboard, or for sending a caballero home."""
+    """Return the reason for moving a caballero or a scoreboard, or for returning a caballero."""
     after = outcomes.done(state, seat, action)
     then, now = outcomes.on_board(state), outcomes.on_board(after)
     if (
@@ -122,7 +122,7 @@ def _evict(state: State, seat: int, action: Action) -> str:
 
 
 def _give(state: State, seat: int, action: Action) -> str:
-    """Return "cheap" for giving up a caballero that costs nothing while another would; never for a planned recall."""
+    """Return "cheap" for giving up a caballero that costs nothing when another would; never for a planned recall."""
     if type(state.stack[-1]) is frames.BringRecall:
         return NONE
     worth = {each: _lost(state, seat, each) for each in state.legal_actions(seat) if each.targets}
@@ -130,13 +130,13 @@ def _give(state: State, seat: int, action: Action) -> str:
 
 
 def _lost(state: State, seat: int, action: Action) -> int:
-    if action.a >= CASTILLO:  # out of the court
+    if action.a >= CASTILLO:  # Out of the court.
         return 0
     return outcomes.on_board(state)[seat] - outcomes.on_board(outcomes.done(state, seat, action))[seat]
 
 
 def _act(state: State, seat: int, action: Action) -> str:
-    """Return the reason for what the special action brings at once, or for its best answer."""
+    """Return the reason for the special action: its immediate effect, or its best answer."""
     after = state.copy()
     after.apply(seat, action)
     op = card_reasons.op_of(state, seat)
@@ -185,7 +185,7 @@ def _allow(state: State, seat: int, action: Action) -> str:
 
 
 def _end(state: State, seat: int, action: Action) -> str:
-    """Return the reason for ending: what was left undone gains nothing."""
+    """Return the reason for ending: the remaining options gain nothing."""
     frame = state.stack[-1]
     verbs = {each.verb for each in state.legal_actions(seat)}
     if "place" in verbs:

@@ -1,4 +1,4 @@
-"""Secret discs: what each region would bring, and a choice that others can't predict."""
+"""Secret discs: the worth of each region, and a choice that others can't predict."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from game.titles.elgrande.rules.state import State
 
 TEMPER = 0.9
 """Points within which one region is nearly as likely to be picked as a better one."""
-PIECE = 0.25  # points for a caballero that stays on the board, beside what it wins now
-AT_COURT = 0.5  # points for one that returns to court
+PIECE = 0.25  # Points for a caballero that stays on the board, on top of what it wins now.
+AT_COURT = 0.5  # Points for one that returns to court.
 
 
 def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
-    """Return a region for the seat's disc; the more it brings, the likelier it is."""
+    """Return a region for the seat's disc; better regions are likelier."""
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)
     regions, brings = worths(state, frame, seat)
@@ -26,7 +26,7 @@ def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
 
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
-    """Return the regions that the disc offers, and what each brings beyond the others' mean if nobody else moved."""
+    """Return the regions on the disc, and the gain of each over the others' mean if nobody else moved."""
     mask = dial_mask(state, frame, seat)
     regions = [region for region in range(CASTILLO) if mask >> region & 1]
     if frame.purpose == GENERAL or frame.purpose == EVICT:
@@ -39,7 +39,7 @@ def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], lis
 
 
 def points_with(state: State, region: int, counts: list[int]) -> list[int]:
-    """Return the points by seat if the region held these caballeros and were scored."""
+    """Return the points by seat for scoring the region with these caballeros."""
     homes = [seat for seat, home in enumerate(state.grandes) if home == region]
     return score_area(values_of(state, region), counts, region == state.king, homes)
 

@@ -23,9 +23,9 @@ def play_on(
     until: Until,
     thinking: Thinking | None = None,
 ) -> bool:
-    """Let the policy play each state on, in place, until `until` says so or the game is over.
+    """Let the policy continue each state, in place, until `until` holds or the game is over.
 
-    Return whether all got that far; they do not if `thinking` runs out of time first.
+    Return whether all got that far before `thinking` ran out of time.
     """
     going = [state for state in states if state.stack and not until(state)]
     while going:
@@ -38,7 +38,7 @@ def play_on(
 
 
 def turn_over(seat: int) -> Until:
-    """Return whether nothing of the seat's turn is pending any more."""
+    """Return whether nothing of the seat's turn is still pending."""
 
     def until(state: State) -> bool:
         return all(frame[0] != seat for frame in state.stack if type(frame) in _OF_A_TURN)

@@ -17,12 +17,12 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOST_AT_ONCE = 2000
-"""Answers evaluated between two looks at the clock: where many moves are possible, fewer turns are extended."""
+"""Answers evaluated between two checks of the clock: if many moves are possible, fewer turns are extended."""
 
 
 class TurnPlan(NamedTuple):
-    """A turn up to a point. steps: each own answer and the state in which it is given; state: the outcome so far;
-    value: its worth; wins: its chance of winning."""
+    """A turn up to a point. steps: each own answer with the state before it; state: the outcome so far; value: its
+    worth; wins: its chance of winning"""
 
     steps: tuple[tuple[State, Action], ...]
     state: State
@@ -35,7 +35,7 @@ class TurnPlan(NamedTuple):
 
 
 class BeamWidth(NamedTuple):
-    """Partial turns that are extended: of those that begin alike, and in all."""
+    """Partial turns to extend: per identical beginning, and in total."""
 
     alike: int
     all: int
@@ -49,7 +49,7 @@ def complete(
     width: BeamWidth,
     thinking: Thinking | None = None,
 ) -> list[TurnPlan]:
-    """Return complete turns of `seat`, which is about to act in its turn; the best first, each with a different end.
+    """Return complete turns of `seat`, which is about to act in its turn; best first, each with a different end.
 
     If time runs out, return the partial turns so far; there is at least one.
     """
@@ -64,7 +64,7 @@ def complete(
     while open_:
         batch = Batch()
         grown: list[tuple[TurnPlan, Action]] = []
-        for plan in open_:  # the best first
+        for plan in open_:  # Best first.
             if len(batch) > MOST_AT_ONCE:
                 break
             actions = policy.sensible(plan.state, seat)
@@ -87,13 +87,13 @@ def complete(
         if not in_time or (thinking is not None and thinking.late):
             ended += open_
             break
-        if not open_ and not ended:  # everything left was a duplicate and was dropped
+        if not open_ and not ended:  # Everything left was a duplicate and was dropped.
             return before
     return sorted(ended, key=lambda plan: -plan.value)
 
 
 def _kept(grown: Sequence[tuple[TurnPlan, Action]], values: Floats, width: BeamWidth) -> list[int]:
-    """Return the numbers of the best answers, limited for turns that begin alike, and of all that end a turn."""
+    """Return the indices of the best answers, limited per identical beginning and in the number of finished turns."""
     kept: list[int] = []
     alike: dict[Action, int] = {}
     open_ = 0

@@ -1,7 +1,7 @@
 """Play many imagined games at once, one decision deep on the value model; judging them together makes it fast.
 
-The medium level decides with it, and the searching levels play on with it. It leaves out what is hardly ever right:
-bringing fewer caballeros than allowed, and holding back what can be placed.
+The medium level decides with it, and the searching levels play on with it. It leaves out moves that are hardly ever
+right: bringing fewer caballeros than allowed, and placing fewer than possible.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class PolicyModel(Protocol):
 
 
 def sensible(state: State, seat: int) -> list[Action]:
-    """Return the answers worth considering, sorted by text except for the supply; never empty for a seat that acts."""
+    """Return the answers worth considering, sorted by text except for the supply; never empty for an acting seat."""
     frame = state.stack[-1]
     kind = type(frame)
     legal = state.legal_actions(seat, True)
@@ -49,7 +49,7 @@ def answers(
 ) -> list[Action]:
     """Return the answer of the first seat to act in each state; no state may be over.
 
-    looseness  by state, how much worse than the best an action may be; without it, the best is taken
+    looseness  by state, how much worse than the best an action may be; by default the best is taken
     """
     chosen: list[Action | None] = [None] * len(states)
     open_: list[tuple[int, int, list[Action]]] = []

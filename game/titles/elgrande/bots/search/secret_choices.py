@@ -1,4 +1,4 @@
-"""Secret choices, weighed against what the others might choose, in imagined worlds."""
+"""Secret choices, weighed against the others' possible choices in imagined worlds."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def dial(
     times: int,
     thinking: Thinking | None = None,
 ) -> list[WeighedChoice]:
-    """Return the regions for the seat's disc, the best first; the others' discs are imagined as often as time allows.
+    """Return the regions for the seat's disc, best first; the others' discs are imagined as often as time allows.
 
-    Discs that are already locked in are imagined too: the state knows them, the seat does not.
+    Discs already locked in are imagined too: the state knows them, the seat doesn't.
     """
     frame = state.stack[-1]
     assert isinstance(frame, frames.Dials)

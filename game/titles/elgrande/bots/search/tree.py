@@ -1,7 +1,7 @@
-"""Information-set tree search on the value model, for answers that decide what the others will do.
+"""Information-set tree search on the value model, for answers that affect the others' decisions.
 
-One tree, a new imagined world for each descent, every seat for itself (Cowling, Powley and Whitehouse, "Information
-Set Monte Carlo Tree Search", 2012); where the tree ends the model judges all answers at once, in place of a playout.
+One tree, a new imagined world for each descent, every seat for itself (Cowling, Powley and Whitehouse, "Information Set
+Monte Carlo Tree Search", 2012); where the tree ends the model judges all answers at once, in place of a playout.
 """
 
 from __future__ import annotations
@@ -48,9 +48,9 @@ class Node:
         return self.values / self.visits + EXPLORING * math.sqrt(math.log(self.legal) / self.visits)
 
     def child(self, answers: Sequence[Action]) -> tuple[Action, Node]:
-        """Return the most promising of these legal answers, and count a visit. They must be in the tree.
+        """Return the most promising of these legal answers, all in the tree, and count a visit.
 
-        The visit is worth nothing for now, so that the next descents look elsewhere.
+        The visit counts as zero for now, so that the next descents look elsewhere.
         """
         for answer in answers:
             self.below[answer].legal += 1
@@ -60,13 +60,13 @@ class Node:
         return action, found
 
     def add(self, expectation: Expectation) -> None:
-        """Add what a descent through this answer has led to."""
+        """Add the result of a descent through this answer."""
         self.values += expectation.values[self.seat]
         self.wins += expectation.wins[self.seat]
 
 
 class TriedAnswer(NamedTuple):
-    """An answer, how often it was tried, its worth to the seat, and the chance of winning within that."""
+    """An answer, its number of tries, its worth to the seat, and its chance of winning."""
 
     action: Action
     visits: int
@@ -77,10 +77,10 @@ class TriedAnswer(NamedTuple):
 def weigh(
     ruleset: Ruleset, observation: Observation, model: Model, tries: int, thinking: Thinking, seed: int
 ) -> list[TriedAnswer]:
-    """Return the answers worth considering, the best first; stop after that many tries, or when time is up.
+    """Return the answers worth considering, best first; stop after that many tries, or when time is up.
 
-    The best is the most valuable of those tried at least half as often as any other; the rest are sorted by tries, as
-    an answer that was rarely tried can look better than it is.
+    The best is the most valuable of those tried at least half as often as any other; the rest are sorted by tries, as a
+    rarely tried answer can look better than it is.
     """
     stream, root, done = rng.seeded(seed), Node(), 0
     while done < max(1, tries) and not (done and thinking.spent):
@@ -114,8 +114,8 @@ class Expectation(NamedTuple):
 
 
 class Descent(NamedTuple):
-    """The end of one descent: the nodes passed, and what their seats can expect; or None, and the answers asked about
-    there, as a row of `LeafBatch`."""
+    """The end of one descent: the nodes passed, and their seats' expectations; or None, and the new answers' row in
+    `LeafBatch`."""
 
     path: list[Node]
     expectation: Expectation | None
@@ -123,7 +123,7 @@ class Descent(NamedTuple):
 
 
 class LeafBatch:
-    """The model's questions of several descents, asked together: that takes hardly longer than one."""
+    """The model's questions from several descents, asked together, which takes hardly longer than one."""
 
     def __init__(self) -> None:
         self._batch = Batch()
@@ -132,7 +132,7 @@ class LeafBatch:
         self._ends: list[Descent] = []
 
     def ask(self, node: Node, state: State, seat: int, answers: Sequence[Action]) -> int:
-        """Ask about new answers at a node; return their number among all that are asked about."""
+        """Ask about new answers at a node; return the index of the first in the batch."""
         self._asked.append((node, seat, answers, len(self._batch)))
         self._batch.add_answers(state, seat, answers)
         return len(self._asked) - 1
@@ -161,7 +161,7 @@ class LeafBatch:
 
 
 def _go_down(root: Node, state: State, leaves: LeafBatch) -> Descent:
-    """Descend once, to where nothing has been evaluated yet or the game is over, playing on in `state`."""
+    """Descend once, to the first unevaluated node or the end of the game, playing on in `state`."""
     path: list[Node] = []
     node = root
     while state.to_act:

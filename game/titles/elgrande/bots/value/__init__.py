@@ -1,1 +1,1 @@
-"""What a position is worth: the value model, its inputs, temperaments, and a hand-made evaluation."""
+"""The worth of a position: the value model, its inputs, temperaments, and a hand-made evaluation."""

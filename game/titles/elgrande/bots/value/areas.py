@@ -1,7 +1,7 @@
-"""Numbers for what one area means to each seat, computed once for each arrangement and cached.
+"""Numbers for one area's meaning to each seat, computed once per arrangement and cached.
 
 An arrangement is an area's points, the caballeros by seat, whether the King stands there or next to it, and whose
-Grande is there. States of one search share nearly all of theirs, so a look-up replaces the arithmetic.
+Grande is there. States of one search share nearly all arrangements, so a look-up replaces the arithmetic.
 """
 
 from __future__ import annotations
@@ -20,32 +20,32 @@ Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # of any width, which numpy call
 Flags: TypeAlias = npt.NDArray[np.bool_]
 
 MOST_ARRANGEMENTS = 60_000
-COUNT_BITS, META_BITS = 5, 9  # an arrangement as one number: caballeros by seat, flags, area
-KING, NEAR, BOARD = 1, 2, 128  # the flags; a Grande's is 4 << seat
+COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat, flags, area.
+KING, NEAR, BOARD = 1, 2, 128  # The flags; a Grande's is 4 << seat.
 
 # The entries of an area for one seat. "gain" and "harm" are differences in points if it were scored now.
 TOLD = (
-    "points",  # if it were scored now
-    "points_king",  # the same in the King's region: nobody can change it while he is there
-    "points_near",  # the same next to the King: everyone can place there
-    "gain_1", "gain_2", "gain_3",  # points more with one, two, three own caballeros more
-    "loss_1",  # points less with one fewer
-    "harm_1", "harm_2",  # most points lost if one opponent brings one, or two
-    "gain_1_near", "gain_2_near", "harm_1_near", "harm_2_near",  # the same next to the King
+    "points",  # If scored now.
+    "points_king",  # The same in the King's region: nobody can change it while he is there.
+    "points_near",  # The same next to the King: everyone can place there.
+    "gain_1", "gain_2", "gain_3",  # Extra points with one, two, three more own caballeros.
+    "loss_1",  # Points lost with one fewer.
+    "harm_1", "harm_2",  # Most points lost if one opponent brings one, or two.
+    "gain_1_near", "gain_2_near", "harm_1_near", "harm_2_near",  # The same next to the King.
     "count",  # own caballeros / 5
     "present", "leads", "locked",  # any there; sole leader; any there in the King's region
-    "margin",  # own less the most of the others, -1 to 1 for 5 caballeros, if present
-    "firsts",  # points if only sole leaders scored
-    "points_4", "points_5", "points_67",  # points now if the first value is 4, 5, 6 or 7: cards score these
-    "share",  # of all caballeros there, times the first value
-    "mean_harm_1",  # points lost if an opponent brings one, averaged over opponents
-    "free",  # 1 where the King does not stand
+    "margin",  # Own minus the highest other count, -1 to 1 for 5 caballeros, if present.
+    "firsts",  # Points if only sole leaders scored.
+    "points_4", "points_5", "points_67",  # Points now if the first value is 4, 5, 6 or 7: cards score these.
+    "share",  # Share of all caballeros there, times the first value.
+    "mean_harm_1",  # Points lost if an opponent brings one, averaged over opponents.
+    "free",  # 1 unless the King is there.
 )  # fmt: skip
 POINTS = TOLD.index("points")
 
 
 class Areas:
-    """The arrangements of one set-up known so far."""
+    """The known arrangements of one set-up."""
 
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
@@ -68,7 +68,7 @@ class Areas:
     def look_up(self, pieces: Ints, king: Ints, grandes: Ints, boards: Ints) -> Floats:
         """Return the entries of TOLD by area, state and seat.
 
-        pieces   by state, area and seat; king, grandes and boards: regions, as the state has them
+        pieces   by state, area and seat; king, grandes and boards: regions, as in the state
         """
         count = len(pieces)
         each = np.arange(count)
@@ -94,7 +94,7 @@ class Areas:
         return found
 
     def _learn(self, codes: Ints) -> None:
-        """Compute these arrangements, none of which is known yet."""
+        """Compute these new arrangements."""
         rest, area = np.divmod(codes, CASTILLO + 1)
         meta = rest & (1 << META_BITS) - 1
         packed = rest >> META_BITS
@@ -126,9 +126,9 @@ def area_inputs(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
     kinds = len(changes)
     every = points(np.repeat(values, kinds, 0), variants.reshape(-1, players), np.repeat(bonus, kinds, 0)).reshape(
         -1, kinds, players
-    )  # by arrangement, change, and whose points
+    )  # By arrangement, change, and scoring seat.
     now = every[:, 0]
-    brought = every[:, 1:].reshape(-1, 4, players, players)  # how many (the last: one fewer), by whom, whose points
+    brought = every[:, 1:].reshape(-1, 4, players, players)  # How many (the last: one fewer), by whom, whose points.
     changed = np.einsum("mkii->mki", brought) - now[:, None]
     others = ~own.astype(bool)
     harms = np.where(others, now[:, None, None, :] - brought[:, :2], 0)
@@ -155,7 +155,7 @@ def area_inputs(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
 
 
 def points(values: Ints, counts: Ints, bonus: Ints) -> Floats:
-    """Do what `scoring.score_area` does, for many areas at once.
+    """Vectorised `scoring.score_area`, for many areas at once.
 
     values  points of the three places, by area; counts: by area and seat
     bonus   extra points of a sole leader, by area and seat
@@ -163,7 +163,7 @@ def points(values: Ints, counts: Ints, bonus: Ints) -> Floats:
     players = counts.shape[1]
     mine, theirs = counts[:, :, None], counts[:, None, :]
     same = (mine == theirs).sum(2)
-    weight = (1 + (same > 1)) / same  # each seat of a tie stands for its share of the places that the tie uses up
+    weight = (1 + (same > 1)) / same  # Each tied seat takes its share of the places used up by the tie.
     place = np.rint(((theirs > mine) * weight[:, None, :]).sum(2)).astype(np.int64) + 1 + (same > 1)
     paid = PAID_PLACES[players]
     by_place = np.zeros((len(values), 2 * players + 2), np.int64)
@@ -174,6 +174,6 @@ def points(values: Ints, counts: Ints, bonus: Ints) -> Floats:
 
 
 def _printed(area: Ints, meta: Ints) -> Ints:
-    """Return whose points count: the area's own, or those of the mobile scoreboard there."""
+    """Return the points in effect: the area's own, or those of the mobile scoreboard there."""
     index = np.where(meta & BOARD, CASTILLO + 1, area)
     return np.where(meta & BOARD << 1, CASTILLO + 2, index)

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOVES = 5
-"""Moves of a special action; more than these count as these."""
+"""Maximum moves of a special action; larger numbers are clipped."""
 _PLACING = (frames.Turn, frames.Placing, frames.PlaceMore)
 
 
@@ -19,8 +19,8 @@ class Batch:
     """Rows to be judged: each is one of `states`, or one of them with a single caballero elsewhere.
 
     root     index of each row's state
-    minus    index in `state.pieces` that has one less; plus: one more (the same where nothing changes)
-    placed   1 if the change uses one of the turn's placings; moved: moves of the special action that it uses
+    minus    index in `state.pieces` that loses one; plus: gains one (the same if nothing changes)
+    placed   1 if the change uses one of the turn's placings; moved: moves of the special action used
     """
 
     def __init__(self, states: Sequence[State] = ()) -> None:
@@ -34,12 +34,12 @@ class Batch:
         return len(self.root)
 
     def add(self, state: State) -> None:
-        """Add a row for a state as it is."""
+        """Add a row for an unchanged state."""
         self.states.append(state)
         self._row(len(self.states) - 1, 0, 0, 0, 0)
 
     def add_answers(self, state: State, seat: int, actions: Sequence[Action]) -> None:
-        """Add a row for what each action leads to if nobody vetoes it and no forced answer follows."""
+        """Add a row for each action's outcome, assuming no veto and no forced answers."""
         frame = state.stack[-1]
         kind = type(frame)
         players = state.setup.players
@@ -64,7 +64,7 @@ class Batch:
             self._row(root, minus, plus, int(not moved and verb == "place"), moved)
 
     def copy_row(self, other: Batch, row: int) -> None:
-        """Add a row of another batch."""
+        """Add a row from another batch."""
         self.states.append(other.states[other.root[row]])
         self._row(len(self.states) - 1, other.minus[row], other.plus[row], other.placed[row], other.moved[row])
 
@@ -77,7 +77,7 @@ class Batch:
 
 
 def follow(state: State, seat: int, action: Action) -> State:
-    """Return a copy after the action, which nobody vetoes."""
+    """Return a copy after the action, assuming no veto."""
     after = state.copy()
     after.apply(seat, action)
     allow = state.setup.table.allow

@@ -1,7 +1,7 @@
-"""A hand-made evaluation: what a state of El Grande is worth to a seat, in points.
+"""A hand-made evaluation: the worth of an El Grande state to a seat, in points.
 
 It reads the state's public parts through the rules' own scoring. The weights were set by hand and tested with
-`crown-couch simulate`; they know neither opponents' plans nor the art of bluffing.
+`crown-couch simulate`; they ignore opponents' plans and bluffing.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, values_of
 from game.titles.elgrande.rules.state import State
 
-COURT_WORTH = 0.45  # a caballero in the court, up to what can be used soon
+COURT_WORTH = 0.45  # A caballero in court, up to the number soon usable.
 COURT_USEFUL = 9
 PROVINCE_WORTH = 0.06
-CASTILLO_WORTH = 0.55  # a caballero in the Castillo, beyond the Castillo's own points: it can go anywhere
-PIECE_WORTH = 0.12  # a caballero on the board, leading or not: it is still there at the next scoring
-NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # weight of a general scoring by the rounds until then
-LATER_SCORING = 0.35  # weight of each later one
+CASTILLO_WORTH = 0.55  # A caballero in the Castillo, on top of the Castillo's own points: it can go anywhere.
+PIECE_WORTH = 0.12  # A caballero on the board, leading or not: it is still there at the next scoring.
+NEXT_SCORING = {0: 1.0, 1: 0.75, 2: 0.55}  # Weight of a general scoring by the rounds until then.
+LATER_SCORING = 0.35  # Weight of each later one.
 VETO_WORTH = 1.2
-POWER_WORTH = 0.11  # each point of value of the cards in hand
-EARLY_WORTH = 0.6  # each place in turn order
-CARD_WORTH = {  # a special action by its op, before its targets are known
+POWER_WORTH = 0.11  # Each point of value of the cards in hand.
+EARLY_WORTH = 0.6  # Each place in turn order.
+CARD_WORTH = {  # A special action by its op, before its targets are known.
     "move": 2.2, "place": 1.6, "clear_courts": 1.6, "return": 1.8, "banish": 1.4, "disc_return": 2.0, "scoreboard": 1.3,
     "retrieve": 1.0, "bring": 0.8, "grande": 1.2, "disc_score": 1.5, "evict": 1.8, "king": 1.6,
 }  # fmt: skip
@@ -45,7 +45,7 @@ def evaluate(state: State, seat: int) -> float:
 
 
 def _scoring_weight(state: State) -> float:
-    """Return how much the remaining general scorings count for what is on the board now."""
+    """Return the weight of the remaining general scorings for the current board."""
     left = [last for last in state.setup.scoring_rounds if last >= state.round]
     if not left:
         return 0.0
@@ -79,7 +79,7 @@ def _add_holdings(state: State, worths: list[float]) -> None:
 
 
 def _add_turns(state: State, worths: list[float]) -> None:
-    """Add what the turns still to come in this round promise."""
+    """Add the expected worth of the turns still to come this round."""
     players = state.setup.players
     bidding = [seat for seat, value in enumerate(state.played) if value and state.taken[seat] < 0]
     for seat in bidding:
@@ -129,7 +129,7 @@ def _margin(state: State, seat: int, area: int, firsts: bool = False) -> float:
 
 
 def _add_discs(state: State, seat: int, worths: list[float]) -> None:
-    """Add what the seat's locked-in disc will bring, as far as it can be foreseen."""
+    """Add the expected worth of the seat's locked-in disc."""
     if not state.stack or not isinstance(state.stack[-1], frames.Dials):
         return
     frame = state.stack[-1]

@@ -1,4 +1,4 @@
-"""The value model's inputs: numbers by seat, all public or public by memory.
+"""The value model's inputs: numbers by seat, all public or remembered from public events.
 
 `Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
 unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the
@@ -25,14 +25,15 @@ from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.state import State
 
-# Ops of special actions that can be pending, in the order of their entries; ops that score have SCORED instead.
+# Ops of special actions that can be pending, in the order of their entries; scoring ops use SCORED instead.
 OPS = (
     "move", "place", "clear_courts", "return", "banish", "disc_return", "scoreboard", "retrieve", "bring", "grande",
     "disc_score", "evict", "king", "score_totals",
 )  # fmt: skip
-# What cards score, in the order of their entries: regions of a first value, the Castillo, sole firsts, any region.
+# Scoring cards by target, in the order of their entries: regions of a first value, the Castillo, sole firsts, any
+# region.
 SCORED = ("score_4", "score_5", "score_67", "score_castillo", "score_firsts", "score_any")
-# The entries of TOLD that the Castillo has, in their order.
+# The entries of TOLD for the Castillo, in order.
 CASTILLO_TOLD = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
 
 NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
@@ -49,13 +50,13 @@ _PENDING = (
     frames.Bring, frames.BringRecall, frames.Grande, frames.King, frames.Evict,
 )  # fmt: skip
 _MISSING = -1
-GRANDES = 4  # index among the seats' numbers
-KING, PLACE_LEFT, MOVES_LEFT, OPEN_CARD = 0, 7, 8, 9  # indices among the common numbers
+GRANDES = 4  # Index among the seats' numbers.
+KING, PLACE_LEFT, MOVES_LEFT, OPEN_CARD = 0, 7, 8, 9  # Indices among the common numbers.
 
 
 @cache
 def hands_table() -> Floats:
-    """Return hand_best, hand_rest, hand_high and hand_low by hand (as bits) and rounds to come (0 to 9)."""
+    """Return hand_best, hand_rest, hand_high and hand_low by hand (as bits) and remaining rounds (0 to 9)."""
     hands = np.arange(1 << 14)
     held = (hands[:, None] >> np.arange(13, 0, -1)) & 1  # from 13 down
     values = held * np.arange(13, 0, -1)
@@ -77,7 +78,7 @@ class Encoder:
         self.setup = setup
         self.areas = Areas(setup)
         self.width = len(NAMES)
-        # one extra row for "no card", which the index _MISSING finds
+        # One extra row for "no card", indexed by _MISSING.
         self._score = np.array([*(_scored_by(card.ops) for card in setup.cards), _MISSING])
         self._op = np.array([*(_op_of(card.ops) for card in setup.cards), _MISSING])
         self._offers: dict[tuple[tuple[int, ...], int], int] = {}
@@ -133,7 +134,7 @@ class Encoder:
         """Return the numbers that all seats share.
 
         King, scoreboards, round, available cards (a bit for each of SCORED), vetoes (three bits a seat); for the turn
-        its seat, placings and moves left, and the card of the open op; bids to come, and whose.
+        its seat, placings and moves left, and the card of the open op; and bids to come, by seat.
         """
         acts = place = moves = card = _MISSING
         bidding = order = 0
@@ -174,7 +175,7 @@ class Encoder:
         return (state.king, *state.boards, state.round, offer, vetoes, acts, place, moves, card, bidding, order)
 
     def _offer(self, state: State) -> int:
-        """Return what the available cards would score, as bits."""
+        """Return the scorings of the available cards, as bits."""
         offer = 0
         for deck, card in enumerate(state.revealed):
             if state.available >> deck & 1 and self._score[card] != _MISSING:
@@ -240,7 +241,7 @@ class Encoder:
         return found
 
     def _margins(self, regions: Floats, castillo: Floats, summed: Floats) -> Floats:
-        """Return own points less the others' mean if each entry of SCORED were scored now, by state and seat."""
+        """Return own points minus the others' mean if each entry of SCORED were scored now, by state and seat."""
         players = self.setup.players
         found = np.empty((*castillo.shape[:2], len(SCORED)), np.float32)
         found[..., :3] = summed[..., _CATEGORIES]

@@ -33,7 +33,7 @@ class Prediction(NamedTuple):
 
 
 class Model:
-    """Judges states of one set-up; it caches what it has computed about areas, so it belongs to one thread."""
+    """Judges states of one set-up. It caches results for areas, so each thread needs its own."""
 
     def __init__(self, setup: Setup, weights: Weights) -> None:
         self.encoder = Encoder(setup)
@@ -44,7 +44,7 @@ class Model:
         return self.predict(batch).values
 
     def predict(self, batch: Batch) -> Prediction:
-        """Judge unfinished states by the network, finished ones by their result."""
+        """Judge unfinished states with the network, finished ones by their result."""
         if all(state.stack for state in batch.states):
             return self._from_network(self.encoder.encode(batch))
         found = Prediction(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
@@ -67,7 +67,7 @@ class Model:
 
 
 def won(state: State) -> list[float]:
-    """Return the win of a finished game by seat, split among those who share it."""
+    """Return the win of a finished game by seat, split among its winners."""
     return [(seat in state.winners) / len(state.winners) for seat in range(len(state.scores))]
 
 
@@ -82,7 +82,7 @@ def result(state: State) -> list[float]:
 
 
 def faults() -> list[str]:
-    """Return what is wrong with the file of weights, a sentence for each number of players; [] if nothing is."""
+    """Return the faults of the weights file, a sentence for each number of players; [] if there are none."""
     found = []
     for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1):
         try:
@@ -95,7 +95,7 @@ def faults() -> list[str]:
 
 
 class _Known(threading.local):
-    """Models by thread: a model's cache changes while it judges."""
+    """Models by thread: a model's cache changes as it judges."""
 
     def __init__(self) -> None:
         self.models: dict[Options, Model] = {}

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class ModelInput(NamedTuple):
-    """name: as the code has it; meaning: for one seat; unit: what 1 stands for, and between what it lies if bounded."""
+    """name: as in the code; meaning: for one seat; unit: what 1 means, and the range if bounded"""
 
     name: str
     meaning: str
@@ -56,13 +56,13 @@ ENTRIES = tuple(
         ("castillo_count", "own caballeros there", "5 caballeros"),
         ("castillo_margin", "own caballeros there less the most of another, -5 to 5, if there are own", "5 caballeros"),
         ("castillo_share", "own part of the caballeros there, times the first value", "points"),
-        # -- where caballeros would do most
+        # -- best places for more caballeros
         ("castillo_gain", "most points that those in the Castillo, up to three, would win in one region", "points"),
         ("gain_1_best", "most points that one caballero more would win in a region but the King's", "points"),
         ("gain_2_best", "most points that two caballeros more would win in a region but the King's", "points"),
         ("gain_3_best", "most points that three caballeros more would win in a region but the King's", "points"),
         ("harm_1_worst", "most points that one caballero more of one opponent can cost in one region", "points"),
-        # -- what there is in hand
+        # -- holdings
         ("court", "caballeros in the court", "7 caballeros"),
         ("court_few", "caballeros in the court, up to three", "3 caballeros"),
         ("province", "caballeros in the province", "20 caballeros"),
@@ -89,7 +89,7 @@ ENTRIES = tuple(
         ("can_score_firsts", "if sole first places were paid everywhere; 0 without that card", "points"),
         ("can_score_any", "if the best region for the seat were scored; 0 without that card", "points"),
         ("can_best", "the highest of these, at least 0", "points"),
-        # -- the turn that is played; all are 0 for other seats
+        # -- the current turn; all are 0 for other seats
         ("acts", "whether it is the seat's turn", "0 or 1"),
         ("to_place", "caballeros that may still be placed beside the King, no more than the court has", "5 caballeros"),
         ("to_move", "caballeros that the special action may still move or place, at most five", "5 caballeros"),

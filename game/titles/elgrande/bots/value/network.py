@@ -1,4 +1,4 @@
-"""A small neural network in numpy: what each seat can expect, from `features.NAMES`.
+"""A small neural network in numpy: each seat's expectation, from `features.NAMES`.
 
 Every seat is judged by the same weights, from its own entries and the sum of the others'. Two outputs per seat: how
 likely it is to win (after a softmax over the seats), and how far it ends above or below the others' mean.
@@ -15,7 +15,7 @@ import numpy.typing as npt
 from game.titles.elgrande.bots.value.areas import Floats
 
 MARGIN_UNIT = 20.0
-"""Points of the final margin that the network counts as 1."""
+"""Points of final margin per network unit."""
 
 
 class Weights(NamedTuple):
@@ -38,7 +38,7 @@ class NetworkOutput(NamedTuple):
 
 
 def forward(weights: Weights, inputs: Floats) -> NetworkOutput:
-    """Return what the seats of many states can expect; `inputs` is by state, seat and entry."""
+    """Return the expectation of the seats in many states; `inputs` is by state, seat and entry."""
     logits, margin = last_layer(weights, inputs)
     return NetworkOutput(softmax(logits), margin * MARGIN_UNIT)
 
@@ -62,12 +62,12 @@ def softmax(logits: Floats) -> Floats:
 
 
 def read(stored: Mapping[str, npt.NDArray[np.generic]], players: int) -> Weights:
-    """Return the weights for that many players from an opened file; raises KeyError if it has none."""
+    """Return the weights for that many players from an opened file; raise KeyError if it has none."""
     return Weights(*(stored[f"{players}_{name}"].astype(np.float32) for name in Weights._fields))
 
 
 def unfit(weights: Weights, entries: int) -> str:
-    """Return why these weights do not fit states with that many entries, as a sentence; "" if they do."""
+    """Return why these weights don't fit states with that many entries, as a sentence; "" if they do."""
     hidden, deeper = len(weights.bias_1), len(weights.bias_2)
     shapes = ((entries, hidden), (entries, hidden), (hidden,), (hidden, deeper), (deeper,), (deeper, 2), (2,))
     for name, value, shape in zip(Weights._fields, weights, shapes, strict=True):
@@ -79,5 +79,5 @@ def unfit(weights: Weights, entries: int) -> str:
 
 
 def written(weights: Weights, players: int) -> dict[str, npt.NDArray[np.float16]]:
-    """Return what `read` reads back, at half the size."""
+    """Return the weights in the form for `read`, at half the size."""
     return {f"{players}_{name}": value.astype(np.float16) for name, value in weights._asdict().items()}

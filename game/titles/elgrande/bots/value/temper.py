@@ -1,4 +1,4 @@
-"""Temperaments: what a bot likes besides winning, too little to play worse.
+"""Temperaments: what a bot likes besides winning, too slight to make it weaker.
 
 A schemer likes to *take* certain cards, vetoes included; how it uses them is judged by results alone.
 """
@@ -25,18 +25,18 @@ LIKES: Mapping[str, Mapping[str, float]] = {
 """Chance of winning that a temperament adds per unit of an entry of `features.NAMES`; `others_`: the others' sum."""
 SETTLED, COURTED, ENVIED = 0.8, 0.6, 0.2
 """The same in points, for a level without a model: for a region with own caballeros, an own caballero in the Castillo
-or in the King's region, a region in which another player has more."""
+or in the King's region, a region where another player has more."""
 SCHEMING = ("banish", "evict")
-"""Ops that send away other players' caballeros, besides moving them."""
+"""Ops that send away other players' caballeros, besides moves."""
 TAKEN = 0.02
-"""Chance of winning that a schemer gives up for a card that it likes to take."""
+"""Chance of winning that a schemer gives up to take a card it likes."""
 TAKEN_VETO, TAKEN_OTHER = 2.0, 1.0
 """The same in points, for a level without a model: for a veto, and for other cards."""
 
 
 class Tempered(Model):
-    """A model that adds one seat's likes to that seat's values and shares everything else with `model`. A bot without a
-    temperament likes nothing."""
+    """A model that adds one seat's likes to that seat's values and otherwise equals `model`. Without a temperament
+    nothing is added."""
 
     def __init__(self, model: Model, seat: int, temper: str) -> None:
         self.encoder, self.weights = model.encoder, model.weights
@@ -51,7 +51,7 @@ class Tempered(Model):
 
 
 def fondness(state: State, seat: int, temper: str) -> float:
-    """Return what a state is worth to a temperament on top of everything else, in points."""
+    """Return the extra worth of a state to a temperament, in points."""
     pieces, players = state.pieces, state.setup.players
     if temper == "settler":
         return SETTLED * sum(pieces[region * players + seat] > 0 for region in range(CASTILLO))
@@ -64,15 +64,15 @@ def fondness(state: State, seat: int, temper: str) -> float:
 
 
 def liked(state: State, action: Action, temper: str) -> bool:
-    """Return whether `action` takes a card that a schemer likes: a veto while there are rounds left to use it, or one
-    that attacks other players' caballeros."""
+    """Return whether `action` takes a card a schemer likes: a veto with rounds left to use it, or an attack on other
+    players' caballeros."""
     if temper != "schemer" or type(state.stack[-1]) is not frames.Take:
         return False
     return schemes(state, deck_taken(state, action))
 
 
 def fancied(state: State, action: Action, temper: str) -> float:
-    """Return what taking a liked card is worth, in points."""
+    """Return the worth of taking a liked card, in points."""
     if not liked(state, action, temper):
         return 0.0
     veto = state.setup.cards[state.revealed[deck_taken(state, action)]].is_veto
@@ -80,7 +80,7 @@ def fancied(state: State, action: Action, temper: str) -> float:
 
 
 def schemes(state: State, deck: int) -> bool:
-    """Return whether a schemer likes the card of that deck."""
+    """Return whether a schemer likes the card in that deck."""
     card = state.setup.cards[state.revealed[deck]]
     if card.is_veto:
         return state.round < state.setup.played_rounds[-1]

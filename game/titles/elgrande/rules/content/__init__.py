@@ -1,7 +1,7 @@
 """Levels and editions: board, cards and special rules, read on first use and checked entry by entry.
 
 A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml`, `geometry.json` and `places.toml`; people
-keep their own in the user's data folder. `editions/` lies beside the levels and holds what differs between editions.
+keep their own in the user's data folder. `editions/` is next to the levels and holds the differences between editions.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ _BOARD_ENTRIES = frozenset({"castillo", "pieces", "powers", "rounds", "regions",
 
 @cache
 def level(name: str) -> Level:
-    """Return the level of that name, the program's own before the user's; raises BadContent with its first fault."""
+    """Return the level of that name, the program's own before the user's; raise BadContent with its first fault."""
     found, wrong = read_level(level_folder(name))
     if found is None:
         raise BadContent(wrong[0])
@@ -51,7 +51,7 @@ def level(name: str) -> Level:
 
 @cache
 def edition(name: str) -> Edition:
-    """Return what is special about an edition; raises BadContent."""
+    """Return the special rules of an edition; raise BadContent."""
     file = paths.levels() / "elgrande" / EDITIONS / f"{name}.toml"
     wrong: list[str] = []
     found = _convert(_read(file, wrong), Edition, file.name, "", wrong)
@@ -84,8 +84,8 @@ def level_folder(name: str) -> Path:
 
 
 def faults(directory: str | Path) -> list[str]:
-    """Return all that keeps the level in `directory` from being played at the table, as sentences that name file,
-    place and expectation; [] for a level that plays."""
+    """Return all reasons why the level in `directory` can't be played at the table, as sentences naming file, place and
+    expectation; [] for a playable level."""
     folder = Path(directory)
     found, wrong = read_level(folder)
     if found is not None:
@@ -94,7 +94,7 @@ def faults(directory: str | Path) -> list[str]:
 
 
 def _name_faults(folder: Path) -> list[str]:
-    """Return why no level can be chosen by the folder's name."""
+    """Return why the folder's name rules out the level."""
     place = folder.resolve() if folder.name == ".." else folder.absolute()
     shown = json.dumps(paths.readable(place.name), ensure_ascii=False)
     if place.name == EDITIONS:
@@ -112,9 +112,9 @@ def _can_name_a_level(name: str) -> bool:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """Return what has no room on the board of a playable level, or lies in another region; [] if all is well.
+    """Return what doesn't fit on the board of a playable level, or is in another region; [] if all is well.
 
-    It takes too long for every start, and nothing breaks by it: pieces cover one another.
+    It takes too long for every start, and nothing breaks: pieces just cover one another.
     """
     folder = Path(directory)
     found = read_level(folder)[0]
@@ -125,7 +125,7 @@ def remarks(directory: str | Path) -> list[str]:
 
 
 def areas_of(level: Level) -> tuple[str, ...]:
-    """Ids of all areas in the order of the board, the Castillo last."""
+    """Ids of all areas in board order, the Castillo last."""
     return (*(region.id for region in level.regions), level.castillo.id)
 
 
@@ -161,7 +161,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
 def _levels_in(root: Path) -> tuple[str, ...]:
     try:
         folders = [folder for folder in root.iterdir() if (folder / "board.toml").is_file()]
-    except OSError:  # there is none, or nobody may look into it
+    except OSError:  # It doesn't exist, or isn't readable.
         return ()
     return tuple(sorted(folder.name for folder in folders if _can_name_a_level(folder.name)))
 
@@ -182,7 +182,7 @@ def _read(file: Path, wrong: list[str]) -> dict[str, object] | None:
     except (OSError, UnicodeDecodeError) as fault:
         wrong.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
         return None
-    except ValueError as fault:  # the parsers' own errors, and numbers or nesting beyond them
+    except ValueError as fault:  # The parsers' own errors, and numbers or nesting beyond their limits.
         wrong.append(f"{file.name}: expected {file.suffix[1:].upper()}, but {fault}")
         return None
     if not isinstance(data, dict):

@@ -12,10 +12,10 @@ SCOREBOARDS = 2
 # A deck must last nine rounds even without its vetoes; deck 5 is one card that stays.
 LEAST_CARDS = 9
 FARTHEST = 100_000
-"""A coordinate of an outline, either way."""
+"""Largest coordinate of an outline, in either direction."""
 LONGEST_NAME = 40
 
-# op -> entries that it reads beside `op` and `part`; the first of a list in brackets is required
+# op -> entries it reads besides `op` and `part`; the first of a list in brackets is required
 _REQUIRED: dict[str, tuple[str, ...]] = {
     "place": ("count",),
     "clear_courts": ("count",),
@@ -97,7 +97,7 @@ def _round_faults(level: Level) -> list[str]:
 
 
 def card_faults(level: Level) -> list[str]:
-    """Check for decks that are long enough, one card in deck 5, ops with the entries they read and no others."""
+    """Check for decks that are long enough, one card in deck 5, and ops with exactly the entries they read."""
     faults = []
     sizes: Counter[int] = Counter()
     without_vetoes: Counter[int] = Counter()
@@ -186,7 +186,7 @@ def _is_outline(outline: object) -> bool:
 
 
 def _is_number(part: object) -> bool:
-    return isinstance(part, (int, float)) and not isinstance(part, bool) and abs(part) <= FARTHEST  # nan is not
+    return isinstance(part, (int, float)) and not isinstance(part, bool) and abs(part) <= FARTHEST  # nan isn't.
 
 
 def _reached(start: str, neighbours: Mapping[str, list[str]]) -> set[str]:

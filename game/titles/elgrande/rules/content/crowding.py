@@ -1,4 +1,4 @@
-"""Check the places of a level with a `places.toml`: in the fullest position, nothing overlaps or lies off its spot.
+"""Check the places of a level with a `places.toml`: in the fullest position, nothing overlaps or is out of place.
 
 Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked
 here: their width is known only where they are drawn.
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules.content.drawing import LevelPlaces
 
 HAIR = 1.5
-"""Map units by which things may overlap."""
+"""Map units of overlap to tolerate."""
 
 Rect = tuple[float, float, float, float]
 """Left, top, right, bottom."""
@@ -31,7 +31,7 @@ class MapThing(NamedTuple):
 
 
 def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
-    """Return every pair that overlaps, and everything in another region or outside the viewport."""
+    """Return every overlapping pair, and everything in another region or outside the viewport."""
     things, view = list(_things(places)), _from_corner(places.viewport)
     faults = [
         f"places.toml: {one} and {other} overlap"
@@ -87,7 +87,7 @@ def _overlap(one: Rect, other: Rect) -> bool:
 
 
 def _lies_in(rect: Rect, ring: Sequence[Sequence[float]]) -> bool:
-    """Return whether a rectangle, slightly shrunk, meets the land inside a ring."""
+    """Return whether a rectangle, slightly shrunk, overlaps the land inside a ring."""
     left, top, right, low = rect[0] + HAIR, rect[1] + HAIR, rect[2] - HAIR, rect[3] - HAIR
     if _inside(ring, left, top):
         return True

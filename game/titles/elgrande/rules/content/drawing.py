@@ -1,7 +1,7 @@
-"""The drawing of a level's board: outlines from `geometry.json`, and where on them everything stands, from
-`places.toml`. The rules need none of it; a level without it cannot be played at the table.
+"""The drawing of a level's board: outlines from `geometry.json`, and positions from `places.toml`. The rules don't need
+it; a level without it can't be played at the table.
 
-All lengths are map units. What is read here is drawn: whatever the drawing could trip over is a fault.
+All lengths are map units. All of it is drawn, so anything the drawing can't handle is a fault.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_to
 CASTILLO = "castillo"
 SEATS = 5
 MOST_POINTS = 100_000
-"""Points in all outlines of a level, at most; Spain has 1,500."""
+"""Maximum points in all outlines of a level; Spain has 1,500."""
 
 Length = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
 Wide = Annotated[float, msgspec.Meta(ge=200, le=10_000)]
@@ -41,7 +41,7 @@ class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Width and height of what stands on the map, and the height of the names' letters.
+    """Width and height of pieces on the map, and the letter height of names.
 
     caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
     """
@@ -56,8 +56,7 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round track, the score track, the places of the mobile scoreboards that nobody has placed, and the compass
-    rose."""
+    """The round track, the score track, the places of unplaced mobile scoreboards, and the compass rose."""
 
     rounds: Rectangle
     scores: Rectangle
@@ -66,7 +65,7 @@ class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Places of one area, each the middle of the thing; `up` to `right`: where the focus goes from here."""
+    """Places of one area, each the centre of its item; `up` to `right`: where the focus goes from here."""
 
     name: Pair
     plaque: Pair
@@ -74,17 +73,17 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
     grandes: list[Pair] = []
     king: Pair | None = None
     room: Size | None = None
-    """Width and height of each place for caballeros, where it is more than a pile needs."""
+    """Width and height of each place for caballeros, if larger than a pile needs."""
     leader: list[Pair] = []
-    """A line from the name, or from the tray, to the region, where that stands outside."""
+    """A line to the region from a name or tray outside it."""
     tray: Rectangle | None = None
-    """Left, top, width, height of a sheet beside the region: places that its land has no room for."""
+    """Left, top, width, height of a sheet next to the region, for places that don't fit on its land."""
     large: Pair | None = None
-    """The middle of a larger plaque where the map is too small for names; by default between name and plaque."""
+    """The centre of a larger plaque where the map is too small for names; by default between name and plaque."""
     tower: Rectangle | None = None
     """The Castillo: middle of its foot, width, height."""
     ground: list[Pair] = []
-    """The Castillo: the rock that it stands on."""
+    """The Castillo: the rock under it."""
     up: str = ""
     down: str = ""
     left: str = ""
@@ -104,7 +103,7 @@ class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     track: Track
     areas: dict[str, AreaPlaces]
     beyond: list[Ring] = []
-    """Land that the outlines do not hold, seen beside the viewport."""
+    """Land beyond the outlines, visible next to the viewport."""
 
 
 class Drawing(NamedTuple):
@@ -115,7 +114,7 @@ class Drawing(NamedTuple):
 
 
 def read_drawing(folder: Path, areas: Sequence[str]) -> tuple[Drawing | None, list[str]]:
-    """The drawing of a level with these areas (the regions, then the Castillo), or None, and all its faults."""
+    """Return the drawing of a level with these areas (the regions, then the Castillo), or None, and all its faults."""
     wrong: list[str] = []
     outlines = _read(folder / "geometry.json", Outlines, wrong)
     places = _read(folder / "places.toml", LevelPlaces, wrong)
@@ -132,7 +131,7 @@ T = TypeVar("T")
 
 
 def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
-    """The file as its type has it; None, with a sentence in `wrong`, where it is missing or something else."""
+    """Return the parsed file; None, with a sentence in `wrong`, if it is missing or invalid."""
     try:
         if file.suffix == ".json":
             data = read_file(file, LARGEST_JSON)
@@ -145,7 +144,7 @@ def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
         wrong.append(f"{file.name}: cannot be read: it {error.strerror}")
     except OSError as error:
         wrong.append(f"{file.name}: cannot be read: {error.strerror or error}")
-    except (ValueError, OverflowError) as error:  # the parsers' own errors among them
+    except (ValueError, OverflowError) as error:  # Including the parsers' own errors.
         wrong.append(f"{file.name}: {error}".replace("`$.", "`"))
     return None
 

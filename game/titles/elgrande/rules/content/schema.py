@@ -65,7 +65,7 @@ OpName = Literal[
 
 
 class Op(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One thing that a special action does; CONTRIBUTING.md, "Add a card", lists which entries an op reads."""
+    """One part of a special action; CONTRIBUTING.md, "Add a card", lists which entries an op reads."""
 
     op: OpName
     part: Literal["", "own", "place"] = ""
@@ -90,7 +90,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def either(self) -> bool:
-        """Whether the card offers one of its ops, not all."""
+        """Whether the card offers a choice of its ops."""
         return bool(self.ops[0].part)
 
     @property
@@ -99,7 +99,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The differences between the editions (rules 9)."""
+    """One edition's differences (rules 9)."""
 
     score_any_castillo: bool
     banish_own: bool

@@ -1,6 +1,6 @@
 """All kinds of pending decisions, the top one last on `board.stack`: GAME > ROUND > TURN > EFFECT > STEP > WINDOW.
 
-Each kind is declared in the module of its topic; here they come together, with the tables that the engine goes by.
+Each kind is declared in the module of its topic; this module collects them, with the engine's tables.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ from game.titles.elgrande.rules.frames.scorings import Order, Queue, ScoreAny
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
 
-# A declaration is of its own kind of frame, which a table of all of them cannot say: hence Any.
+# Each declaration has its own kind of frame, which a table of all of them can't express: hence Any.
 _DECLARED: tuple[FrameRules[Any], ...] = (
     *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES, *marks.FRAMES,
     *scorings.FRAMES, *discs.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
@@ -53,7 +53,7 @@ ANSWERS: dict[type[Frame], Answer[Any]] = {kind: question.answer for kind, quest
 RUNS: dict[type[Frame], Run[Any]] = {rules.kind: rules.run for rules in _DECLARED if isinstance(rules, AutomaticRules)}
 
 BY_NAME = {"".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:]: kind for kind in KINDS}
-NAMES = {kind: name for name, kind in BY_NAME.items()}  # as positions and `on` write them
+NAMES = {kind: name for name, kind in BY_NAME.items()}  # As in positions and `on`.
 
 if len(KINDS) != len(_DECLARED):
     raise ImportError("frames: a kind is declared twice")

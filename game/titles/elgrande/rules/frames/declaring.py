@@ -1,13 +1,12 @@
 """Declare kinds of pending decisions, steps and card ops.
 
-A frame is a NamedTuple of ints on `board.stack`. Its module declares beside it, in one `QuestionRules` or
-`AutomaticRules`, everything that the engine has to know about it: what it may lie on, which entries it can have, what
-it asks and which answers are legal, why a target is refused, and what an answer does - or, for a frame that asks
-nobody, how it runs.
+A frame is a NamedTuple of ints on `board.stack`. Next to it, its module declares everything the engine needs in one
+`QuestionRules` or `AutomaticRules`: the frames it may be on, its possible entries, its question and legal answers,
+reasons for refusals, and the effect of an answer - or, for a frame that asks nobody, how it runs.
 
 `last` is in every frame the rank of the previous action of the same kind: with `canonical`, only actions that follow it
-are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a
-region + 1.
+are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a region
++ 1.
 """
 
 from __future__ import annotations
@@ -26,25 +25,27 @@ from game.titles.elgrande.rules.options import Setup
 F = TypeVar("F", bound=Frame)
 
 Events = list[Event] | None
-"""The list that receives the events of an answer; None if nobody needs them."""
+"""The list that receives an answer's events; None if nobody needs them."""
 
-Limits = Callable[[Setup, F], Sequence[Range]]  # of a frame's entries, in their order
-Legal = Callable[[Board, F, int, bool], list[Action]]  # the seat's legal answers; the flag is `canonical`
+Limits = Callable[[Setup, F], Sequence[Range]]  # Of a frame's entries, in order.
+Legal = Callable[[Board, F, int, bool], list[Action]]  # The seat's legal answers; the flag is `canonical`.
 Answer = Callable[[Board, F, int, Action, Events], None]
 Run = Callable[[Board, F, Events], None]
-Refusal = str | Callable[[Board, F, int, str], str]  # a reason key, or what finds it: (board, frame, seat, target)
+Refusal = (
+    str | Callable[[Board, F, int, str], str]
+)  # A reason key, or a function that finds it: (board, frame, seat, target).
 
-VERB = "verb"  # in `QuestionRules.refusals`, beside the kinds of targets: answers such as "act"
-TO_COURT = "court"  # and the court, which is a target like an area
+VERB = "verb"  # In `QuestionRules.refusals`, besides the kinds of targets: answers such as "act".
+TO_COURT = "court"  # And the court, which is a target like an area.
 
 
 def _nothing_else(board: Board, frame: Frame) -> Iterable[str]:
-    """Name no further faults."""
+    """Return no further faults."""
     return ()
 
 
 def _uncounted(board: Board, frame: Frame) -> int:
-    """Return the amount of a question that counts nothing."""
+    """Return the amount of a question without a count."""
     return 0
 
 
@@ -53,10 +54,10 @@ class FrameRules(Generic[F]):
     """Declaration of a kind of frame: the part that all kinds share.
 
     kind    the NamedTuple
-    on      names of the frames that it may lie on; () for the bottom of the stack
+    on      names of the frames it may be on; () for the bottom of the stack
     limits  least and most of each entry
-    faults  what else is wrong with such a frame on this board, as sentences
-    active  the entry with the seat whose turn it is, for frames that lie above a turn
+    faults  other faults of such a frame on this board, as sentences
+    active  the entry with the seat whose turn it is, for frames above a turn
     """
 
     kind: type[F]
@@ -71,9 +72,9 @@ class QuestionRules(FrameRules[F]):
     """A frame that asks a seat, its first entry. (Secret discs ask several at once.)
 
     decision  the kind of decision; verb: its main verb, whose slots the question shows
-    legal     the legal answers; answer: what an answer does
-    amount    how many more answers may follow, this one included; 0 where that means nothing
-    refusals  by kind of target (or VERB, TO_COURT): why one that is not legal cannot be chosen
+    legal     the legal answers; answer: applies an answer
+    amount    how many more answers may follow, this one included; 0 if there is no count
+    refusals  by kind of target (or VERB, TO_COURT): the reason why an illegal one can't be chosen
     secret    answers stay sealed until all are given
     """
 
@@ -88,7 +89,7 @@ class QuestionRules(FrameRules[F]):
 
 @dataclass(frozen=True, kw_only=True)
 class AutomaticRules(FrameRules[F]):
-    """A frame that asks nobody and runs as soon as it lies on top."""
+    """A frame that asks nobody and runs as soon as it is on top."""
 
     run: Run[F]
 
@@ -110,14 +111,14 @@ class StepRules(NamedTuple):
 
 
 def always(board: Board, seat: int, op: Op) -> bool:
-    """Return True: the op asks for nothing that could be missing."""
+    """Return True: the op needs nothing that could be missing."""
     return True
 
 
 class OpRules(NamedTuple):
     """An op of action cards.
 
-    begin     pushes what the op asks, announces its step, or does it
+    begin     pushes the op's question, announces its step, or does it
     possible  whether the op would change anything; if none of a card's ops would, `act` is not offered
     """
 
@@ -126,7 +127,8 @@ class OpRules(NamedTuple):
 
 
 def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Frame, int, str], str]:
-    """Return a refusal of areas: the King's region is taboo, the Castillo `castillo`, all others `reason`."""
+    """Return a refusal of areas: "taboo" for the King's region, `castillo` for the Castillo, `reason` for all
+    others."""
 
     def refuse(board: Board, frame: Frame, seat: int, target: str) -> str:
         area = board.setup.area_index[target]

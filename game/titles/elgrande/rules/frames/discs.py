@@ -1,4 +1,4 @@
-"""Secret discs (rules 7): all who are asked set theirs at once, in any order; the last one ends the phase."""
+"""Secret discs (rules 7): all seats asked set theirs at once, in any order; the last one ends the phase."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from game.titles.elgrande.rules.notation import AREA, CASTILLO, Action
 from game.titles.elgrande.rules.options import Setup
 
 NOBODY = -1
-# What the discs are for.
+# Purposes of the discs.
 GENERAL, RETURN, SCORE, EVICT = range(4)
 
 
@@ -45,7 +45,7 @@ class Dials(NamedTuple):
 
 
 class Shown(NamedTuple):
-    """All discs are set: they are revealed, and what follows from them is announced."""
+    """All discs are set: they are revealed, and the resulting step is announced."""
 
     by: int
     purpose: int
@@ -62,7 +62,7 @@ class Evict(NamedTuple):
 def asked_to_dial(board: Board, by: int, purpose: int, value: int) -> int:
     """Return the seats that have to set a disc (rules 7), as a mask; the arguments are entries of `Dials`.
 
-    At a general scoring everyone does; with the Castillo shown, only those who have caballeros in it (rules 5).
+    At a general scoring everyone does; with the Castillo shown, only those with caballeros in it (rules 5).
     """
     setup = board.setup
     if purpose == SCORE or (purpose == GENERAL and setup.options.castillo == "hidden"):
@@ -88,7 +88,7 @@ def push_dials(board: Board, by: int, purpose: int, value: int, events: Events) 
 
 
 def _purpose_name(board: Board, by: int, purpose: int) -> str:
-    """Return "general", or the id of the card that asks for the discs."""
+    """Return "general", or the id of the card behind the discs."""
     return "general" if purpose == GENERAL else board.card_of(by).id
 
 
@@ -127,7 +127,7 @@ def answer_dials(board: Board, frame: Dials, seat: int, action: Action, events: 
 
 
 def run_shown(board: Board, frame: Shown, events: Events) -> None:
-    """Reveal the discs; they stay revealed even if a veto cancels what follows from them."""
+    """Reveal the discs; they stay revealed even if a veto cancels the resulting step."""
     board.stack = board.stack[:-1]
     if events is not None:
         purpose = _purpose_name(board, frame.by, frame.purpose)
@@ -176,7 +176,7 @@ def _value_limits(purpose: int) -> limits.Range:
 
 
 def _dials_faults(board: Board, frame: Dials) -> Iterator[str]:
-    """Find seats that neither wait nor have set a region that their disc offers."""
+    """Find seats that neither wait nor have set a region offered by their disc."""
     setup = board.setup
     general = frame.purpose == GENERAL
     if general:
@@ -194,7 +194,7 @@ def _dials_faults(board: Board, frame: Dials) -> Iterator[str]:
 
 
 _NOT_ON_DISC = closed_or("no-caballero")
-_DISCS_OF_THE_GAME = 2  # frames on the stack while a general scoring asks: Game, Dials
+_DISCS_OF_THE_GAME = 2  # Frames on the stack while a general scoring asks: Game, Dials.
 
 FRAMES = (
     QuestionRules(
@@ -238,7 +238,7 @@ def _ask_discs(board: Board, by: int, purpose: int, value: int, _c: int, events:
 
 
 def _follow_discs(board: Board, by: int, purpose: int, value: int, sealed: int, events: Events) -> None:
-    """Do what the revealed discs say."""
+    """Carry out the revealed discs."""
     choices = [disc_of(sealed, seat) for seat in range(board.setup.players)]
     if purpose == SCORE:
         queue(board, by, sum(1 << region for region in set(choices) if choices.count(region) == 1), 0, events)

@@ -15,7 +15,7 @@ from game.titles.elgrande.rules.notation import CASTILLO
 
 
 class Lift(NamedTuple):
-    """The Castillo is lifted and scored, the discs still closed."""
+    """The Castillo is lifted and scored, the discs still sealed."""
 
     number: int
     sealed: int
@@ -40,7 +40,7 @@ def run_lift(board: Board, frame: Lift, events: Events) -> None:
 
 
 def run_empty(board: Board, frame: Empty, events: Events) -> None:
-    """Send each seat's caballeros where its disc says; the King's region means the court."""
+    """Send each seat's caballeros where its disc says; the King's region means court."""
     setup = board.setup
     if frame.sealed and events is not None:
         events.append(ev.DialsRevealed("general", picks(board, frame.sealed)))
@@ -62,7 +62,7 @@ def run_regions(board: Board, frame: Regions, events: Events) -> None:
 
 
 def misplaced(board: Board, number: int) -> Iterator[str]:
-    """Find a general scoring that does not come after the board's round."""
+    """Find a general scoring that doesn't follow the board's round."""
     rounds = board.setup.scoring_rounds
     if board.round not in rounds or rounds.index(board.round) + 1 != number:
         yield f"general scoring {number} does not come after round {board.round}"

@@ -47,7 +47,7 @@ class BringRecall(NamedTuple):
 
 
 def never(board: Board, seat: int, op: Op) -> bool:
-    """Return False: the op is no special action."""
+    """Return False: the op isn't a special action."""
     return False
 
 

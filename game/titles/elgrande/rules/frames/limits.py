@@ -12,8 +12,8 @@ FLAG = (0, 1)
 REGION = (0, CASTILLO - 1)
 AREA = (0, CASTILLO)
 COUNT = (0, MOST_COUNT)
-LEFT = (1, MOST_COUNT)  # answers that may still follow: a frame with none left is gone
-SEQUENCE = (0, (1 << 4 * CASTILLO) - 1)  # packed regions
+LEFT = (1, MOST_COUNT)  # Answers that may still follow: a frame with none left is gone.
+SEQUENCE = (0, (1 << 4 * CASTILLO) - 1)  # Packed regions.
 
 
 def seats(setup: Setup) -> Range:
@@ -42,5 +42,5 @@ def scorings(setup: Setup) -> Range:
 
 
 def one_by_one(setup: Setup) -> tuple[Range, Range, Range]:
-    """Return the ranges of a frame that asks a seat for one answer after another: seat, answers left, last rank."""
+    """Return the ranges of a frame that asks a seat for several answers in turn: seat, answers left, last rank."""
     return seats(setup), LEFT, ranks(setup)

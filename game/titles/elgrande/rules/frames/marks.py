@@ -101,7 +101,7 @@ def answer_king(board: Board, frame: King, seat: int, action: Action, events: Ev
 
 
 def _announce_or_skip(board: Board, seat: int, step: StepRules, action: Action, b: int, events: Events) -> None:
-    """Announce the step that the action names, with `b` as its second entry; or skip it."""
+    """Announce the step named by the action, with `b` as its second entry; or skip it."""
     if action is board.setup.table.skip:
         skip_op(board, seat, events)
         return

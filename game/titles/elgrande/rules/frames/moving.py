@@ -32,7 +32,7 @@ ONE_REGION = -1
 class Move(NamedTuple):
     """Up to `own` own, `foreign` opponents' or `free` caballeros of any colour.
 
-    `source`: ANY_REGION, ONE_REGION (not named yet), or the region that the first one left.
+    `source`: ANY_REGION, ONE_REGION (not named yet), or the region of the first move.
     """
 
     seat: int
@@ -52,7 +52,7 @@ class PlaceMore(NamedTuple):
 
 
 def can_move(board: Board, seat: int, op: Op) -> bool:
-    """Return whether anyone who may be moved stands outside the King's region."""
+    """Return whether any caballero that may be moved is outside the King's region."""
     if (op.own or op.any) and board.mask_of(seat):
         return True
     return bool(op.foreign or op.any) and any(board.mask_of(other) for other in board.setup.others[seat])
@@ -64,7 +64,7 @@ def begin_move(board: Board, seat: int, op: Op, events: Events) -> None:
 
 
 def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]:
-    """Return the moves of every caballero that may still move: to any other region but the King's, or the Castillo."""
+    """Return all moves of caballeros that may still move: to any other region but the King's, or the Castillo."""
     setup = board.setup
     king, source, pieces, players = board.king, frame.source, board.pieces, setup.players
     options = [setup.table.done]

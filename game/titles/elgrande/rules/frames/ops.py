@@ -1,7 +1,7 @@
-"""Special actions: the ops of a card one after the other, or the one that its owner chooses (rules 6).
+"""Special actions: the ops of a card one after another, or the one its owner chooses (rules 6).
 
-A card is data in the level's `cards.toml`; its ops are declared in the modules below, as are the frames in which they
-ask and the steps that they announce.
+A card is data in the level's `cards.toml`; its ops are declared in the modules below, along with their frames and
+steps.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Choose(NamedTuple):
 def can_act(board: Board, seat: int) -> bool:
     """Return whether the special action of the seat's card would change anything."""
     card = board.card_of(seat)
-    first, *others = card.ops  # nearly always one alone, which is worth a shortcut: this is asked at every turn
+    first, *others = card.ops  # Nearly always a single op, which is worth a shortcut: this is asked at every turn.
     return OPS[first.op].possible(board, seat, first) or any(OPS[op.op].possible(board, seat, op) for op in others)
 
 

@@ -49,7 +49,7 @@ class Return(NamedTuple):
 
 
 def banishable(board: Board, seat: int) -> int:
-    """Return a mask of the seats that can lose one to `seat`: opponents, in the original `seat` too (rules 9)."""
+    """Return a mask of the seats that can lose one to `seat`: opponents, and in the original `seat` too (rules 9)."""
     owners = board.setup.others[seat]
     if board.setup.edition.banish_own:
         owners = (seat, *owners)
@@ -72,7 +72,7 @@ def banishments(board: Board, frame: Banish, seat: int, canonical: bool) -> list
     options = []
     owners = frame.owners
     if canonical and setup.edition.banish_must and not holders_against(board, seat):
-        owners &= -owners  # the order of owners changes nothing: take the first one left
+        owners &= -owners  # The order of owners makes no difference: take the first one left.
     for owner in range(setup.players):
         if owners >> owner & 1:
             mask = board.mask_of(owner)
@@ -122,7 +122,7 @@ def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Act
     if board.in_court(seat):
         options.append(table.give_back_court)
         options.sort()
-    # All that is left may come before the previous answer; then it has to be offered after all.
+    # The remaining answers may sort before the previous one; then they have to be offered after all.
     return canonical and follow(options, frame.last) or options
 
 

@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.turns import Supply
 from game.titles.elgrande.rules.notation import POWER, Action
 
-KING_DECK = 4  # index of the deck whose card returns every round
+KING_DECK = 4  # Index of the deck whose card returns every round.
 
 
 class Game(NamedTuple):
@@ -41,7 +41,7 @@ class Scoring(NamedTuple):
 
 
 def turn_order(board: Board) -> list[int]:
-    """Return the seats by descending power card; no value is played twice."""
+    """Return the seats by descending power card; values are unique."""
     played = board.played
     return sorted(range(len(played)), key=played.__getitem__, reverse=True)
 

@@ -1,4 +1,4 @@
-"""Card ops that score: which regions, in which order, one after the other (rules 5 and 6)."""
+"""Card ops that score: the regions, their order, and their scoring in turn (rules 5 and 6)."""
 
 from __future__ import annotations
 

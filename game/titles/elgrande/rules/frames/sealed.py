@@ -1,4 +1,4 @@
-"""Set discs packed into one int: a nibble for each seat, its region + 1."""
+"""Set discs packed into one int: a nibble per seat, its region + 1."""
 
 from __future__ import annotations
 

@@ -19,13 +19,13 @@ NAMES = tuple(step.name for step in STEPS)
 
 
 def run_step(board: Board, frame: Step, events: Events) -> None:
-    """Carry out a step that nobody has cancelled."""
+    """Carry out a step that wasn't cancelled."""
     board.stack = board.stack[:-1]
     STEPS[frame.op].do(board, frame.by, frame.a, frame.b, frame.c, events)
 
 
 def announced(setup: Setup, stack: tuple[Frame, ...]) -> ev.Announced | None:
-    """Return what the veto question on top of a stack is about: a step or (veto on veto) a veto; None without one."""
+    """Return the step or (veto on veto) the veto behind the veto question on top of a stack; None without one."""
     if not stack or not isinstance(stack[-1], (Window, Counter)):
         return None
     if isinstance(stack[-1], Counter):

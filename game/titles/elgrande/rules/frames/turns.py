@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.frames.declaring import VERB, Events, QuestionRu
 from game.titles.elgrande.rules.frames.ops import Special, can_act
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, Action, follow, up_to
 
-PLACE = 1  # parts of a turn
+PLACE = 1  # Parts of a turn.
 ACT = 2
 _BY_RANK = attrgetter("rank")
 
@@ -40,7 +40,7 @@ class Take(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A seat's turn with its action card; `parts`: PLACE and ACT, as far as they are still open."""
+    """A seat's turn with its action card; `parts`: PLACE and ACT, if still open."""
 
     seat: int
     parts: int
@@ -88,7 +88,7 @@ def answer_recall(board: Board, frame: Recall, seat: int, action: Action, events
 
 
 def cards_to_take(board: Board, frame: Take, seat: int, canonical: bool) -> list[Action]:
-    """Return the action cards left; where two revealed cards share an id, the deck is written too."""
+    """Return the action cards left; where two revealed cards share an id, the deck is added."""
     setup, revealed = board.setup, board.revealed
     shared = setup.shared_ids(revealed)
     take = setup.table.take
@@ -110,7 +110,7 @@ def deck_taken(board: Board, action: Action) -> int:
 
 
 def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Events) -> None:
-    """Take a card, to place and act with; a veto is held open at once and has no special action."""
+    """Take a card, to place and act with; a veto is held from now on and has no special action."""
     deck = deck_taken(board, action)
     board.taken[seat] = deck
     board.available &= ~(1 << deck)
@@ -128,7 +128,7 @@ def answer_take(board: Board, frame: Take, seat: int, action: Action, events: Ev
 
 
 def parts_of_turn(board: Board, frame: Turn, seat: int, canonical: bool) -> list[Action]:
-    """Return placings next to the King, `act` and `end`; a part of the turn that was left is closed."""
+    """Return placings next to the King, `act` and `end`; leaving a part of the turn closes it."""
     parts = frame.parts
     open_areas = 0
     if parts & PLACE and board.in_court(seat):

@@ -1,8 +1,8 @@
 """Announced steps, and the windows in which a veto can cancel them (rules 7).
 
-A special action announces every step with its choices. While another seat holds an open veto, the step waits on the
-stack below a window for each holder, clockwise from the active seat; otherwise it is carried out at once. A veto
-discards the step and the rest of the special action: the stack is cut down to the turn.
+A special action announces every step with its choices. While other seats hold vetoes, the step waits on the stack below
+a window for each holder, clockwise from the active seat; otherwise it is carried out at once. A veto discards the step
+and the rest of the special action: the stack is cut down to the turn.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from game.titles.elgrande.rules.frames.declaring import Events, QuestionRules, S
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.options import Setup
 
-DOWN_TO_TURN = 3  # frames that stay when a special action is cancelled: Game, Round, Turn
+DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, Round, Turn.
 
 
 class Step(NamedTuple):
@@ -50,7 +50,7 @@ class Counter(NamedTuple):
 
 
 def announcement(setup: Setup, by: int, step: StepRules, a: int, b: int, c: int) -> ev.Announced:
-    """Return a step as it is announced, its entries as the notation writes them."""
+    """Return a step as announced, its entries in notation."""
     return ev.Announced(by, step.name, step.written(setup, a, b, c))
 
 
@@ -122,7 +122,7 @@ def _ask(board: Board, by: int, holders: tuple[int, ...], events: Events) -> Non
 
 
 def _cancel(board: Board, seat: int, by: int, events: Events) -> None:
-    """Use the veto of `seat` against the special action of `by`, which is over."""
+    """Use the veto of `seat` against the special action of `by`, which ends."""
     _use_veto(board, seat)
     board.stack = board.stack[:DOWN_TO_TURN]
     if events is not None:

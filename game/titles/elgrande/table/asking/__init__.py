@@ -1,1 +1,1 @@
-"""How a question is asked on the board: targets, answers in the bar, marks of a hint."""
+"""Questions on the board: targets, answers in the bar, hint marks."""

@@ -1,5 +1,5 @@
-"""What a hint shows on the board: the areas of the best answer lit, its piece hovering over its place, and the numbers
-of all answers where they lead."""
+"""Hint marks on the board: the areas of the best answer lit, its piece hovering, and the number of each answer at its
+destination."""
 
 from __future__ import annotations
 
@@ -19,22 +19,21 @@ from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number
 
 SIDE = 46.0
-"""Diameter of a number on the board; it grows with the text a little."""
+"""Diameter of a number on the board; it grows slightly with the text."""
 IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board-", "part": "part-", "card": "card-",
        "area": "area-"}  # fmt: skip
-"""By kind of target how the ids of what chooses it begin."""
+"""Id prefix of the controls that choose each kind of target."""
 
 
 class AdviceMarks:
-    """Marks `answers` (by notation, the best first) on the board; there are none most of the time."""
+    """Marks `answers` (notation, best first) on the board; usually there are none."""
 
     def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
         self._tools, self._view, self._board = tools, view, board
         self.answers: tuple[str, ...] = ()
 
     def set(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
-        """Mark these; return the id of what leads to the best one. Parts of another answer that were chosen are taken
-        back."""
+        """Mark these answers; return the id that leads to the best one. Undo choices that belong to another answer."""
         self.answers = tuple(answers)
         if asking is None or not answers:
             return None
@@ -46,17 +45,17 @@ class AdviceMarks:
 
     @staticmethod
     def _targets(asking: AnswerBuilder, text: str) -> list[Target]:
-        """Return the targets of an answer in the order in which they are asked for."""
+        """Return the targets of an answer in the order they are asked for."""
         return next((list(path_of(a).targets) for a in asking.question.actions if str(a) == text), [])
 
     def lights(self, asking: AnswerBuilder | None) -> dict[str, str]:
-        """Return the areas of the best answer, lit as if they were chosen."""
+        """Return the areas of the best answer, lit as if chosen."""
         if asking is None or not self.answers:
             return {}
         return {one.id: "chosen" for one in self._targets(asking, self.answers[0]) if one.id in self._view.areas}
 
     def cards(self) -> list[int]:
-        """Return the places in the row of the cards that are advised, the best first."""
+        """Return the positions of the advised cards in the row, best first."""
         wanted = [text.removeprefix("take ") for text in self.answers if text.startswith("take ")]
         return [self._view.cards.index(card) for card in wanted if card in self._view.cards]
 
@@ -67,7 +66,7 @@ class AdviceMarks:
         return foresight.step_from(self._view, asking, self.answers[0])
 
     def layer(self, asking: AnswerBuilder | None, look: object) -> Layer:
-        """Return the layer of numbers, each where its answer leads; it is empty if there are none."""
+        """Return the layer of numbers, each at its answer's destination; empty if there are none."""
         spots = self._spots(asking) if asking is not None else {}
         if not spots:
             return Layer(NOWHERE, None, lambda surface: None)
@@ -80,8 +79,7 @@ class AdviceMarks:
         return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
 
     def _spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
-        """Return places beside the plaques of the answers' last areas, where those can be seen; several in one area
-        stand in a row."""
+        """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
         found: dict[int, tuple[float, float]] = {}
         board, side = self._board, self._side
         room = (self._tools.canvas.safe if not board.near else board.window).inset(side / 2)

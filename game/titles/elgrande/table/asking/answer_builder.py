@@ -1,7 +1,7 @@
-"""One person's question while it is being answered: which parts are chosen, what may be chosen next.
+"""One person's answer in progress: the parts chosen so far, and the next choices.
 
 An answer is a verb with targets. They are chosen one by one, in an order that suits the table (the region before the
-piece in it); a part with one possibility is chosen by itself. When all parts of one answer are there, it is submitted.
+piece in it); a part with one option is chosen automatically. A complete answer is submitted.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from game.core.ruleset import Action, Decision, Event, Target
 from game.session.question import Question
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
-"""Which slots of the notation are asked first; others as the notation has them."""
+"""Slots to ask first; the rest follow the order of the notation."""
 PLAIN = ("place", "recall", "return", "grande", "king", "evict", "score", "dial")
-"""Verbs with one area: it is clear what a click on it means."""
+"""Verbs with one area, where a click can only mean one thing."""
 
 
 class Path(NamedTuple):
-    """An answer with its targets, in the order in which they are asked for."""
+    """An answer with its targets in the order they are asked for."""
 
     action: Action
     targets: tuple[Target, ...]
@@ -32,14 +32,14 @@ def path_of(action: Action) -> Path:
 
 
 class AnswerBuilder:
-    """`chosen` holds the targets picked so far; `pick` and `back` change it."""
+    """Builds an answer: `chosen` holds the targets so far; `pick` and `back` change it."""
 
     def __init__(self, question: Question) -> None:
         self.question = question
         self.paths = [path_of(action) for action in question.actions]
         self.chosen: list[Target] = []
         self._steps: list[int] = []
-        """How many targets each press added: one, and those that went without saying."""
+        """Targets added by each press: one, plus any with only one option."""
         self._previews: dict[tuple[str, bool], tuple[Event, ...]] = {}
 
     @property
@@ -51,12 +51,12 @@ class AnswerBuilder:
         return self.decision.kind
 
     def open(self) -> list[Path]:
-        """Return the answers that start with what is chosen."""
+        """Return the answers that start with the chosen targets."""
         count = len(self.chosen)
         return [path for path in self.paths if list(path.targets[:count]) == self.chosen]
 
     def next(self) -> dict[str, list[str]]:
-        """Return what may be chosen next: ids by kind of target, in the order of the answers."""
+        """Return the next choices: ids by kind of target, in the order of the answers."""
         count = len(self.chosen)
         found: dict[str, list[str]] = {}
         for path in self.open():
@@ -68,11 +68,11 @@ class AnswerBuilder:
         return found
 
     def plain(self) -> list[str]:
-        """Return the answers without targets ("done"), as long as nothing is chosen."""
+        """Return the answers without targets ("done") while nothing is chosen."""
         return [str(path.action) for path in self.paths if not path.targets] if not self.chosen else []
 
     def pick(self, kind: str, name: str) -> None:
-        """Choose a target, and submit the answer once it is complete. A target that cannot be chosen is ignored."""
+        """Choose a target; submit the answer once it is complete. Ignore a target that isn't on offer."""
         if name not in self.next().get(kind, []):
             return
         before = len(self.chosen)
@@ -85,8 +85,8 @@ class AnswerBuilder:
             self.say(str(complete.action))
 
     def _only_next(self) -> Target | None:
-        """Return the one possibility for the next part of a longer answer, or None. The last part is never taken by
-        itself: what happens is always confirmed by a press on it."""
+        """Return the only option for the next part of a longer answer, or None. The last part is never chosen
+        automatically: the player always confirms."""
         found = [(kind, name) for kind, names in self.next().items() for name in names]
         if len(found) != 1:
             return None
@@ -105,12 +105,12 @@ class AnswerBuilder:
         return True
 
     def text_for(self, kind: str, name: str) -> str | None:
-        """Return the answer that choosing this would complete, or None."""
+        """Return the answer that this choice would complete, or None."""
         wanted = [*self.chosen, Target(kind, name)]
         return next((str(path.action) for path in self.paths if list(path.targets) == wanted), None)
 
     def preview(self, text: str, follow: bool = True) -> tuple[Event, ...]:
-        """Return what an answer would bring about. It is worked out once."""
+        """Return the events an answer would cause; cached."""
         key = (text, follow)
         if key not in self._previews:
             self._previews[key] = self.question.preview(text, follow)
@@ -118,21 +118,21 @@ class AnswerBuilder:
 
 
 class Dialogue:
-    """Who is asked at the table now, and how far the answer is."""
+    """Who is asked at the table now, and their answer so far."""
 
     def __init__(self, areas: Sequence[str]) -> None:
-        """areas: in the order of the board."""
+        """areas: in board order"""
         self._areas = tuple(areas)
         self.asking: AnswerBuilder | None = None
         self.thinking: tuple[int, ...] = ()
-        """Who is waited for while nobody at the screen is asked."""
+        """Seats everyone waits for while nobody at the screen is asked."""
         self.decision: Decision | None = None
-        """The decision they think about."""
+        """Their decision."""
         self._in_board_order: int | None = None
-        """The seat that wants the rest of the regions scored in the order of the board."""
+        """The seat that wants the remaining regions scored in board order."""
 
     def ask(self, question: Question | None) -> None:
-        """Ask a person, or (None) nobody."""
+        """Ask a person; None asks nobody."""
         self.asking = AnswerBuilder(question) if question is not None else None
         self.thinking, self.decision = (), None
         if question is None:
@@ -148,7 +148,7 @@ class Dialogue:
         self.thinking, self.decision = seats, decision
 
     def keep_board_order(self) -> None:
-        """Score the remaining regions in the order of the board: the first now, the others when they are asked for."""
+        """Score the remaining regions in board order: the first now, the others when asked."""
         asking = self.asking
         if asking is not None and asking.kind == "order":
             self._in_board_order = asking.question.seat
@@ -156,10 +156,10 @@ class Dialogue:
             asking.pick("area", next(area for area in self._areas if area in legal))
 
     def forget_order(self) -> None:
-        """Ask for each region again."""
+        """Ask about each region again."""
         self._in_board_order = None
 
     def pick(self, kind: str, name: str) -> None:
-        """Choose a target of the present question, if there is one."""
+        """Choose a target of the current question, if any."""
         if self.asking is not None:
             self.asking.pick(kind, name)

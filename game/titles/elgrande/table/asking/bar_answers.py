@@ -1,4 +1,4 @@
-"""The answers that stand in the bar: power cards, amounts, owners, scoreboards, and plain words such as "done"."""
+"""Answers in the bar: power cards, amounts, owners, scoreboards, and plain words such as "done"."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0
 BOARD_WIDTH = 190.0
 EARLY, LATE = 10, 4
-"""Power cards from the first on act early as a rule, up to the second late."""
+"""First power card that usually acts early, and last that acts late."""
 COMMANDS = {"act": "option1", "done": "option2", "skip": "option2", "end": "option2", "veto": "", "allow": ""}
-"""Commands that press plain answers, wherever the focus is: the first begins something, the second ends it."""
+"""Commands that press plain answers wherever the focus is: the first starts something, the second ends it."""
 
 
 class BarAnswers:
     """Builds the controls of a question."""
 
     def __init__(self, tools: TableTools, board: BoardPicture, rest: Callable[[], None]) -> None:
-        """board: draws the scoreboards; rest: scores the remaining regions in the order of the board."""
+        """board: draws the scoreboards; rest: scores the remaining regions in board order"""
         self._tools, self._board, self._rest = tools, board, rest
 
     def controls(self, asking: AnswerBuilder) -> list[Control]:
@@ -60,10 +60,10 @@ class BarAnswers:
     def _picker(self, asking: AnswerBuilder, kind: str, name: str) -> Callable[[], None]:
         return partial(asking.pick, kind, name)
 
-    # -- one maker for each kind of target
+    # -- one factory per kind of target
 
     def _powers(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        """Return one control per card; for a bid all thirteen, and those that cannot be played say why."""
+        """Return one control per card; a bid shows all thirteen, and disabled ones give a reason."""
         found = []
         for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
@@ -157,7 +157,7 @@ class BarAnswers:
         ]
 
     def _court(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
-        """Return a control for the court, which is not on the map."""
+        """Return a control for the court, which isn't on the map."""
         if "court" not in legal:
             return []
         label = Message("answer-court")

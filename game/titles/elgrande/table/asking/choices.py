@@ -1,4 +1,4 @@
-"""Everything that answers a question, wherever it stands: in the bar, on the board, on plates, on large cards."""
+"""Everything that answers a question: in the bar, on the board, on plates, on large cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.table.parts.question import Control
 
 
 class Choices:
-    """The controls and targets of a question, and the order in which Tab steps through them."""
+    """The controls and targets of a question, and their Tab order."""
 
     def __init__(
         self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers
@@ -25,7 +25,7 @@ class Choices:
         self._show_pages: Callable[[], None] = nothing
 
     def lead_from_plates(self, show: Callable[[], None]) -> None:
-        """Let a press on a plate that is not asked for call `show`."""
+        """Make a press on a plate call `show`, unless the question asks for that plate."""
         self._show_pages = show
 
     def controls(self, asking: AnswerBuilder | None) -> list[Control]:
@@ -34,7 +34,7 @@ class Choices:
         return found + self._cards.controls(asking)
 
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
-        """Return everything else that can be pointed at."""
+        """Return everything else that can take the focus."""
         if self._cards.open:
             return self._cards.targets(asking)
         targets, areas = self._targets, self._targets.areas(asking)
@@ -46,7 +46,7 @@ class Choices:
         return [*areas, *targets.sea(asking), *plates, targets.cards(self._cards.press)]
 
     def steps(self, asking: AnswerBuilder | None) -> list[str]:
-        """Return the ids of what would answer the question, in the order of Tab."""
+        """Return the ids that answer the question, in Tab order."""
         if self._cards.open and (asking is None or asking.kind != "take"):
             return [f"card-{card}" for card in self._view.cards]
         if asking is None:
@@ -59,7 +59,7 @@ class Choices:
         return found + [name for name in controls if name not in (PEEK, ENLARGE)]
 
     def first(self, asking: AnswerBuilder | None) -> str | None:
-        """Return the id of what gets the focus when the question appears: the largest amount, or the first step."""
+        """Return the id that gets the focus when the question appears: the largest amount, or the first step."""
         if asking is None:
             return None
         following = asking.next()

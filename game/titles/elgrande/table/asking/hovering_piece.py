@@ -15,19 +15,19 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 
 RAISED = 0.42
-"""How high a piece hovers over its place, in its widths."""
+"""Height of a hovering piece above its place, in piece widths."""
 STRENGTH = 176
-"""Of 255: it is not there yet."""
+"""Opacity out of 255: the piece isn't there yet."""
 
 
 class HoveringPiece:
-    """Draws the piece over its place."""
+    """Draws the hovering piece."""
 
     def __init__(self, tools: TableTools, board: BoardPicture, places: TablePlaces) -> None:
         self._tools, self._board, self._places = tools, board, places
 
     def layer(self, step: PieceStep | None, look: object) -> Layer:
-        """Return the layer of a step's piece; without one an empty layer, so that the others keep their order."""
+        """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order."""
         found = hovering(step.event) if step is not None else None
         if found is None:
             return Layer(NOWHERE, None, lambda surface: None)
@@ -57,7 +57,7 @@ class HoveringPiece:
 
 
 def hovering(event: Event) -> tuple[str, int, str] | None:
-    """Return which piece hovers, whose (or which scoreboard), and where."""
+    """Return the hovering piece, its owner (or scoreboard index), and its position."""
     if isinstance(event, (ev.Placed, ev.Moved)):
         return "caballero", event.seat, event.area
     if isinstance(event, ev.KingMoved):

@@ -1,4 +1,4 @@
-"""What the bar says of a question, and while nobody is asked."""
+"""The bar's texts, with a question and while nobody is asked."""
 
 from __future__ import annotations
 
@@ -14,26 +14,26 @@ NOTHING_SAID = plain("")
 
 
 class QuestionWords:
-    """Questions, explanations and hints of keys."""
+    """Questions, explanations and key hints."""
 
     def __init__(self, words: Words, view: ViewModel, printed: Printed) -> None:
         self._words, self._view, self._printed = words, view, printed
 
     def prompt(self, asking: AnswerBuilder, focus: str | None, covered: bool, hints: tuple[KeyHint, ...]) -> Prompt:
-        """Return the question, and a line on the focused answer. `covered`: the board lies below large cards."""
+        """Return the question, and a line on the focused answer. `covered`: large cards cover the board."""
         step = foresight.step_of(self._view, asking if not covered else None, focus)
         about = answer_detail.message(self._words, self._view, self._printed, asking, focus, step)
         return Prompt(asking.question.seat, prompts.question(asking, self._words, self._view), about, hints)
 
     def waiting(self, dialogue: Dialogue, silent: bool, hints: tuple[KeyHint, ...]) -> Prompt:
-        """Return whom everybody waits for. `silent`: nothing is said of what has the focus."""
+        """Return whom everyone waits for. `silent`: leave out the focused item."""
         seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
         return Prompt(seat, said, NOTHING_SAID if silent else None, hints)
 
     def hints(self, asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
-        """Return which keys do what now: see `prompts.hints`."""
+        """Return what each key does now; see `prompts.hints`."""
         return prompts.hints(asking, cards, cancel)
 
     def wording(self, asking: AnswerBuilder, answer: str) -> Message:
-        """Return an answer, given by its notation, in words."""
+        """Return an answer's wording, from its notation."""
         return advice.message(self._words, asking, answer)

@@ -1,5 +1,4 @@
-"""Everything on the table that can be pointed at: regions, plates, the small cards, and what lies in the sea only to
-be looked at."""
+"""Everything on the table that can take the focus: regions, plates, small cards, and the view-only items in the sea."""
 
 from __future__ import annotations
 
@@ -19,17 +18,17 @@ from game.ui.focus import Focusable, nothing
 
 UP = (0, -1)
 MAGNIFIER = "header-zoom"
-"""Above the uppermost areas: from the middle of the header's buttons it is not far to anywhere."""
+"""Above the top areas: a short step from the middle of the header's buttons."""
 
 
 class Targets:
-    """Builds the focusables, with a question or without one."""
+    """Builds the focusables, with or without a question."""
 
     def __init__(
         self, words: Words, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips,
         pick: Callable[[str, str], None],
     ) -> None:  # fmt: skip
-        """pick: chooses a target of the question, by kind and name."""
+        """pick: chooses a target of the question by kind and name"""
         self._words, self._view = words, view
         self._board, self._plates, self._strips = board, plates, strips
         self._pick = pick
@@ -55,11 +54,11 @@ class Targets:
         )
 
     def sea(self, asking: AnswerBuilder | None) -> list[Focusable]:
-        """Return what lies in the sea: the tracks, to look at, and scoreboards that have not been placed."""
+        """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
         boards = asking.next().get("board", []) if asking is not None else []
         view, board = self._view, self._board
         beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
-        # on the near map these may lie beyond the window, where no arrow would find them
+        # On the near map these may be outside the window, out of reach of the arrow keys.
         below = {(0, 1): beside[0]} if board.near and beside else None
         found = [
             Focusable(
@@ -86,7 +85,7 @@ class Targets:
         return found
 
     def seats(self, asking: AnswerBuilder | None, known: Callable[[], None]) -> list[Focusable]:
-        """Return the plates; a press leads to `known` unless a seat is asked for."""
+        """Return the plates; a press opens the reference panel unless the question asks for the seat."""
         return [self._plate(asking, seat, known) for seat in range(self._view.players)]
 
     def _plate(self, asking: AnswerBuilder | None, seat: int, known: Callable[[], None]) -> Focusable:
@@ -102,11 +101,11 @@ class Targets:
         )
 
     def cards(self, enlarge: Callable[[], None]) -> Focusable:
-        """Return the small cards, which lead to the large ones."""
+        """Return the small cards, which open the large ones."""
         return Focusable("cards", self._strips.box, enlarge, self._cards_message)
 
     def _cards_message(self) -> Message:
-        """Return which cards lie in the column, whose tiles are small."""
+        """Return the titles of the cards in the column, whose tiles are too small for text."""
         cards = self._view.cards
         if not cards:
             return no_cards(self._view, self._words.rounds)

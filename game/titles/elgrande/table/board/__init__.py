@@ -1,1 +1,1 @@
-"""The board as the table shows it: layers, lights, zoom."""
+"""The board on screen: layers, lights, zoom."""

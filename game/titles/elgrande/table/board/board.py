@@ -1,5 +1,5 @@
-"""The board of El Grande: pure drawing of a view model, and what a window shows of it. Where everything on it stands is
-in `spots`."""
+"""The board of El Grande: draws a view model, or the part of it that a window shows. `spots` says where everything
+stands."""
 
 from __future__ import annotations
 
@@ -26,21 +26,21 @@ from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import Theme
 
 ROUNDING = 1.015
-"""The near map is larger by so much than its type needs: pieces are whole pixels wide, and so is the type on them."""
+"""Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
 KEPT = 5
-"""Lights of the near map are kept, as many as cover the canvas so often; of the whole map all are."""
+"""Size of the near map's light cache, in canvases; the whole map keeps all its lights."""
 
 
 class BoardPicture(PlacedPieces):
-    """Draws the map with its pieces. `layout` before the first `draw`, and again whenever the size changes.
+    """Draws the map with its pieces. Call `layout` before the first `draw`, and again whenever the size changes.
 
-    seats  styles by seat; `names` of the areas, by default those of the level
-    played  printed numbers of the rounds that are played; a short game has a track of its own
-    baker   makes the map after `layout`; None: `layout` does it at once
+    seats  styles by seat; `names` of the areas, the level's by default
+    played  printed numbers of the rounds in this game; a short game has its own track
+    baker   makes the map after `layout`; if None, `layout` does it at once
     """
 
     tableau: Tableau
-    """The picture of all of the board, at its present size; there is none before `layout`."""
+    """The picture of the whole board at its current size; none before `layout`."""
 
     def __init__(
         self,
@@ -57,13 +57,13 @@ class BoardPicture(PlacedPieces):
         self.names = {**level.names, **(names or {})}
         ranking = range(len(self.seats), 0, -1)
         self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
-        """How many places get points, by number of players."""
+        """How many places score, by number of players."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
         """The camera of the near map; None if the whole map is seen."""
         self._jobs: list[Job] = []
-        """The map; then, beside the frame, the lights. Empty before the first `layout`."""
+        """The map; then, in the background, the lights. Empty before the first `layout`."""
 
     # -- the map, made for a size
 
@@ -75,11 +75,11 @@ class BoardPicture(PlacedPieces):
         marks: Mapping[str, str] | None = None,
         near: float | None = None,
     ) -> None:
-        """Place everything and bake the map (see `ready`). The level's viewport fits into `box`; the picture bleeds
-        over the canvas.
+        """Place everything and bake the map (see `ready`). The level's viewport fits into `box`; the picture fills the
+        canvas.
 
-        view, marks  what is going to be drawn, perhaps; nobody may change them
-        near         the scale of the whole map: a larger one, of which `box` shows a part; None: the whole map
+        view, marks  likely to be drawn next; must not change
+        near         scale of the whole map, to show part of a larger one in `box`; None: the whole map
         """
         resized = bool(self._jobs)
         if resized and canvas == self.canvas and box == self.box and self.near == (near is not None):
@@ -109,13 +109,13 @@ class BoardPicture(PlacedPieces):
             self._jobs[0].wait()
 
     def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
-        """Return the window onto a map that is clearly larger than the whole one, and all type on it large enough."""
+        """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
         least = least_scale(self.level, max(1.0, self.theme.text_scale))
         return Camera(canvas, box, self.level.places.viewport, max(ROUNDING * least, NEARER * whole))
 
     @property
     def chart(self) -> Canvas:
-        """The pixels of the whole picture; those of the canvas itself, if the whole map is seen."""
+        """The pixels of the whole picture; the canvas itself if the whole map is seen."""
         return self.tableau.canvas
 
     @property
@@ -133,17 +133,17 @@ class BoardPicture(PlacedPieces):
         return self.camera.window if self.camera is not None else self.canvas.box
 
     def seen(self, box: Box) -> Box:
-        """Return the part of a box inside the window; for a box beyond it, the nearest edge."""
+        """Return the part of a box inside the window; for a box outside it, the nearest edge."""
         return clipped(box, self.window)
 
     @property
     def shift(self) -> tuple[float, float]:
-        """How far everything on the canvas lies from where it is baked, in units."""
+        """Offset of everything on the canvas from where it is baked, in units."""
         sheet = self.tableau.projection
         return self.projection.left - sheet.left, self.projection.top - sheet.top
 
     def look(self, areas: Sequence[Sequence[str]], at_once: bool = False) -> None:
-        """Move the near map so that groups of areas are seen, the first one in any case."""
+        """Move the near map to show groups of areas, at least the first."""
         if self.camera is not None and areas:
             dx, dy = self.shift
             boxes = [Box.around([self.readable_box(area) for area in group]) for group in areas if group]
@@ -151,7 +151,7 @@ class BoardPicture(PlacedPieces):
             self.projection = self.camera.projection
 
     def point(self, at: tuple[float, float] | None) -> None:
-        """Follow the pointer: at the edge of the window it moves the near map. None moves nothing."""
+        """Follow the pointer: at the edge of the window it moves the near map. None leaves the map still."""
         if self.camera is not None:
             self.camera.point(at)
 
@@ -163,16 +163,16 @@ class BoardPicture(PlacedPieces):
         return True
 
     def ready(self) -> bool:
-        """Return whether `draw` has nothing large left to prepare."""
+        """Return whether all large pictures for `draw` are ready."""
         return self._jobs[0].done
 
     def warm(self) -> None:
-        """Make all lights beside the frame, where that has not begun for this size."""
+        """Make all lights in the background, unless that has begun for this size."""
         if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
             self._jobs.append(self.baker.start(partial(self._warm, self.tableau)))
 
     def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
-        """Make what `leading` shows while these are the ranks; on any thread."""
+        """Make the pictures for `leading` at these ranks; thread-safe."""
         if self.tableau.baked:
             self.tableau.warm_leaders(standings)
 
@@ -182,11 +182,11 @@ class BoardPicture(PlacedPieces):
             pass
 
     def light_box(self, area: str) -> Box:
-        """Return the box that highlights of an area may touch, in canvas units: redraw it when they change."""
+        """Return the box that an area's highlights may touch, in canvas units; redraw it when they change."""
         return self.tableau.lights.box(area).moved(*self.shift)
 
     def pieces_box(self, area: str, seats: int) -> Box:
-        """Return the box of everything that may stand in an area, with its banners and what covers its plaque."""
+        """Return the box of everything that may stand in an area, with its banners and anything covering its plaque."""
         places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
         boxes = [self.place_box(area, seat) for seat in range(seats)]
         boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
@@ -198,7 +198,7 @@ class BoardPicture(PlacedPieces):
         return Box.around(boxes)
 
     def readable_box(self, area: str) -> Box:
-        """Return the box of what people must be able to read of an area: pieces, points, name."""
+        """Return the part of an area that players must be able to read: pieces, points, name."""
         letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
@@ -217,19 +217,19 @@ class BoardPicture(PlacedPieces):
         leading: bool | None = False,
         scores: Sequence[float] | None = None,
     ) -> None:
-        """Draw everything on `chart`, within the surface's clip; `show` brings what the window shows of it.
+        """Draw everything on `chart`, within the surface's clip; `show` copies the window's part.
 
-        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may stand with another as "legal focus"
-        hidden      pieces not to draw, because they are on their way
-        lift        how far the Castillo is raised, 0 to 1; None: all the way while the view says that it is open
-        leading     show who leads where instead of the single caballeros
-        scores      where the markers stand while points are counted; None: at the scores of the view
+        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus" hidden
+        pieces in flight, not drawn
+        lift        how far the Castillo is raised, 0 to 1; None: 1 while the view says it is open leading     show each
+        area's leaders instead of its caballeros
+        scores      marker positions while points are counted; None: the view's scores
         """
         self._jobs[0].wait()
         self.tableau.draw(surface, view, highlights or {}, hidden, lift, leading, scores)
 
     def show(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
-        """Blit what the window shows of the picture that `draw` made, within the surface's clip."""
+        """Blit the window's part of the picture made by `draw`, within the surface's clip."""
         clip = surface.get_clip().clip(self.canvas.rect(self.window))
         dx, dy = self.camera.offset if self.camera is not None else (0, 0)
         surface.blit(drawn, clip.topleft, clip.move(dx, dy))

@@ -1,4 +1,4 @@
-"""The board of El Grande as layers: the map, and a patch for each area and each track."""
+"""The board of El Grande as layers: the map, and a patch for each area and track."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ SILL = "#17100B"
 
 
 class BoardLayers:
-    """Draws the board in patches, so that only what changed is repainted. Call `layout` after the board's."""
+    """Draws the board in patches, to repaint only what changed. Call `layout` after the board's."""
 
     def __init__(
         self, ui: Tools, view: ViewData, board: BoardPicture, spotlights: Spotlights, scores: ScoreDisplay
@@ -50,7 +50,7 @@ class BoardLayers:
     def layers(self, lights: Mapping[str, str], leading: bool | None, look: Hashable) -> list[Layer]:
         """Return the layers of the board.
 
-        lights: of areas, as the board draws them; leading: leaders are shown; look: changes with theme and texts.
+        lights: by area, as the board draws them; leading: leaders are shown; look: changes with theme and texts
         """
         board = self._board
         near = NearPicture(board.chart, board.show) if board.near else None
@@ -60,7 +60,7 @@ class BoardLayers:
         return [*layers, self._sill()] if board.near else layers
 
     def _states(self, lights: Mapping[str, str]) -> dict[str, object]:
-        """Return what each patch shows."""
+        """Return the state of each patch."""
         view = self._view
         hidden: dict[str, set[Piece]] = {}
         for piece in self._spotlights.hidden:
@@ -98,7 +98,7 @@ class BoardLayers:
         return CASTILLO if kind == "castillo" else view.king
 
     def _state(self, area: str, mark: str | None) -> object:
-        """Return everything that the picture of an area depends on."""
+        """Return everything that an area's picture depends on."""
         view, counts = self._view, self._view.caballeros[area]
         grandes = tuple(seat for seat, home in enumerate(view.grandes) if home == area)
         boards = tuple(index for index, lies in enumerate(view.scoreboards) if lies == area)

@@ -1,4 +1,4 @@
-"""How areas are lit: by clips, by the question, by a hint, by the focus."""
+"""Area lights: set by clips, the question, a hint, the focus."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from game.titles.elgrande.table.view_data import ViewData
 
 
 class BoardLights:
-    """Legal targets stand out, and so does what was chosen, advised, or is told about."""
+    """Highlights areas that are legal, chosen, advised or mentioned."""
 
     def __init__(self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode) -> None:
         self._view, self._spotlights, self._marks, self._mode = view, spotlights, marks, mode
 
     def of(self, asking: AnswerBuilder | None, focus: str | None) -> dict[str, str]:
-        """Return how areas are lit, by area. While one is asked for, the rest steps back, unless the board shows who
-        leads there."""
+        """Return the light of each area. During a question the other areas are dimmed, unless the board shows
+        leaders."""
         areas, announced = self._view.areas, self._view.announced
         found = dict(self._spotlights.lit)
         if asking is not None and asking.kind == "window" and announced is not None:

@@ -1,4 +1,4 @@
-"""Which of several ways the board is shown in."""
+"""The ways to show the board."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 @dataclass
 class BoardMode:
-    """near     a part of a larger board fills the screen; plates and cards are hidden
-    alone    the whole board fills the screen: nobody plays
-    leaders  the board shows who leads where instead of the single caballeros
+    """near     part of a larger board fills the screen; plates and cards are hidden
+    alone    the whole board fills the screen, with no players
+    leaders  the board shows each area's leaders instead of its caballeros
     """
 
     near: bool = False
@@ -20,7 +20,7 @@ class BoardMode:
         self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
-        """Zoom in (1), out (-1), or toggle (0); return whether that changed anything."""
+        """Zoom in (1), out (-1), or toggle (0); return whether anything changed."""
         wanted = not self.near if step == 0 else step > 0
         changed, self.near = wanted != self.near, wanted
         return changed

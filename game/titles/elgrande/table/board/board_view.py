@@ -1,4 +1,4 @@
-"""The board as people see it: with what is lit, the numbers of advised answers, and the piece that hovers."""
+"""The board on screen, with lights, numbers of advised answers, and the hovering piece."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from game.ui.kit.layer import Layer
 class BoardView:
     """Lays the board out and draws it in layers.
 
-    asking   returns the question as far as the board shows it: None below large cards
+    asking   returns the question to show on the board; None below large cards
     """
 
     def __init__(
@@ -34,7 +34,7 @@ class BoardView:
         self._asking = asking
 
     def layout(self, canvas: Canvas, box: Box, near: float | None) -> None:
-        """Lay the board out in `box`. `near`: the scale of the whole map, where a part of a larger one is shown."""
+        """Lay the board out in `box`. `near`: scale of the whole map, to show part of a larger one."""
         self._board.layout(canvas, box, self._view.snapshot(), self.lights(None), near)
         self._layers.layout()
 
@@ -47,15 +47,15 @@ class BoardView:
         return self._board.level
 
     def ready(self) -> bool:
-        """Return whether nothing large is left to prepare."""
+        """Return whether all large pictures are ready."""
         return self._board.ready()
 
     def warm(self) -> None:
-        """Make the lights of areas ahead, where that can be done beside the frame."""
+        """Make the area lights ahead, if that can be done in the background."""
         self._board.warm()
 
     def lights(self, focus: str | None) -> dict[str, str]:
-        """Return how areas are lit, by area."""
+        """Return the light of each area."""
         return self._lights.of(self._asking(), focus)
 
     def foreseen(self, focus: str | None) -> foresight.PieceStep | None:

@@ -1,4 +1,4 @@
-"""Who leads in which area, counted from what everyone sees: a hidden Castillo has no banner."""
+"""The leaders of each area, counted from public information: a hidden Castillo has no banner."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from game.ui.kit.board.majorities import MajorityRank, ranks
 
 
 def standings(view: ViewData) -> dict[str, tuple[MajorityRank, ...]]:
-    """Return the ranks of each area whose counts are public."""
+    """Return the ranks in each area whose counts are public."""
     return {area: ranks(counts) for area, counts in view.caballeros.items() if counts is not None}
 
 
 def leaders(view: ViewData) -> dict[str, tuple[int, ...]]:
-    """Return the seats that lead in each area whose counts are public; none where nobody stands."""
+    """Return the leading seats of each area whose counts are public; none for an empty area."""
     return {area: found[0].seats if found else () for area, found in standings(view).items()}

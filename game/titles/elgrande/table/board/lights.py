@@ -1,4 +1,4 @@
-"""The lights of El Grande's areas: the King's land besides the usual ones, and the tower of the Castillo."""
+"""The area lights of El Grande, including the King's land and the Castillo's tower."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.ui.kit.board.projection import Point, Projection, crop, ring_box
 
 ROYAL = "#4A2E6E"
 HATCH = 30.0
-"""Step from line to line of the King's hatching, in map units."""
+"""Spacing of the King's hatching, in map units."""
 OPEN_GROUND, TOWER = "castillo open", "castillo tower"
-"""The Castillo's ground without its tower, and the tower alone: lit like areas."""
+"""Lit separately, like areas: the Castillo's ground without its tower, and the tower alone."""
 OVER_LINES = 1.7
-"""How much wider the lines around the Castillo are: its terrace stands over their inner half."""
+"""Extra width of the lines around the Castillo, whose terrace covers their inner half."""
 
 
 def outlines(level: LevelMap) -> dict[str, Outline]:
-    """Return the outlines of all that is lit."""
+    """Return the outlines of everything that can be lit."""
     found = {area: _region(level, area) for area in level.order if area != CASTILLO}
     ground, tower = level.places.areas[CASTILLO].ground, _tower(level)
     points = [*ground, *tower]
@@ -35,7 +35,7 @@ def outlines(level: LevelMap) -> dict[str, Outline]:
 
 
 def _region(level: LevelMap, area: str) -> Outline:
-    """Return a region, with the sheet in the sea for what it has no room for."""
+    """Return a region, including its sheet in the sea."""
     ring, tray = level.regions[area], level.places.areas[area].tray
     if tray is None:
         return Outline(svg.closed(ring), ring)
@@ -55,8 +55,8 @@ def _tower(level: LevelMap) -> list[Point]:
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Draw slanting lines over everything: the King's land, as engravers shade purple. The picture that cuts them out
-    fades them by its alpha."""
+    """Draw slanting lines over everything: the King's land, shaded as engravers shade purple. The cut-out picture fades
+    them by its alpha."""
     left, top, width, height = ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
@@ -68,7 +68,7 @@ class Lights(AreaLights):
     """Pictures of highlighted areas for one size of the map."""
 
     def __init__(self, canvas: Canvas, level: LevelMap, projection: Projection, most: int | None = None) -> None:
-        """most: pixels of pictures that are kept"""
+        """most: pixels of pictures to keep"""
         super().__init__(canvas, projection, outlines(level), most)
         self.level = level
         self._ring: pygame.Surface | None = None
@@ -78,7 +78,7 @@ class Lights(AreaLights):
     def draw_areas(
         self, surface: pygame.Surface, highlights: Mapping[str, str], king: str, standing: bool = True
     ) -> None:
-        """Draw the lights of each area, below all pieces and names. `standing`: the tower is on its ground."""
+        """Draw the light of each area, below all pieces and names. `standing`: the tower is on the ground."""
         self.draw(surface, highlights, ("dim",))
         if king:
             self.blit(surface, king, "king")
@@ -87,13 +87,13 @@ class Lights(AreaLights):
         self.draw(surface, highlights, WORDS[1:])
 
     def draw_tower(self, surface: pygame.Surface, highlights: Mapping[str, str]) -> None:
-        """Draw light over the tower, which hides the light of its ground: darker or brighter."""
+        """Draw the light of the tower, darker or brighter; it hides the light of its ground."""
         for word in highlights.get(CASTILLO, "").split():
             if word in ("dim", "legal", "chosen"):
                 self.blit(surface, TOWER, word)
 
     def warm_next(self) -> bool:
-        """Make one light that is not there yet; return False when all are."""
+        """Make one missing light; return False when none is missing."""
         return self.warm(self._all)
 
     def make(self, area: str, word: str) -> svg.Placed:
@@ -105,19 +105,19 @@ class Lights(AreaLights):
         return self._royal(area) if word == "king" else super().make(area, word)
 
     def _royal(self, area: str) -> svg.Placed:
-        """Render the King's land: hatched, within a purple edge."""
+        """Render the King's land: hatched, with a purple edge."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
         edge = svg.path(outline.data, "none", ROYAL, 26, 0.9)
         within = svg.render(_hatching(outline.points) + edge, rect.size, view)
-        shape = self.picture(area, "dim")[0].copy()  # its alpha says where the land is
+        shape = self.picture(area, "dim")[0].copy()  # Its alpha marks the land.
         shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
         within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         within.blit(super().make(area, "king")[0], (0, 0))
         return within, rect.topleft
 
     def round_ring(self, surface: pygame.Surface, pos: Sequence[float]) -> None:
-        """Draw the marker of the current round: a ring around its number."""
+        """Draw a ring around the number of the current round."""
         if self._ring is None:
             width = self.level.track.rounds[2] / 4 * self.projection.scale
             height = self.level.track.rounds[3] / 3 * self.projection.scale

@@ -1,4 +1,4 @@
-"""What the near map shows: what happens, what has the focus, what can be chosen; it rests while nothing needs it."""
+"""Moves the near map to events, the focus, and the legal targets; otherwise it rests."""
 
 from __future__ import annotations
 
@@ -21,16 +21,16 @@ class MapFollower:
         self._focus: str | None = None
         self._pointing = False
         self._wanted: object = None
-        """Why the map last moved: for the same reason it does not move again, wherever the pointer pushed it."""
+        """Why the map last moved: it won't move for the same reason again after the pointer moves it elsewhere."""
         self._question: object = None
 
     def begin(self) -> None:
-        """Aim at once, after a new layout of the board."""
+        """Aim at once, after a new board layout."""
         self._wanted = self._question = None
         self._aim(None, at_once=True)
 
     def look(self, focus: str | None, pointing: bool) -> None:
-        """Note what has the focus. The map stays where it is if the pointer put it there."""
+        """Set the focused area. The map stays put if the pointer moved it there."""
         self._focus, self._pointing = focus, pointing
         if not pointing:
             self._board.point(None)
@@ -55,13 +55,13 @@ class MapFollower:
             self._board.look(groups, at_once or self._tools.still)
 
     def _far(self, area: str) -> float:
-        """Return the distance of an area from the middle of the window, in units."""
+        """Return an area's distance from the middle of the window, in units."""
         board = self._board
         x, y = board.spot(area, "centre")
         return math.hypot(x - board.box.centre[0], y - board.box.centre[1])
 
     def _places(self, asking: AnswerBuilder | None) -> tuple[object, list[Sequence[str]]] | None:
-        """Return why to move, and which groups of areas must be seen, the first above all; None to stay."""
+        """Return the reason to move, and the groups of areas to show, most important first; None to stay."""
         areas, acting = self._board.areas, self._spotlights.areas
         if acting:
             return ("acts", acting), [acting[:1], acting[1:]]

@@ -1,4 +1,4 @@
-"""The whole board as one picture: the map as it is printed, what is lit on it, and all that stands there."""
+"""The whole board as one picture: the printed map, its lights, and everything on it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 
 Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat): what
-may be hidden."""
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat):
+anything that may be hidden."""
 
 
 class Tableau(PlacedPieces):
-    """For one size of the map: `bake` before the first `draw`. `canvas` has the pixels of all of the map, of which a
-    window may show a part; `projection` says where the map lies on them."""
+    """The board at one map size; call `bake` before the first `draw`. `canvas` has the pixels of the whole map, even if
+    a window shows only part of it; `projection` places the map on them."""
 
     def __init__(
         self,
@@ -43,7 +43,7 @@ class Tableau(PlacedPieces):
         lettering: Lettering,
         most: int | None = None,
     ) -> None:
-        """most: pixels of lights that are kept, see `Lights`."""
+        """most: pixels of lights to keep, see `Lights`"""
         super().__init__(level, seats, played, pieces)
         self.theme, self.canvas = theme, canvas
         self.projection, self.lettering = projection, lettering
@@ -62,12 +62,12 @@ class Tableau(PlacedPieces):
         view: ViewData | None = None,
         marks: Mapping[str, str] | None = None,
     ) -> None:
-        """Bake the map, perhaps on another thread. Beyond `box` it lies in shadow; `names` of the areas; `paid`: how
-        many places get points; `view`, `marks`: whose pieces and lights are made too."""
+        """Bake the map; thread-safe. Outside `box` it is in shadow; `names` of the areas; `paid`: how many places
+        score; `view`, `marks`: their pieces and lights are made too."""
         place = self.canvas, self.level, self.projection, self.theme
 
         def lying() -> list[svg.Placed]:
-            """Draw what lies on the land, while the land is rendered."""
+            """Draw the items lying on the land while the land is rendered."""
             tracks = [rounds.picture(*place, self.played, self.lettering)]
             tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
             self.labels = labels.make(*place, names, paid, self.lettering)
@@ -90,7 +90,7 @@ class Tableau(PlacedPieces):
         return self._base is not None
 
     def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
-        """Make what `leading` shows while these are the ranks; on any thread."""
+        """Make the pictures for `leading` at these ranks; thread-safe."""
         nowhere = pygame.Surface((1, 1))
         for area, found in standings.items():
             if area != CASTILLO:
@@ -109,7 +109,7 @@ class Tableau(PlacedPieces):
         leading: bool | None = False,
         scores: Sequence[float] | None = None,
     ) -> None:
-        """Draw everything, within the surface's clip; the arguments are those of `Board.draw`."""
+        """Draw everything, within the surface's clip; the arguments are those of `BoardPicture.draw`."""
         clip = surface.get_clip()
         raised = lift if lift is not None else float(view.castillo_open)
         standing = raised == 0.0 and ("castillo",) not in hidden
@@ -140,8 +140,8 @@ class Tableau(PlacedPieces):
         scores: Sequence[float] | None = None,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """Draw the pieces, with banners instead of caballeros while leaders are shown. `clip`: only inside it; None:
-        all."""
+        """Draw the pieces, with banners instead of caballeros while leaders are shown. `clip`: limit drawing to it;
+        None: no limit."""
         self._draw_scoreboards(surface, view, hidden)
         if not leading:
             self._draw_caballeros(surface, view, hidden, clip)

@@ -1,1 +1,1 @@
-"""Power cards and action cards: their faces, and the row in which they lie."""
+"""Power cards and action cards: their faces, and the card row."""

@@ -1,6 +1,6 @@
-"""The face of an action card, from a tile of the column to one that fills the screen's height.
+"""The face of an action card, from a tile in the column to full screen height.
 
-Cards that lie in a row share a `FaceLayout`: pictures of one height, titles of one size, texts that begin on one line.
+Cards in a row share a `FaceLayout`: the same picture height and title size, and texts that start on the same line.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ OUTLINE = "#1B120B"
 KEYLINE = "#F7EFDC"
 GOLD = "#F0C24B"
 DECKS: Sequence[str] = ("#6B4A2B", "#7E3B33", "#2F5A63", "#5C6428", "#6A4A86")
-"""Head of the cards of decks 1 to 5; the number stands there too."""
+"""Heading of decks 1 to 5, next to the deck number."""
 DECK_OF: Mapping[str, int] = {
     "move_own_from_one": 1, "place_two_more": 1, "move_own_or_place_two": 1, "move_five_from_one": 1,
     "move_three_foreign": 1, "move_three_any": 1, "move_two_and_two": 1, "move_four_own": 1, "move_four_any": 1,
@@ -32,32 +32,32 @@ DECK_OF: Mapping[str, int] = {
     "score_most": 3, "score_fewest": 3, "scoreboard": 4, "power_back": 4, "the_court": 4, "grande": 4, "disc_score": 4,
     "eviction": 4, "royal_adviser": 4, "king": 5,
 }  # fmt: skip
-"""Decks of the cards; what is not listed is of deck 2."""
+"""Deck of each card; unlisted cards are in deck 2."""
 WITH_TITLE = 150.0
-"""Least width of a card, in units, that carries its title."""
+"""Minimum width, in units, of a card with its title."""
 WITH_TEXT = 250.0
-"""Least width of a card that carries its whole text."""
+"""Minimum width of a card with its full text."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
 TITLES = (BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
-"""Sizes of a title: the largest in which all of a row stand in one line."""
+"""Title sizes; the largest at which every title in the row fits on one line."""
 TITLE_EDGE = 30.0
-"""Units that a title leaves free at its left and right, together."""
+"""Combined left and right margin of a title, in units."""
 LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
-"""Lines by which a text may be too long before it is left out: the margins give so much."""
+"""Lines a text may be too long before it is left out: the margins absorb that much."""
 MOST_PICTURE = 0.625
 """Height of a diagram, as a share of its width."""
 
 
 class FaceLayout(NamedTuple):
-    """The measures that cards of a row share, in units.
+    """Measurements shared by the cards in a row, in units.
 
     picture  height of the picture, 0 for none
-    title    size of the titles, which large text has grown already; lines: how many they have room for
-    foot     kept free at the bottom, for the player who took the card
-    text     the texts are on the cards; where there is no room for the longest, all are left out
+    title    size of the titles, already scaled for large text; lines: how many fit
+    foot     space at the bottom for the player who took the card
+    text     whether the texts are shown; if the longest doesn't fit, none are
     """
 
     picture: float
@@ -68,24 +68,24 @@ class FaceLayout(NamedTuple):
 
 
 def split_name(card: str) -> tuple[str, int]:
-    """Return the id and deck of a card. Its name carries the deck where two decks share an id ("score_any 3")."""
+    """Return the id and deck of a card. The name includes the deck if two decks share an id ("score_any 3")."""
     name, _space, deck = card.partition(" ")
     return name, int(deck) if deck else DECK_OF.get(name, 2)
 
 
 def with_deck(card: str, cards: Sequence[str]) -> str:
-    """Return the name of a card of the round with its deck: `cards` lie in the order of the decks, and one id is in
-    two."""
+    """Return the name of one of this round's cards with its deck: `cards` are in deck order, and two decks share one
+    id."""
     return f"{split_name(card)[0]} {cards.index(card) + 1}" if card in cards else card
 
 
 class ActionFace:
-    """Paints faces; keeps nothing."""
+    """Paints faces; stateless."""
 
     def __init__(self, theme: Theme) -> None:
         self.theme = theme
 
-    # -- measuring
+    # -- measurements
 
     @staticmethod
     def head_height(width: float) -> float:
@@ -97,13 +97,13 @@ class ActionFace:
 
     @staticmethod
     def margin(width: float) -> float:
-        """Return the margin left and right of a text."""
+        """Return the left and right margin of a text."""
         return 26.0 if width >= LARGE else 14.0
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
     ) -> FaceLayout:
-        """Return the plan of cards of one size, given by title and text."""
+        """Return the layout for cards of one size, given their titles and texts."""
         cards = list(cards)
         inner = width - 12.0
         if width < WITH_TITLE:
@@ -126,12 +126,12 @@ class ActionFace:
 
     @property
     def _small(self) -> bool:
-        """Whether titles shrink with the text; those that have grown carry that in their size."""
+        """Whether titles shrink with the text; scaled titles already have the right size."""
         return self.theme.text_scale < 1.0
 
     def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
-        """Return the largest size that sets all titles in one line, else in two without cutting a word: large type may
-        be as small for it as type is at 100 %."""
+        """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
+        may shrink to its size at 100 %."""
         theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
         words = [word for title in titles for word in title.split(" ")]
 
@@ -198,7 +198,7 @@ class ActionFace:
                 y += line
 
     def _head(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
-        """Draw the deck's number on a coin, and the caballeros that may be placed."""
+        """Draw the deck's number on a coin, and the caballeros the card places."""
         size = box.h - 6.0
         coin = Box(box.x + 4.0, box.y + 3.0, size, size)
         draw_shape(face, "circle", canvas.rect(coin), GOLD, OUTLINE, canvas.px(2))
@@ -216,13 +216,13 @@ class ActionFace:
     def number(
         self, face: pygame.Surface, canvas: Canvas, middle: Sequence[float], text: str, units: float, colour: str
     ) -> None:
-        """Draw figures centred by their ink; they are part of the picture and do not grow with the text."""
+        """Draw figures centred by their ink; they belong to the picture and don't grow with the text."""
         whole = self.theme.font("bold", units, canvas, scaled=False).render(text, True, colour)
         ink = whole.subsurface(whole.get_bounding_rect())
         face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
 
     def diagram(self, face: pygame.Surface, canvas: Canvas, box: Box, name: str, edge: bool = True) -> None:
-        """Draw the picture of what a card does, on its ground."""
+        """Draw the diagram of what a card does, on its background."""
         rect = canvas.rect(box)
         draw_panel(face, rect, PICTURE, canvas.px(6), "#A98D5A" if edge else None, canvas.px(1.5) if edge else 0)
         width, height = pictograms.SIZE

@@ -1,6 +1,6 @@
-"""The action cards and the power cards, in every size from a tile of the column to one that fills the screen.
+"""The action cards and the power cards, from a tile in the column to full screen height.
 
-A face is rendered once for each size, text and state, and kept; drawing it again is one blit.
+Faces are cached by size, text and state; drawing one again is a single blit.
 """
 
 from __future__ import annotations
@@ -31,27 +31,27 @@ from game.ui.look.theme import Theme
 __all__ = ["SUPPLY", "CardsArt", "FaceLayout", "split_name", "with_deck"]
 
 SUPPLY: Sequence[int] = (6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0)
-"""Caballeros that the power cards 1 to 13 supply."""
+"""Caballeros supplied by power cards 1 to 13."""
 TILE_HEAD = 34.0
 KEPT = 260
 
 
 class CardTexts(Protocol):
-    """The words on cards, by their keys."""
+    """The texts on cards, by key."""
 
     def text(self, key: str) -> str: ...
 
 
 def card_text_key(card: str) -> str:
-    """Return the key of what a card does, the same in all editions."""
+    """Return the text key of a card, the same in all editions."""
     return f"card-{split_name(card)[0].replace('_', '-')}-text"
 
 
 class CardsArt:
-    """Draws cards; keeps their faces."""
+    """Draws cards; caches their faces."""
 
     def __init__(self, theme: Theme, text_key: Callable[[str], str] = card_text_key) -> None:
-        """text_key: the key of what a card does; editions may differ."""
+        """text_key: a card's text key; editions may differ"""
         self.theme = theme
         self._text_key = text_key
         self.faces = ActionFace(theme)
@@ -61,7 +61,7 @@ class CardsArt:
         found = self._kept.pop(key, None)
         if found is None:
             found = make()
-        self._kept[key] = found  # the newest; each step here stands alone, as two threads may draw cards
+        self._kept[key] = found  # The newest. Each step here is atomic, as two threads may draw cards.
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return found
@@ -78,7 +78,7 @@ class CardsArt:
     # -- action cards
 
     def keys(self, card: str) -> tuple[str, str]:
-        """Return the keys of the texts on a card: title, and what it does."""
+        """Return the keys of a card's title and text."""
         key = split_name(card)[0].replace("_", "-")
         return f"card-{key}-title", self._text_key(card)
 
@@ -87,7 +87,7 @@ class CardsArt:
         return texts.text(title), texts.text(text)
 
     def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> FaceLayout:
-        """Return what cards of the size of `box` share when they lie in a row."""
+        """Return the shared layout for a row of cards of `box`'s size."""
         return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
 
     def draw_action_card(
@@ -100,11 +100,11 @@ class CardsArt:
         state: str = "open",
         plan: FaceLayout | None = None,
     ) -> None:
-        """Draw an action card: its deck, its caballeros, a diagram, and title and text if it is wide enough.
+        """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
 
         card   its id, or id and deck ("score_any 3")
-        state  "open", "gone" (taken by someone), "used" (of a round before) or "focus"
-        plan   what it shares with the others of its row; by default it stands alone
+        state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
+        plan   layout shared with its row; by default the card stands alone
         """
         title, text = self._said(card, texts)
         if plan is None:
@@ -129,7 +129,7 @@ class CardsArt:
             self.theme.focus_ring(surface, canvas, box, 12.0)
 
     def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
-        """Draw a small action card: deck and picture; `gone`: nobody can take it any more."""
+        """Draw a small action card: deck and picture; `gone`: already taken."""
         rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
@@ -145,7 +145,7 @@ class CardsArt:
         surface.blit(face, rect.topleft)
 
     def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
-        """Draw only the picture of an action card."""
+        """Draw only an action card's picture."""
         rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
@@ -171,7 +171,7 @@ class CardsArt:
         seat: SeatStyle,
         state: str = "open",
     ) -> None:
-        """Draw a power card: its value large, with the caballeros it supplies below.
+        """Draw a power card: a large value above the caballeros it supplies.
 
         state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
         """
@@ -209,7 +209,7 @@ class CardsArt:
 
     @staticmethod
     def _draw_supply(face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
-        """Draw up to six caballeros, three in a row, of the same size on all cards."""
+        """Draw up to six caballeros, three in a row, the same size on all cards."""
         pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
         width = pitch - max(2.0, pitch * 0.1)
         rows = [min(3, count - first) for first in range(0, count, 3)]
@@ -221,13 +221,13 @@ class CardsArt:
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:
-    """Return a card's rect in pixels. It has the same size everywhere, so a flying card needs one face."""
+    """Return a card's rect in pixels. Its size is the same everywhere, so a flying card needs one face."""
     size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
     return pygame.Rect(canvas.rect(box).topleft, size)
 
 
 def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
-    """Return the picture grey and dark, for what cannot be had any more; crossed out on request."""
+    """Return the picture grey and dark, for an unavailable card; crossed out on request."""
     made = pygame.transform.grayscale(face)
     made.fill((158, 148, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
     if crossed:

@@ -1,4 +1,4 @@
-"""The five action cards of the round: small in the column, large in a row over the board, one of them enlarged."""
+"""The round's five action cards: small in the column, large in a row over the board, one of them enlarged."""
 
 from __future__ import annotations
 
@@ -24,28 +24,28 @@ CARDS = 5
 TALLEST = 54.0
 """Height of a strip, at text scale 100 %."""
 TALL, FOOT = 510.0, 46.0
-"""Height of the panel of large cards, and what is free on them for the player who took them, at text scale 100 %."""
+"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100 %."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
-"""Below the row of players above the large cards; the least width of one of them, at text scale 100 %."""
+"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100 %."""
 LARGE_FROM = 1.1
-"""Above this text scale an enlarged card needs the whole screen."""
+"""Above this text scale an enlarged card needs the full screen."""
 MARK = 72.0
 """Width of a mark."""
 TILES = 100.0
-"""Height of the row of tiles, which does not grow with the text."""
+"""Height of the row of tiles, which doesn't grow with the text."""
 
 
 def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
-    """Return why no cards lie there. `rounds`: printed numbers of the rounds that are played."""
+    """Return why there are no cards. `rounds`: printed numbers of the rounds in this game."""
     return Message("cards-none-last" if view.over or (rounds and view.round == rounds[-1]) else "cards-none")
 
 
 class Strips:
-    """The cards in the column, as there is room for them.
+    """The cards in the column, in the form that fits.
 
-    form  "strips": a line per card: how many caballeros it places, its title, who took it; "tiles": side by side, each
-          with its deck's number, its picture, and the shape of who took it; "line": words that lead to the large
-          cards; "mark": a sign that does, beside the header
+    form  "strips": a line per card: its caballeros, its title, who took it; "tiles": side by side, each with its deck's
+          number, its picture, and the shape of its owner; "line": a text that opens the large cards; "mark": a sign
+          next to the header that opens them
     """
 
     def __init__(self, tools: TableTools, view: ViewData) -> None:
@@ -55,7 +55,7 @@ class Strips:
         self.form = "strips"
 
     def choose(self, theme: Theme, room: float) -> float:
-        """Choose the best form that fits `room`; return the height that it needs."""
+        """Choose the best form that fits `room`; return its height."""
         for form, height in (("strips", self.least_height(theme)), ("tiles", TILES)):
             if height <= room:
                 self.form = form
@@ -79,7 +79,7 @@ class Strips:
         self.rows = forms.get(self.form, [])
 
     def lay_mark(self, box: Box) -> None:
-        """Keep only a mark, where the column has no room for cards."""
+        """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
     def spot(self, card: str) -> Point:
@@ -90,7 +90,7 @@ class Strips:
         return self.box.centre
 
     def layer(self, look: object, focused: bool) -> Layer:
-        """Return the layer of the cards. `look` differs whenever theme or texts do."""
+        """Return the layer of the cards. `look` changes with theme and texts."""
         view = self._view
         cards = view.cards, view.available, tuple(view.taken), look
         return Layer(self.box, (self.box, cards, focused), lambda surface: self.draw(surface, focused))
@@ -123,7 +123,7 @@ class Strips:
             theme.panel(surface, canvas, card, "parchment" if self._view.cards else "text_faint", "ink", radius=5.0)
 
     def _draw_tile(self, surface: pygame.Surface, card: str, box: Box) -> None:
-        """Draw a tile: faded once the card is gone, with its owner's shape."""
+        """Draw a tile: faded with its owner's shape once the card is taken."""
         tools, view = self._tools, self._view
         theme, canvas = tools.theme, tools.canvas
         tools.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
@@ -155,11 +155,11 @@ class Strips:
 
 
 class LargeCards(CardRow):
-    """All five, with their texts, over the lower part of the table; on demand one of them as high as the table. Players
-    whose plates they cover have short ones above the cards, if there is room for that."""
+    """All five cards with their texts, over the lower part of the table; one can be enlarged to its full height.
+    Players whose plates are covered get short plates above the cards, if there is room."""
 
     def __init__(self, tools: TableTools, view: ViewData, plates: Plates, row: Plates) -> None:
-        """plates: what the cards may cover; row: short plates of the covered ones"""
+        """plates: may be covered by the cards; row: short plates for the covered ones"""
         super().__init__()
         self._tools, self._view = tools, view
         self._plates, self.row = plates, row
@@ -167,7 +167,7 @@ class LargeCards(CardRow):
         """Seats whose short plates stand above the cards."""
 
     def lay_out(self, box: Box, top: float) -> None:
-        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting a plate in two; with
+        """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
         large text an enlarged card covers the bar too."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates
         scale, short = max(1.0, theme.text_scale), Plates.least_height(theme, True)
@@ -187,13 +187,13 @@ class LargeCards(CardRow):
         self.lay_enlarged(area, veil, theme.text_scale)
 
     def plan(self) -> FaceLayout:
-        """Return what the five have in common, such as whether their texts fit."""
+        """Return the layout shared by all five, such as whether their texts fit."""
         tools, view = self._tools, self._view
         foot = tools.theme.size(FOOT) if any(card in view.taken for card in view.cards) else 0.0
         return tools.cards.plan(tools.canvas, self.boxes[0], view.cards, tools.texts, foot)
 
     def state(self, states: PlateStates) -> Hashable:
-        """Return what differs whenever the cards or the short plates do."""
+        """Return a value that changes whenever the cards or the short plates do."""
         view = self._view
         return view.cards, view.available, tuple(view.taken), tuple(self.row.state(at, states) for at in self.seats)
 
@@ -202,7 +202,7 @@ class LargeCards(CardRow):
     ) -> None:
         """Draw the large cards.
 
-        focus: the id of what has the focus; states: of the plates; enlarged: a card that is shown large
+        focus: id of the focused item; states: of the plates; enlarged: the enlarged card, if any
         """
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
         self.draw_panel(surface, canvas, theme)

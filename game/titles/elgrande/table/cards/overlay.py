@@ -1,4 +1,4 @@
-"""The large cards over the board: when they are there, which of them is enlarged, and what can be done with them."""
+"""The large cards over the board: whether they are shown, which one is enlarged, and their buttons."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from game.ui.kit.layer import Layer
 from game.ui.table.parts.question import Control
 
 CARD = "card-"
-"""Ids of cards in the ring of what can be focused begin with it."""
+"""Prefix of the cards' focus ids."""
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
 PEEK = "peek"
-"""The button that shows the board instead of the large cards, or the other way round."""
+"""The button that switches between the board and the large cards."""
 
 
 class CardsOverlay:
-    """The large cards over the board, while `open`. A player who must take one sees them at once."""
+    """The large cards over the board while `open`. They open when a player must take one."""
 
     def __init__(self, view: ViewData, words: Words, large: LargeCards, pick: Callable[[str, str], None]) -> None:
-        """pick: chooses a target of the question, by kind and name."""
+        """pick: chooses a target of the question by kind and name"""
         self._view, self._words, self._pick = view, words, pick
         self.large = large
         self.shown = CardsShown()
@@ -40,12 +40,12 @@ class CardsOverlay:
 
     @property
     def hint(self) -> str:
-        """What the cards' key does now, as a part of the hint's key; "" if there are no cards."""
+        """Key hint for the cards' key; "" if there are no cards."""
         return "" if not self._view.cards else "close" if self.open else "cards"
 
     @property
     def last(self) -> str:
-        """The card that had the focus last."""
+        """The card last focused."""
         return self.shown.last
 
     def begin(self, asking: AnswerBuilder | None) -> None:
@@ -60,7 +60,7 @@ class CardsOverlay:
         return True
 
     def press(self) -> None:
-        """Do `toggle`, after a press on the button or on the small cards."""
+        """Call `toggle`, after a press on the button or on the small cards."""
         self.toggle()
 
     def zoom(self, step: int) -> None:
@@ -85,10 +85,10 @@ class CardsOverlay:
             self.shown.point(focus.removeprefix(CARD))
 
     def enlarged(self, focus: str | None) -> str | None:
-        """Return the enlarged card: the one that has the focus, or had it last."""
+        """Return the enlarged card: the focused one, or the last one focused."""
         return self.shown.enlarged(self._view.cards, (focus or "").removeprefix(CARD))
 
-    # -- what can be pressed
+    # -- buttons
 
     def controls(self, asking: AnswerBuilder | None) -> list[Control]:
         """Return the buttons in the bar."""
@@ -102,7 +102,7 @@ class CardsOverlay:
         return found
 
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
-        """Return the cards; a press enlarges those that cannot be taken."""
+        """Return the cards; a press enlarges a card that can't be taken."""
         found = []
         small = not self.large.plan().text
         for index, (card, box) in enumerate(zip(self._view.cards, self.large.boxes, strict=False)):
@@ -132,7 +132,7 @@ class CardsOverlay:
     # -- drawing
 
     def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
-        """Return the layer of the cards. `look` changes with theme and texts; `states`: of the plates."""
+        """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
         if not self.open:
             return []
         large = self.enlarged(focus)
@@ -142,5 +142,5 @@ class CardsOverlay:
 
 
 def _must_take(asking: AnswerBuilder | None) -> bool:
-    """Return whether a card must be taken: then the cards cannot be closed, only peeked below."""
+    """Return whether a card must be taken: then the cards stay open, and can only be lifted to see the board."""
     return asking is not None and asking.kind == "take"

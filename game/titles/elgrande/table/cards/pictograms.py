@@ -1,6 +1,6 @@
-"""Small diagrams of what the action cards do, drawn in 160 x 100 units; nothing in them needs a language.
+"""Small, wordless diagrams of the action cards, drawn in 160 x 100 units.
 
-A tile with a dot is your own caballero, a hollow one another player's, a half-filled one anyone's.
+A tile with a dot is your own caballero, a hollow one is another player's, a half-filled one anyone's.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ SIZE = (160.0, 100.0)
 
 
 class DiagramNumber(NamedTuple):
-    """Digits within a diagram: middle, height of the type, colour."""
+    """Digits within a diagram: centre, type height, colour."""
 
     text: str
     x: float
@@ -53,7 +53,7 @@ class Diagram(NamedTuple):
 
 
 def _moving(kind: str, count: int, figure: str) -> Diagram:
-    """Draw `count` tiles that leave from anywhere."""
+    """Draw `count` tiles leaving from anywhere."""
     body = land(30, 60, 52, 62) + land(128, 60, 54, 62, LAND_TOO)
     across = 2 if count > 2 else 1
     body += tiles(count, 30, 60, kind, 16, across) + arrow(52, 36, 112, 40, 0.22)
@@ -61,7 +61,7 @@ def _moving(kind: str, count: int, figure: str) -> Diagram:
 
 
 def _out_of_one(kind: str, count: int, figure: str) -> Diagram:
-    """Draw tiles that leave one region for several."""
+    """Draw tiles leaving one region for several."""
     body = land(38, 52, 70, 84) + land(130, 25, 50, 44, LAND_TOO) + land(130, 76, 50, 44, LAND_TOO)
     body += tiles(count, 34, 54 if not figure else 58, kind, 16, 2 if count < 5 else 3)
     body += arrow(66, 42, 112, 26, 0.12) + arrow(66, 62, 112, 76, -0.12)
@@ -263,6 +263,6 @@ DIAGRAMS: Mapping[str, Callable[[], Diagram]] = {
 
 
 def diagram(card: str) -> Diagram:
-    """Return the diagram of a card; a coin for cards of custom levels."""
+    """Return the diagram of a card; a coin for a custom level's card."""
     make = DIAGRAMS.get(card)
     return make() if make is not None else Diagram(coin(80, 50, 26))

@@ -1,4 +1,4 @@
-"""Pages of what is public but not on the screen: all power cards, and what each deck still holds."""
+"""Pages of public information that isn't on the screen: all power cards, and the remaining cards of each deck."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from game.ui.table.parts.picture import ReferencePage
 GAP = 8.0
 MOST_CARD = 92.0
 ROW = 58.0
-"""Least height of a line of a deck."""
+"""Minimum height of a line."""
 TICK = ((0.24, 0.52), (0.44, 0.68), (0.76, 0.34))
 LEGEND_TO = 1.35
-"""Above this text scale what the marks mean has a page of its own."""
+"""Above this text scale the legend has its own page."""
 
 
 def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box: Box) -> list[ReferencePage]:
@@ -45,8 +45,8 @@ def pages(tools: TableTools, view: ViewData, decks: Sequence[Sequence[str]], box
 
 
 def _columns(decks: Sequence[DeckPage], room: int) -> list[tuple[DeckPage, ...]]:
-    """Return decks in columns of `room` lines, each deck with a heading; one that is too long continues in the next
-    column, in equal parts."""
+    """Return decks in columns of `room` lines, each deck under a heading; a deck that is too long is split evenly over
+    several columns."""
     columns: list[list[DeckPage]] = [[]]
     left = room
     for page in decks:
@@ -133,7 +133,7 @@ def _draw_decks(
 
 
 def _draw_heading(surface: pygame.Surface, tools: TableTools, page: DeckPage, box: Box) -> None:
-    """Draw the deck's number on its colour, and how many of its cards nobody has seen."""
+    """Draw the deck's number on its colour, and how many of its cards are unseen."""
     theme, canvas = tools.theme, tools.canvas
     band = box.inset(0.0, 4.0)
     theme.panel(surface, canvas, band, pygame.Color(DECKS[(page.number - 1) % len(DECKS)]), None, radius=10.0)
@@ -165,8 +165,7 @@ def _draw_kind(surface: pygame.Surface, tools: TableTools, deck: int, kind: Card
 
 
 def _draw_mark(surface: pygame.Surface, tools: TableTools, state: str, deck: int, box: Box) -> None:
-    """Draw a small card: its back while unseen, its face in a frame while it lies open, an outline with a tick when
-    gone."""
+    """Draw a small card: its back while unseen, its face in a frame while face up, an outline with a tick when gone."""
     theme, canvas = tools.theme, tools.canvas
     if state == "seen":
         theme.panel(surface, canvas, box, "panel_sunk", "text_faint", radius=5.0, line=2.0)
@@ -196,7 +195,7 @@ def _draw_explained(surface: pygame.Surface, tools: TableTools, state: str, mess
 
 
 def _draw_marks(tools: TableTools, surface: pygame.Surface, box: Box) -> None:
-    """Draw what the marks mean, if there is no room for it below the decks."""
+    """Draw the legend, if there is no room for it below the decks."""
     for (state, message), cell in zip(_marks(), box.rows(3, 10.0), strict=True):
         _draw_explained(surface, tools, state, message, cell)
 

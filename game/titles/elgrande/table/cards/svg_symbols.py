@@ -1,4 +1,4 @@
-"""Signs that the cards' diagrams are made of: tiles, regions, arrows, coins, and the things of the game in small."""
+"""Symbols for the cards' diagrams: tiles, regions, arrows, coins, and small game pieces."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def tile(x: float, y: float, kind: str = "own", size: float = 17.0) -> str:
 
 
 def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0, across: int = 2) -> str:
-    """Draw `count` tiles around (x, y), `across` in a row, the last row in the middle."""
+    """Draw `count` tiles around (x, y), `across` per row, with the last row centred."""
     pitch = size + 3
     rows = (count + across - 1) // across
     parts = []
@@ -45,7 +45,7 @@ def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0,
 
 
 def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> str:
-    """Draw a region of no particular country, around (x, y)."""
+    """Draw an imaginary region around (x, y)."""
     corners = [
         (-0.48, -0.2), (-0.3, -0.46), (-0.02, -0.4), (0.2, -0.5), (0.46, -0.3), (0.42, 0.02), (0.5, 0.3), (0.22, 0.46),
         (-0.06, 0.4), (-0.34, 0.5), (-0.5, 0.22), (-0.42, 0.0),
@@ -54,7 +54,7 @@ def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> s
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colour: str = INK, line: float = 4.5) -> str:
-    """Draw a bent arrow; `bend` lifts its middle to the left of its way."""
+    """Draw a bent arrow; `bend` lifts its middle to the left of its direction."""
     dx, dy = to_x - x, to_y - y
     middle = (x + dx / 2 + dy * bend, y + dy / 2 - dx * bend)
     way_x, way_y = to_x - middle[0], to_y - middle[1]
@@ -150,14 +150,14 @@ def disc(x: float, y: float, radius: float = 22.0) -> str:
 
 
 def cross(x: float, y: float, size: float = 20.0) -> str:
-    """Draw a cross, for what is struck out."""
+    """Draw a cross, to strike something out."""
     half = size / 2
     data = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
     return svg.path(data, "none", INK, size * 0.3) + svg.path(data, "none", RED, size * 0.17)
 
 
 def board(x: float, y: float, width: float = 64.0) -> str:
-    """Draw a mobile scoreboard; its figures stand above it."""
+    """Draw a mobile scoreboard, with its figures above it."""
     high = width * 0.4
     return svg.rect(x - width / 2, y - high / 2, width, high, "#573619", INK, LINE, 5) + svg.rect(
         x - width / 2 + 4, y - high / 2 + 4, width - 8, high - 8, "none", GOLD, 1.5, 3
@@ -165,7 +165,7 @@ def board(x: float, y: float, width: float = 64.0) -> str:
 
 
 def plaque(x: float, y: float, width: float = 76.0) -> str:
-    """Draw printed points, the first stressed."""
+    """Draw printed points, the first emphasised."""
     high, third = width * 0.38, width / 3
     left, top = x - width / 2, y - high / 2
     return "".join(

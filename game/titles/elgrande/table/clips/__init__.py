@@ -1,1 +1,1 @@
-"""Clips of events: pieces on their way, cards, discs, points, the end."""
+"""Event clips: pieces in flight, cards, discs, points, the end of the game."""

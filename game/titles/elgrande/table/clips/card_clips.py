@@ -1,4 +1,4 @@
-"""Cards shown to everyone for a moment: a power card as it turns, an action card as it is taken."""
+"""Cards briefly shown to everyone: a power card as it turns, an action card as it is taken."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from game.ui.kit.motion.tween import ease_in_out
 ShownEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
 S = TypeVar("S", bound=ShownEvent)
 CAPTION = -0.36
-"""The place of the words about a card, in heights of the board from its middle."""
+"""Position of the caption, in board heights from the middle."""
 BELOW = 0.13
-"""The place of the card."""
+"""Position of the card."""
 TURNS = 14
-"""Ticks in which a card is turned over."""
+"""Ticks for turning a card over."""
 
 
 def shown_size(room: Box, text_scale: float, large: bool, size: tuple[float, float]) -> tuple[float, float]:
-    """Return the size of a card in the middle of `room`: `size`, or what fits below the words; without words if the
+    """Return the size of a card in the middle of `room`: `size`, or smaller to fit below the caption; no caption if the
     type is `large`."""
     text = max(1.0, text_scale)
     width, height = size[0] * text, size[1] * text
@@ -39,16 +39,16 @@ def shown_size(room: Box, text_scale: float, large: bool, size: tuple[float, flo
 
 
 class CaptionedClip(EventClip[S]):
-    """A card in the middle of the board, below the words that the log says of it.
+    """A card in the middle of the board, below its log line.
 
-    comes, holds, goes  ticks in which it comes, can be read, and goes; fewer for those who alone see what they chose
+    comes, holds, goes  ticks to appear, be read, and leave; fewer if only the player who chose it is watching
     """
 
     comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
     def __init__(self, stage: Stage, event: S, sentence: Message | None) -> None:
-        """sentence: what the log says of it"""
+        """sentence: the log line"""
         self.sentence = sentence
         self.holds = self.holds // 3 if stage.seating.alone(event.seat) else self.holds
         super().__init__(stage, event, self.comes + self.holds + self.goes, breath=True, seat=event.seat)
@@ -58,7 +58,7 @@ class CaptionedClip(EventClip[S]):
         return self.stage.places.room
 
     def size(self) -> tuple[float, float]:
-        """Return the size that fits below the words."""
+        """Return the size that fits below the caption."""
         return shown_size(self.room, self.tools.theme.text_scale, self.tools.large, self.SIZE)
 
     def held(self) -> Point:
@@ -67,7 +67,7 @@ class CaptionedClip(EventClip[S]):
         return area.centre[0], min(low, area.centre[1] + (0.0 if self.tools.large else area.h * BELOW))
 
     def draw_caption(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Draw player and sentence. Large text leaves no room for it; the bar says it then."""
+        """Draw player and sentence. With large text there is no room for it, so the bar shows it."""
         tools, seat = self.tools, self.event.seat
         if tools.large:
             return []
@@ -84,13 +84,13 @@ class CaptionedClip(EventClip[S]):
 
 
 class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
-    """A power card comes from its owner's plate, is turned, and is laid there."""
+    """A power card comes from its owner's plate, is turned over, and is laid there."""
 
     comes, holds, goes = 16, 46, 14
     SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:
-        """Return the size, which does not grow with the text: the figures are a picture."""
+        """Return the size, which doesn't grow with the text: the figures belong to the picture."""
         fit = min(1.0, self.room.h * 0.68 / self.SIZE[1])
         return self.SIZE[0] * fit, self.SIZE[1] * fit
 
@@ -114,7 +114,7 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
         return card_back(size, self.tools.seats[self.event.seat], "#F7EFDC", "#1B120B")
 
     def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
-        """Return the face alone, to be turned."""
+        """Return the face alone, for turning."""
         tools = self.tools
         face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
@@ -123,7 +123,7 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
 
 
 class CardShown(CaptionedClip[ev.CardTaken]):
-    """An action card is shown large in the middle before it flies to its owner's plate."""
+    """An action card is shown large in the middle, then flies to its owner's plate."""
 
     def __init__(self, stage: Stage, event: ev.CardTaken, sentence: Message | None) -> None:
         super().__init__(stage, event, sentence)
@@ -141,7 +141,7 @@ class CardShown(CaptionedClip[ev.CardTaken]):
         if leaving <= 0.0 or tools.still:
             tools.cards.draw_action_card(surface, canvas, box, named, tools.texts)
             return [*touched, canvas.rect(box.inset(-4.0))]
-        rect = canvas.rect(box)  # it shrinks on its way: one picture, scaled
+        rect = canvas.rect(box)  # It shrinks in flight: one picture, scaled.
         face = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
         tools.cards.draw_action_card(face, canvas, local, named, tools.texts)

@@ -1,4 +1,4 @@
-"""The Castillo rises, and what was inside is counted out seat by seat; it is set down again."""
+"""The Castillo rises, its caballeros are counted seat by seat, and it is set down again."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
 RISES = 40
 STEPS_OUT = 16
-"""Ticks in which a seat's caballeros come out."""
+"""Ticks for a seat's caballeros to come out."""
 COUNTS = 14
-"""Ticks in which they are counted."""
+"""Ticks for counting them."""
 HOLDS = 34
 SETTLES_DOWN = 34
 
 
 class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
-    """Up: it shows what is inside. Down: it falls the last bit, and dust rises."""
+    """Lifts or lowers the Castillo. Lifting shows its contents; lowering ends in a short fall and a puff of dust."""
 
     def __init__(self, stage: Stage, event: ev.CastilloOpened | ev.CastilloClosed) -> None:
         up = isinstance(event, ev.CastilloOpened)
@@ -34,7 +34,7 @@ class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
         self.up = up
 
     def lifts(self) -> set[Piece]:
-        """Hide what stands inside even if it is shown, so that it can come out and be counted."""
+        """Hide its contents even if public, so they can come out and be counted."""
         return {("castillo",), *(("caballero", CASTILLO, seat) for seat, _ in self.inside)}
 
     def lights(self) -> dict[str, str]:
@@ -64,7 +64,7 @@ class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
         return touched
 
     def _come_out(self, surface: pygame.Surface, seat: int, count: int, since: float) -> list[pygame.Rect]:
-        """Draw the first one that steps out of the gate, then the growing count."""
+        """Draw the first caballero to step out of the gate, then the growing count."""
         if since <= 0.0:
             return []
         stage, tools = self.stage, self.tools

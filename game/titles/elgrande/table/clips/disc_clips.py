@@ -19,19 +19,19 @@ from game.ui.table.parts.picture import TableClip
 
 GAP = 22.0
 WAITS, TURNS, STAYS = 12, 22, 146
-"""Ticks in which the discs lie on their faces, turn, and can be read."""
+"""Ticks in which the discs lie face down, turn, and can be read."""
 
 
 class Countdown(TableClip):
-    """Three, two, one: all discs are set, and will be shown together. Each number shrinks a little; if nothing is to
-    move, it only comes and goes."""
+    """Three, two, one: all discs are set, and about to be revealed. Each number shrinks a little; with animations off
+    it only fades in and out."""
 
     NUMBERS = ("3", "2", "1")
     SIDE = 240.0
     leads = True
-    """The line of the event, which tells what the discs show, comes after it."""
+    """The event's line, which says what the discs show, comes afterwards."""
     SOFT = 0.25
-    """Part of a number's time in which it comes, and in which it goes."""
+    """Part of a number's time spent fading in, and fading out."""
 
     def __init__(self, stage: Stage, event: ev.DialsRevealed, discs: DiscsShown | None = None) -> None:
         self.stage = stage
@@ -40,7 +40,7 @@ class Countdown(TableClip):
         self.discs = discs
 
     def update(self, progress: float) -> None:
-        """Make the pictures of what comes next, one per tick."""
+        """Make the next pictures, one per tick."""
         if self.discs is not None:
             self.discs.bake()
 
@@ -62,7 +62,7 @@ class Countdown(TableClip):
 
 
 class DiscsShown(EventClip[ev.DialsRevealed]):
-    """All discs lie side by side and are turned at once: who dialled what."""
+    """All discs, side by side, turn at once: who picked what."""
 
     def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
         super().__init__(stage, event, WAITS + TURNS + STAYS, breath=True)
@@ -73,7 +73,7 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         return {area: "chosen" for _, area in self.shown}
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        if self.tools.large:  # names do not fit on discs
+        if self.tools.large:  # Names don't fit on discs.
             return self._draw_list(surface)
         canvas = self.tools.canvas
         box, side = self._places()
@@ -104,20 +104,20 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         return area.centred(min(area.w, max(640.0, (side + GAP) * count + 60.0)), 106.0 + side + named + 26.0), side
 
     def _off(self, index: int) -> float:
-        """Return the middle of a disc, from the left of the panel."""
+        """Return the middle of a disc, from the left edge of the panel."""
         box, side = self._places()
         return box.w / 2 + (index - (len(self.shown) - 1) / 2) * (side + GAP)
 
     def _picture(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         box, side = self._places()
-        key = key, self.tools.canvas.size_px, box.w, side  # someone may zoom in on the board, or out
+        key = key, self.tools.canvas.size_px, box.w, side  # The board may be zoomed meanwhile.
         found = self._kept.get(key)
         if found is None:
             found = self._kept[key] = make()
         return found
 
     def _panel(self) -> pygame.Surface:
-        """Return what lies below the discs: title and names."""
+        """Return the panel below the discs: title and names."""
         return self._picture("panel", self._make_panel)
 
     def _make_panel(self) -> pygame.Surface:
@@ -135,7 +135,7 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         return made
 
     def _disc(self, seat: int, region: str | None) -> pygame.Surface:
-        """Return a seat's disc: its back, or the region that it shows."""
+        """Return a seat's disc: its back, or the region it shows."""
         return self._picture((seat, region), lambda: self._make_disc(seat, region))
 
     def _make_disc(self, seat: int, region: str | None) -> pygame.Surface:
@@ -160,7 +160,7 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         return made
 
     def _draw_list(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Draw the discs as a list, in two columns where one is too high."""
+        """Draw the discs as a list, in two columns if one is too tall."""
         tools = self.tools
         theme, canvas = tools.theme, tools.canvas
         step = theme.size(BODY) * 1.5

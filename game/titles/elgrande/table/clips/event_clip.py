@@ -22,7 +22,7 @@ class EventClip(TableClip, Generic[E]):
     event: E
 
     def __init__(self, stage: Stage, event: E, ticks: int = 0, breath: bool = False, seat: int | None = None) -> None:
-        """seat: who acts, or whom the event is about"""
+        """seat: the one who acts or is affected"""
         self.stage, self.tools = stage, stage.tools
         self.event = event
         self.ticks = ticks
@@ -33,7 +33,7 @@ class EventClip(TableClip, Generic[E]):
         self._spotlight: Spotlight | None = None
 
     def overlapped(self, lead: int) -> Self:
-        """In a bot's turn, let the next clip begin `lead` ticks after this one, while its end is still seen."""
+        """During a bot's turn, start the next clip `lead` ticks after this one, while its end is still visible."""
         if self.seat not in self.stage.seating.people:
             self.group, self.lead = ("turn", self.seat), lead
         return self
@@ -49,7 +49,7 @@ class EventClip(TableClip, Generic[E]):
         return self._spotlight is not None
 
     def lifts(self) -> set[Piece]:
-        """Return the pieces that are on their way, and so not at their places."""
+        """Return the pieces in flight, hidden from their places."""
         return set()
 
     def lights(self) -> dict[str, str]:
@@ -61,14 +61,14 @@ class EventClip(TableClip, Generic[E]):
         return tuple(self.lights())
 
     def begin(self) -> None:
-        """Change the view for the time of the clip: a piece that flies has left."""
+        """Change the view for the duration of the clip: a flying piece has left its place."""
 
     def update(self, progress: float) -> None:
         before, self.progress = self.progress, progress
         self.passing(before * self.ticks, progress * self.ticks)
 
     def passing(self, before: float, now: float) -> None:
-        """Do what happens between `before` and `now` (ticks of the clip), once each."""
+        """Trigger everything due between `before` and `now` (clip ticks), once each."""
 
     def finish(self) -> None:
         if self._done:
@@ -80,7 +80,7 @@ class EventClip(TableClip, Generic[E]):
         self.ended()
 
     def ended(self) -> None:
-        """Do what follows the event, once, whether the clip has been seen or not."""
+        """Run what follows the event, once, even if the clip was skipped."""
 
 
 class Banner(EventClip[E]):

@@ -1,4 +1,4 @@
-"""The end of the game: the winners' names on a ribbon, the final order, and shreds of colour that rain on the board."""
+"""The end of the game: the winners' names on a ribbon, the final ranking, and confetti over the board."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from game.ui.look.theme import BODY, HEADING
 
 TICKS = 300
 RIBBON = 34
-"""Ticks until the ribbon stands."""
+"""Ticks until the ribbon is in place."""
 ROW = 16
-"""Ticks between two rows of the order, the last place first."""
+"""Ticks between two rows of the ranking, last place first."""
 
 
 class Finale(EventClip[ev.GameEnded]):
-    """Announces the winners. Like any clip it ends with a press."""
+    """Announces the winners. Like any clip, a press ends it."""
 
     def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
@@ -42,7 +42,7 @@ class Finale(EventClip[ev.GameEnded]):
         touched += self._list(surface, now)
         return touched + self._ribbon(surface, now)
 
-    # -- who has won
+    # -- the winners
 
     def _headline(self) -> Message:
         words, winners = self.tools.words, self.event.winners
@@ -68,10 +68,10 @@ class Finale(EventClip[ev.GameEnded]):
             max(goes, comes),
         )
 
-    # -- the order
+    # -- the ranking
 
     def _list(self, surface: pygame.Surface, now: float) -> list[pygame.Rect]:
-        """Draw the rows, which come in from the last place to the first."""
+        """Draw the rows, which appear from last place to first."""
         theme, canvas, area = self.tools.theme, self.tools.canvas, self.stage.places.room
         step = min(theme.size(BODY) * 1.75, area.h * 0.6 / len(self.order))
         width = min(area.w * 0.86, 640.0 * max(1.0, theme.text_scale))
@@ -112,7 +112,7 @@ class Finale(EventClip[ev.GameEnded]):
         return [rect]
 
     def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
-        """Return a row of place, shape, name and points; the winners' rows are framed in gold."""
+        """Return a row of place, shape, name and points; winners have a gold frame."""
         tools = self.tools
         theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
         key = (seat, canvas.rect(box).size)

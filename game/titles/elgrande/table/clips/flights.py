@@ -1,4 +1,4 @@
-"""Clips of pieces on their way: caballeros fly one shortly after the other, the King walks, the others are carried."""
+"""Clips of moving pieces: caballeros fly in quick succession, the King walks, the others are carried."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from game.ui.kit.motion.tween import lerp_point
 Flown: TypeAlias = (
     ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
 )  # fmt: skip
-"""Events of caballeros."""
+"""Events that move caballeros."""
 Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
-"""Events of single pieces."""
+"""Events that move single pieces."""
 AWAY = (COURT, PROVINCE)
 """Places on a plate."""
 
@@ -29,7 +29,7 @@ AWAY = (COURT, PROVINCE)
 class Way(NamedTuple):
     """Where caballeros fly: areas, the court or the province.
 
-    left  what remains of the seat's caballeros at the source
+    left  the seat's caballeros remaining at the source
     """
 
     source: str
@@ -39,14 +39,14 @@ class Way(NamedTuple):
 
 
 class Flight(EventClip[Flown]):
-    """Caballeros of one seat fly from one place to another in an arc, land with a puff, and stand there."""
+    """Caballeros of one seat fly from one place to another in an arc and land with a puff."""
 
     def __init__(self, stage: Stage, event: Flown, way: Way, travel: int = TRAVEL) -> None:
         self.flock = StaggeredFlight(way.caballeros, travel)
         super().__init__(stage, event, self.flock.ticks, breath=True, seat=event.seat)
         self.owner, self.way = event.seat, way
         self.stood = 0
-        """Caballeros of the seat in the area before."""
+        """The seat's caballeros in the area before."""
 
     def lights(self) -> dict[str, str]:
         return {area: "chosen" for area in (self.way.area,) if area in self.stage.board.areas}
@@ -62,7 +62,7 @@ class Flight(EventClip[Flown]):
 
     @property
     def _vanishes(self) -> bool:
-        """Whether they are not seen standing where they go."""
+        """Whether they disappear on arrival."""
         view = self.stage.view
         return self.way.area in AWAY or view.caballeros.get(self.way.area) is None
 
@@ -83,7 +83,7 @@ class Flight(EventClip[Flown]):
         return touched + self.flock.draw(flying, surface, now, start, end, self._paint, size)
 
     def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
-        """Draw those that have landed, with their last small hop."""
+        """Draw those that have landed, with a small final hop."""
         stage = self.stage
         high = 0.0 if self.tools.still else self.flock.bounce(now, size)
         count = self.stood + self.flock.arrived(now)
@@ -95,7 +95,7 @@ class Flight(EventClip[Flown]):
 
 
 class Crowd(Flight):
-    """Many leave a region at once, seat after seat, each to its own place."""
+    """Many leave a region at once, seat after seat, each to their own destination."""
 
     lead = 20
 
@@ -105,7 +105,7 @@ class Crowd(Flight):
 
 
 class Carry(EventClip[Carried]):
-    """The King, a Grande or a scoreboard goes from one area to another: the King walks, the others are carried."""
+    """The King, a Grande or a scoreboard moves to another area: the King walks, the others are carried."""
 
     def __init__(self, stage: Stage, event: Carried, piece: Piece, travel: int) -> None:
         super().__init__(stage, event, travel + SETTLES, breath=True, seat=event.seat)
@@ -152,7 +152,7 @@ class Carry(EventClip[Carried]):
         return [flying.fly(surface, start, end, part, self._paint, size, height)]
 
     def _grown(self) -> float:
-        """Return how much larger the King is on the way; few sizes, because each is baked and kept."""
+        """Return how much the King grows on the way; few sizes, as each is baked and cached."""
         part = self.progress * self.ticks / self.travel
         return (1.0, 1.15, 1.3, 1.4)[max(0, min(3, int(part * 16), int((1.0 - part) * 16)))]
 

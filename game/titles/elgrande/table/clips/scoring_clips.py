@@ -1,4 +1,4 @@
-"""Scoring: region after region, first to third place, bonuses apart, points that fly to the plates."""
+"""Scoring: region by region, first to third place, then bonuses, and points that fly to the plates."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 
 BONUS = 2
-"""Points for the King, and for a Grande at home."""
+"""Points for the King, and for a Grande in its home region."""
 PLACE = 13
-"""Ticks between one place and the next, one bonus and the next."""
+"""Ticks between two places, and between two bonuses."""
 READ = 26
-"""Ticks in which all of it stands."""
+"""Ticks for which everything stays."""
 FLIES = 24
 FOLLOWS = 5
-"""Ticks between two that fly."""
+"""Ticks between two flying tokens."""
 NOTHING = 30
-"""Ticks for an area that pays nothing."""
+"""Ticks for an area that scores nothing."""
 TOKEN = 96.0
 STEP = 146.0
 CHIP = 46.0
@@ -44,7 +44,7 @@ class SeatPoints(NamedTuple):
 
 
 def paid(event: ev.AreaScored) -> list[SeatPoints]:
-    """Return who scores what, from first place to last; those with only a bonus come last."""
+    """Return who scores what, from first place to last; seats with only a bonus come last."""
     found = []
     for seat, points in enumerate(event.points):
         keys = [key for key, owner in (("banner-king", event.king), ("banner-grande", event.grande)) if owner == seat]
@@ -60,7 +60,7 @@ def paid(event: ev.AreaScored) -> list[SeatPoints]:
 
 
 class AreaScoredClip(EventClip[ev.AreaScored]):
-    """An area is stressed; place after place and bonus after bonus appears above it, and flies to the plates."""
+    """Highlights an area; each place and bonus appears above it, then flies to the plates."""
 
     def __init__(self, stage: Stage, event: ev.AreaScored) -> None:
         self.paid = paid(event)
@@ -92,7 +92,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
                 stage.effects.ring(stage.places.on_plate(each.seat, "score"), 150.0)
 
     def ended(self) -> None:
-        """Announce a new leader on a ribbon; in a general scoring that waits for its end."""
+        """Announce a new leader on a ribbon; in a general scoring, wait until it ends."""
         leader = self.stage.scores.announce() if self.event.card else None
         if leader is not None and self.began:
             self.stage.effects.ribbon(leads(self.tools.words, leader), leader)
@@ -125,7 +125,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         return touched
 
     def _spot(self, index: int) -> Point:
-        """Return the place of a token: above the pieces and the plaque, or below them where there is no room."""
+        """Return a token's position: above the pieces and the plaque, or below them if there is no room."""
         board, clear = self.stage.board, self._kept_clear()
         wide = (len(self.paid) - 1) * STEP
         left = min(max(clear.centre[0] - wide / 2, board.box.x + TOKEN), board.box.right - TOKEN - wide)
@@ -133,7 +133,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         return left + index * STEP, y
 
     def _kept_clear(self) -> Box:
-        """Return what must be seen while an area is scored."""
+        """Return the areas to keep visible while an area is scored."""
         board, area, size = self.stage.board, self.event.area, self.stage.board.width("caballero")
         spots = [board.spot(area, "caballero", seat) for seat, count in enumerate(self.event.counts) if count]
         spots.append(board.spot(area, "plaque"))
@@ -146,7 +146,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         return self._kept_clear().y - TOKEN - 16.0 - most * (CHIP + 4.0) - 10.0 > board.box.y
 
     def _token(self, seat: int, points: int, place: int, surface: pygame.Surface, at: Point) -> None:
-        """Draw points on a tile with the seat's shape, and the place on a medal; the shape alone without points."""
+        """Draw points on a tile with the seat's shape, and the place on a medal; without points, only the shape."""
         tools, style = self.tools, self.tools.seats[seat]
         theme, canvas = tools.theme, tools.canvas
         box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
@@ -165,7 +165,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
             theme.text(surface, canvas, str(place), middle, SECONDARY, "ink", "bold", "center", None, None, False)
 
     def _chip(self, surface: pygame.Surface, key: str, at: Point, line: int, since: float) -> pygame.Rect:
-        """Draw why there is more than the place is worth."""
+        """Draw the reason for points beyond the place."""
         theme, canvas = self.tools.theme, self.tools.canvas
         sinks = 0.0 if self.tools.still else -14.0 * (1.0 - ease_out_back(min(1.0, since / 10.0)))
         off = TOKEN * 0.5 + CHIP * 0.5 + (CHIP + 4.0) * line
@@ -183,7 +183,7 @@ def leads(words: Words, seat: int) -> Message:
 
 
 class SheetClip(EventClip[ev.ScoringEnded]):
-    """A general scoring is over: who leads now, if that is new; then the scene shows its sheet."""
+    """The end of a general scoring: announces a new leader; the scene then shows its sheet."""
 
     pauses = True
     TICKS = 78
@@ -198,7 +198,7 @@ class SheetClip(EventClip[ev.ScoringEnded]):
             self.ticks, self.breath = self.TICKS, True
 
     def ended(self) -> None:
-        """Take the leader for announced, even if nobody has seen it: the sheet shows the scores."""
+        """Count the leader as announced even if the clip was skipped: the sheet shows the scores."""
         self.stage.scores.announce()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:

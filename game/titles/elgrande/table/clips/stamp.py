@@ -1,4 +1,4 @@
-"""A veto is struck like a stamp upon the card that it stops."""
+"""A veto is stamped on the card it stops."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.tween import ease_in
 
 FALLS = 9
-"""Ticks in which the stamp comes down."""
+"""Ticks for the stamp to come down."""
 LOW = 0.29
-"""How far below the card's middle it falls, in heights of the card: the title stays readable."""
+"""How far below the card's middle it lands, in card heights: the title stays readable."""
 
 
 class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
-    """The veto's word falls on the card, or with a veto on a veto on the first stamp."""
+    """Stamps the veto on the card, or a veto on a veto on the first stamp."""
 
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
@@ -49,7 +49,7 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
         return touched
 
     def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
-        """Draw the stamp on its way down: large and faint at first. Return the pixels it touched."""
+        """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""
         tools = self.tools
         font = tools.theme.font("title", 150.0, tools.canvas, scaled=False)
         picture = stamp(tools.say(Message("banner-veto")), font, tools.canvas.px(11))

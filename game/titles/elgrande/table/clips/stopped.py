@@ -1,4 +1,4 @@
-"""After a veto: what of the special action is lost, and what stands."""
+"""After a veto: the lost and the completed parts of the special action."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from game.ui.look.theme import BODY, HEADING
 
 WIDTH, PAD, GAP = 1040.0, 40.0, 18.0
 SIGN = 1.3
-"""Side of a sign, in sizes of the type."""
+"""Side of a sign, in type sizes."""
 COMES = 10
-"""Ticks in which it appears, and goes."""
+"""Ticks for appearing and disappearing."""
 LARGEST = 1.5
-"""It grows with the text up to this factor: it must not fill the screen."""
+"""Largest factor by which it grows with the text: it must not fill the screen."""
 
 
 class StoppedClip(EventClip[ev.ActionEnded]):
-    """A panel over the board with what is lost and what stands, shown long enough to be read."""
+    """A panel over the board with what is lost and what stands, shown long enough to read."""
 
     TICKS, BRIEF = 190, 90
 
@@ -46,7 +46,7 @@ class StoppedClip(EventClip[ev.ActionEnded]):
         return [rect]
 
     def _baked(self) -> tuple[pygame.Surface, pygame.Rect]:
-        """Return the panel, as high as its words need, and where it lies."""
+        """Return the panel, as high as its text needs, and its position."""
         tools = self.tools
         theme, canvas, room = tools.theme, tools.canvas, self.stage.places.room
         scale = min(LARGEST, theme.text_scale)

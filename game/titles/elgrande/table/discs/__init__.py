@@ -1,1 +1,1 @@
-"""Choosing a region in secret: the disc behind the curtain, and badges for codes."""
+"""Secret choice of a region: the disc behind the curtain, and code badges."""

@@ -1,4 +1,4 @@
-"""The secret disc behind the curtain: nine regions in three rows, with what they pay and what stands there."""
+"""The secret disc behind the curtain: nine regions in three rows, with their points and pieces."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.focus import Focusable
 
 ROWS = 3
 GROWTH = 4.0
-"""How much the focused tile grows to each side."""
+"""Growth of the focused tile on each side."""
 
 
 class Disc:
-    """A button for each region; those that cannot be picked say why."""
+    """A button for each region; disabled ones give a reason."""
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: Question) -> None:
         self._tools, self._view, self._board, self._question = tools, view, board, question
@@ -47,7 +47,7 @@ class Disc:
         )
 
     def _pieces(self, area: str) -> list[tuple[int, int]]:
-        """Return who stands there: seat and count, the person's own first; a count of 0 is the Grande."""
+        """Return seat and count of each player there, the chooser first; a count of 0 is the Grande."""
         view = self._view
         counts = view.caballeros[area] or []
         found = [(seat, 0) for seat, home in enumerate(view.grandes) if home == area]
@@ -55,7 +55,7 @@ class Disc:
         return sorted(found, key=lambda piece: (piece[0] != self._question.seat, piece[0]))
 
     def layout(self, canvas: Canvas, box: Box) -> None:
-        """Lay the tiles out alike, with type as large as fits the narrowest."""
+        """Lay out identical tiles, with the largest type that fits the narrowest."""
         self.boxes = [cell for row in box.rows(ROWS, GAP) for cell in row.columns(ROWS, GAP)]
         cell = self.boxes[0]
         self.plan = plan_for(self._tools.theme, canvas, self.tiles, cell.w - 2 * INNER, cell.h)
@@ -77,7 +77,7 @@ class Disc:
         )
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
-        """Draw the focused tile last, because its glow covers its neighbours."""
+        """Draw the focused tile last: its glow covers its neighbours."""
         assert self.plan is not None
         theme, canvas = self._tools.theme, self._tools.canvas
         found = list(zip(self.regions, self.tiles, self.boxes, strict=True))

@@ -1,4 +1,4 @@
-"""One region of the secret disc: its name, its points, what stands there, and whether it means the own court."""
+"""One region on the secret disc: its name, points and pieces, and whether picking it means your own court."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import BODY, SECONDARY, Theme
 
 GAP = 18.0
-"""Between tiles; the ring of the focused one has room in it."""
+"""Between tiles; leaves room for the focus ring."""
 INNER = 18.0
-"""Between the edge of a tile and what stands on it."""
+"""Inner margin of a tile."""
 NAME_SIZES = (38.0, BODY, SECONDARY)
 STEP, LEAST_STEP = 66.0, 44.0
 """Step from piece to piece."""
 ROW = 64.0
-"""The least height of the row with the pieces."""
+"""Minimum height of the row of pieces."""
 BETWEEN = 14.0
 KING_SHARE = 66.0 / 52.0
 
 
 class TileLayout(NamedTuple):
-    """How all tiles of a disc are set.
+    """Layout shared by all tiles of a disc.
 
-    name     size of the type of the names
-    stacked  points above pieces; else beside them, for type is large
+    name     type size of the names
+    stacked  points above pieces; with large type they are next to them
     """
 
     name: float
@@ -39,9 +39,9 @@ class TileLayout(NamedTuple):
 class DiscTile(NamedTuple):
     """The contents of a tile.
 
-    note    what choosing it means beyond the region: "to your court"; "" if nothing
-    pieces  seat and count of caballeros there, in the order in which they are drawn; 0 is a Grande
-    seat    whose own pieces are framed
+    note    extra meaning of picking it: "to your court"; "" if none
+    pieces  seat and caballero count, in drawing order; 0 is a Grande
+    seat    the player whose pieces are framed
     """
 
     name: str
@@ -52,23 +52,23 @@ class DiscTile(NamedTuple):
     seat: int
     legal: bool
 
-    # -- how large things are
+    # -- sizes
 
     def name_width(self, theme: Theme, canvas: Canvas, units: float) -> float:
         king = king_width(theme, canvas, units) + BETWEEN if self.king else 0.0
         return theme.measure(self.name, units, "bold", canvas)[0] + king
 
     def facts_width(self, theme: Theme, canvas: Canvas, both: bool) -> float:
-        """Return the width of points and note. Beside the pieces, the note takes the place of the points, because a
-        region does not score for caballeros that go to court."""
+        """Return the width of points and note. Next to the pieces the note replaces the points: a region doesn't score
+        for caballeros that go to court."""
         points, note = points_width(theme, canvas), note_width(theme, canvas, self.note) if self.note else 0.0
         if both and note:
             return points + BETWEEN + note
         return note or points
 
     def pieces_in(self, room: float, high: float) -> tuple[float, Sequence[tuple[int, int]], int]:
-        """Return the step from piece to piece, the pieces, and how many stand in a row. Where they would be too small,
-        leave out Grandes and use two rows."""
+        """Return the step from piece to piece, the pieces, and how many fit in a row. If they would be too small, leave
+        out Grandes and use two rows."""
         pieces = self.pieces
         if pieces and room / len(pieces) < LEAST_STEP:
             pieces = [piece for piece in pieces if piece[1]]
@@ -114,7 +114,7 @@ class DiscTile(NamedTuple):
     def _draw_name(
         self, surface: pygame.Surface, tools: TableTools, board: BoardPicture, plan: TileLayout, box: Box
     ) -> None:
-        """Draw the name of the region, with the King before it if he is there."""
+        """Draw the region's name, with the King in front if he is there."""
         theme, canvas = tools.theme, tools.canvas
         wide = min(box.w, self.name_width(theme, canvas, plan.name))
         x = box.centre[0] - wide / 2
@@ -126,7 +126,7 @@ class DiscTile(NamedTuple):
                    box.right - x, 1)  # fmt: skip
 
     def _draw_facts(self, surface: pygame.Surface, tools: TableTools, box: Box, both: bool) -> None:
-        """Draw the points as on the map, three cells of parchment with the first stressed, and the note in a dark
+        """Draw the points as on the map, three parchment cells with the first emphasised, and the note in a dark
         label."""
         theme, canvas = tools.theme, tools.canvas
         if self.note:
@@ -157,7 +157,7 @@ class DiscTile(NamedTuple):
         rows = -(-len(pieces) // across)
         left = box.centre[0] - step * across / 2 if centred else box.x
         top = box.centre[1] - (step / 2 * (rows - 1) if rows > 1 else 0.0)
-        if not self.legal:  # their outlines are dark
+        if not self.legal:  # Their outlines are dark.
             ground = Box(left - 8.0, box.y - 4.0, step * across + 16.0, box.h + 8.0)
             tools.theme.panel(surface, canvas, ground, "parchment_dim", None)
         own = sum(seat == self.seat for seat, _ in pieces)
@@ -176,7 +176,7 @@ class DiscTile(NamedTuple):
 
 
 def plan_for(theme: Theme, canvas: Canvas, tiles: Sequence[DiscTile], width: float, height: float) -> TileLayout:
-    """Return the plan with the largest type that fits tiles whose inside is `width` by `height`."""
+    """Return the layout with the largest type that fits tiles whose inside is `width` by `height`."""
     for stacked in (True, False):
         for name in NAME_SIZES:
             plan = TileLayout(name, stacked)
@@ -205,7 +205,7 @@ def row_heights(theme: Theme, canvas: Canvas, plan: TileLayout) -> list[float]:
 
 
 def king_width(theme: Theme, canvas: Canvas, units: float) -> float:
-    """Return the width of the King, who is drawn a little lower than the line of his region's name."""
+    """Return the width of the King, who is drawn slightly below the line of his region's name."""
     return theme.line_height(units, "bold", canvas) * 0.9 / KING_SHARE
 
 

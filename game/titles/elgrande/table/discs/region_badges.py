@@ -1,5 +1,5 @@
-"""The places of badges of a secret choice on the board: one for each region, close to its name and clear of what
-people have to read meanwhile. What stands far away, or where the map is too small for names, has the name on it."""
+"""Positions of secret-choice badges on the board: one per region, close to its name and clear of everything people need
+to read. A badge carries the region's name if it is far away, or if the map is too small for names."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
 
 CELL = 8.0
-"""Side of the squares, in units, in which it is weighed what a badge would cover."""
+"""Side of the grid squares, in units."""
 STEP = 2
-"""Squares between two places that are tried."""
+"""Squares between two candidate positions."""
 FAR = 340.0
-"""Units from name and plaque beyond which nobody looks."""
+"""Distance from name and plaque, in units, that is too far to look."""
 COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 48.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
-"""Cost of covering a square: counts of pieces cost most, an empty place hardly anything."""
+"""Cost of covering a square: piece counts cost most, an empty place almost nothing."""
 AWAY = 1.0
-"""Cost of a unit of distance."""
+"""Cost per unit of distance."""
 ABROAD = 150.0
 """Cost of standing in the middle of another region."""
 CLOSE, TAKEN_FOR = 44.0, 5.0
-"""Nearer than that to the name of another region it might be taken for that one's; and what each unit of that costs."""
+"""Within this distance of another region's name a badge could be mistaken for that region's; the cost per unit."""
 CROSSED = 3.0
-"""Extra cost of being crossed by a line, beyond its squares."""
+"""Extra cost of a line crossing a badge, on top of its squares."""
 MARGIN = 6.0
-"""Between two badges, and between a badge and name or plaque."""
+"""Gap between two badges, and between a badge and a name or plaque."""
 SMALLER = (1.0, 0.88, 0.76)
-"""Factors by which badges shrink, rather than overlap, if there is no room for all."""
+"""Factors by which badges shrink, rather than overlap, if they don't all fit."""
 LONE = 24.0
-"""A badge that is farther from name and plaque than that says itself whose it is."""
+"""Beyond this distance from name and plaque a badge carries its region's name."""
 
 Spot = tuple[float, float]
 """The upper left corner of a badge, in units."""
@@ -45,9 +45,9 @@ Spot = tuple[float, float]
 class Badge(NamedTuple):
     """A place for a region's badge.
 
-    box   its place, as large as was wanted, or a little smaller
-    tie   a line from there to the region's name or plaque, whichever is nearer
-    name  of the region, if it stands on the badge
+    box   its place, at the requested size or a little smaller
+    tie   a line from there to the nearer of the region's name and plaque
+    name  the region's name, if the badge carries it
     """
 
     box: Box
@@ -56,7 +56,7 @@ class Badge(NamedTuple):
 
 
 class CostGrid:
-    """A board in squares, each with what it costs to cover it; sums of rectangles at once."""
+    """A board in squares with the cost of covering each; sums over rectangles in constant time."""
 
     def __init__(self, room: Box, things: Sequence[tuple[Box, float]]) -> None:
         self.room = room
@@ -68,16 +68,16 @@ class CostGrid:
             covered = self.costs[top:bottom, left:right]
             np.maximum(covered, weight, out=covered)
         self.sums = np.zeros((self.rows + 1, self.columns + 1))
-        """By row and column: what all squares above and left of there cost together."""
+        """By row and column: total cost of all squares above and to the left."""
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
     def under(self, high: int, wide: int) -> np.ndarray:
-        """Return the cost of covering this many squares, by row and column of the upper left one."""
+        """Return the cost of covering this many squares, by row and column of the top left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
 
     def along(self, start: Spot, end: Spot) -> float:
-        """Return the cost of covering what lies under a line."""
+        """Return the cost of the squares under a line."""
         length = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
         steps, found = int(length / CELL), 0.0
         for step in range(1, steps):
@@ -88,7 +88,7 @@ class CostGrid:
         return found
 
     def _span(self, box: Box) -> tuple[int, int, int, int]:
-        """Return the squares that a box touches: left, top, right, bottom, the last two excluded."""
+        """Return the squares that a box touches: left, top, right, bottom, the last two exclusive."""
         left, top = int((box.x - self.room.x) // CELL), int((box.y - self.room.y) // CELL)
         right, bottom = -int((self.room.x - box.right) // CELL), -int((self.room.y - box.bottom) // CELL)
         across = max(0, left), min(self.columns, right)
@@ -113,10 +113,10 @@ def badges(
     board: BoardPicture, view: ViewModel, regions: Sequence[str], size: tuple[float, float],
     named: Callable[[str], tuple[float, float]], room: Box,
 ) -> list[Badge]:  # fmt: skip
-    """Return a place for each region, inside `room` and without overlaps if possible. The places depend on public
-    pieces alone, so they are the same for everyone who chooses now.
+    """Return a place for each region, inside `room` and without overlaps if possible. The places depend only on public
+    pieces, so they are the same for everyone choosing now.
 
-    size   of a badge; named: of one with this name on it
+    size   of a badge; named: size of one carrying this name
     """
     ground = CostGrid(room, _things(board, view))
     near = [anchors(board, area) for area in regions]
@@ -151,9 +151,9 @@ def _by(factor: float, size: tuple[float, float]) -> tuple[float, float]:
 
 
 def _placed(badge_costs: Sequence[BadgeCosts]) -> list[Spot | None]:
-    """Return the cheapest places for all badges; None for those without room."""
+    """Return the cheapest places for all badges; None for those that don't fit."""
     found: dict[int, Spot | None] = {}
-    for _ in range(3):  # after the first time each knows where all the others stand
+    for _ in range(3):  # From the second pass on, each badge knows the places of all others.
         for index, costs in enumerate(badge_costs):
             taken = [
                 Box(*spot, *badge_costs[other].size)
@@ -171,14 +171,14 @@ def nearest(box: Box, near: Sequence[Box]) -> Box:
 
 
 class BadgeCosts:
-    """The cost of a region's badge at each place: what it covers, how far it is from name or plaque, what the
-    line between them crosses, whose land it is on, and whose it might be taken for."""
+    """The cost of a region's badge at each place: what it covers, its distance from name and plaque, what the line
+    between them crosses, whose land it is on, and whose it could be mistaken for."""
 
     def __init__(
         self, board: BoardPicture, ground: CostGrid, area: str, near: Sequence[Sequence[Box]], index: int,
         size: tuple[float, float],
     ) -> None:  # fmt: skip
-        """near: name and plaque of each region; index: which of them is this one."""
+        """near: name and plaque of each region; index: this region's"""
         self.board, self.ground, self.area, self.size = board, ground, area, size
         self.near = near[index]
         self.others = [box for other, boxes in enumerate(near) if other != index for box in boxes]
@@ -191,7 +191,7 @@ class BadgeCosts:
         return cost + self.more(spot) if cost is not None else float("inf")
 
     def more(self, spot: Spot) -> float:
-        """Return the costs that take longer to compute: line, land, and names of others."""
+        """Return the costs that take longer to compute: line, land, and other regions' names."""
         if spot not in self._more:
             box = Box(*spot, *self.size)
             below = self.board.area_at(*box.centre)
@@ -202,7 +202,7 @@ class BadgeCosts:
         return self._more[spot]
 
     def lone(self, box: Box) -> bool:
-        """Return whether nothing beside this place shows which region the badge belongs to."""
+        """Return whether a badge here would be too far from its region to be recognised."""
         abroad = self.board.area_at(*box.centre) not in (None, self.area, CASTILLO)
         return abroad or gap(box, nearest(box, self.near)) > LONE
 
@@ -226,7 +226,7 @@ class BadgeCosts:
 
 
 def _exchange(badge_costs: Sequence[BadgeCosts], found: dict[int, Spot | None]) -> None:
-    """Swap two badges where that is cheaper for both together, so that their lines do not cross."""
+    """Swap two badges if that is cheaper overall, so that their lines don't cross."""
     changed = True
     while changed:
         changed = False
@@ -241,7 +241,7 @@ def _exchange(badge_costs: Sequence[BadgeCosts], found: dict[int, Spot | None]) 
 
 
 def _tried(ground: CostGrid, near: Sequence[Box], size: tuple[float, float]) -> list[tuple[float, Spot]]:
-    """Return the places around name and plaque, cheapest first. The cost counts what each covers, and the distance to
+    """Return the places around name and plaque, cheapest first. The cost covers what each hides, and the distance to
     the nearer of the two."""
     room, (wide, high) = ground.room, size
     whole = Box.around(near).inset(-FAR)
@@ -276,7 +276,7 @@ def _anywhere(room: Box, plaque: Box, size: tuple[float, float]) -> Box:
 
 
 def anchors(board: BoardPicture, area: str) -> list[Box]:
-    """Return the boxes a badge belongs to: the area's name, if the map has room for names, and its plaque."""
+    """Return the boxes a badge points to: the area's name, if the map has room for names, and its plaque."""
     return [*([name_box(board, area)] if board.lettering.names else []), plaque_box(board, area)]
 
 
@@ -301,7 +301,7 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
-        cost = NAME if area != CASTILLO else OF_CASTILLO  # nobody chooses the Castillo
+        cost = NAME if area != CASTILLO else OF_CASTILLO  # The Castillo can't be picked.
         found += [(box, cost) for box in anchors(board, area)]
         counts = view.caballeros[area] or [0] * view.players
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
@@ -317,6 +317,6 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
 
 
 def _around(board: BoardPicture, at: tuple[float, float], size: Sequence[float]) -> Box:
-    """Return the box of a piece of `size` (map units) around a point of the canvas."""
+    """Return the box of a piece of `size` (map units) around a point on the canvas."""
     width, height = size[0] * board.projection.scale, size[1] * board.projection.scale
     return Box(at[0] - width / 2, at[1] - height / 2, width, height)

@@ -1,4 +1,4 @@
-"""Secret choices of regions: behind the curtain, and in code."""
+"""Secret choices of regions: behind the curtain, and by code."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class SecretDiscs:
         self._tools, self._view, self._board = tools, view, board
 
     def picker(self, question: Question) -> Disc:
-        """Return what is shown behind the curtain."""
+        """Return the disc to show behind the curtain."""
         return Disc(self._tools, self._view, self._board, question)
 
     def codes(self, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
-        """Return the codes of the regions, in the order behind the curtain."""
+        """Return the regions' codes, in the order behind the curtain."""
         regions = self._board.areas[:-1]
         found = badges(self._board, self._view, regions, size, named, room)
         return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Return the seats that still have to choose, and those that have."""
+        """Return the seats that have yet to choose, and those that have chosen."""
         return self._view.dialling, self._view.locked

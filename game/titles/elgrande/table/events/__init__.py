@@ -1,4 +1,4 @@
-"""The table's entries for all kinds of events, by topic: one entry per kind."""
+"""The table's event entries by topic, one per kind of event."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from game.ui.table.parts.picture import TableClip
 
 TOPICS = (rounds, cards, placing, moving, veto, discs, scoring)
 KINDS = [kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
-"""All kinds of events that the rules know."""
+"""All kinds of events in the rules."""
 ENTRIES = collect((entry for topic in TOPICS for entry in topic.ENTRIES), KINDS)
 
 
 def assign(view: ViewData, event: Event) -> None:
-    """Apply `event`; raise KeyError for an event that this game does not have."""
+    """Apply `event`; raise KeyError for an event from another game."""
     ENTRIES[type(event)].assign(view, event)
 
 
 def line_of(words: Words, event: Event) -> Line | None:
-    """Return the line of `event` as the shared screen may see it, or None if it needs no words."""
+    """Return the shared screen's line for `event`, or None if it needs none."""
     return ENTRIES[type(event)].signed_line(words, event)
 
 
 def clips_of(stage: Stage, event: Event) -> list[TableClip]:
-    """Return what is played for `event`, in order."""
+    """Return the clips of `event`, in order."""
     return ENTRIES[type(event)].clips(stage, event)

@@ -61,14 +61,14 @@ class ActionStartedEntry(EventEntry[ev.ActionStarted]):
     kind, sign = ev.ActionStarted, "act"
 
     def assign(self, view: ViewData, event: ev.ActionStarted) -> None:
-        """Change nothing: what it brings about comes in events of its own."""
+        """Change nothing: the effects come as separate events."""
 
     def line(self, words: Words, event: ev.ActionStarted) -> Line:
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
         return Line(Message("log-action", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionStarted) -> list[TableClip]:
-        ticks = 84 if event.seat in stage.seating.people else 48  # a bot has just taken the card
+        ticks = 84 if event.seat in stage.seating.people else 48  # A bot has just taken the card.
         words = stage.tools.words
         player = Message("banner-turn", {"player": words.player(event.seat)})
         return [Banner(stage, event, ticks, title(event.card), player, event.seat)]
@@ -78,17 +78,17 @@ class ActionEndedEntry(EventEntry[ev.ActionEnded]):
     kind, sign = ev.ActionEnded, "stopped"
 
     def assign(self, view: ViewData, event: ev.ActionEnded) -> None:
-        """Change nothing: what it brought about came in events of its own."""
+        """Change nothing: the effects came as separate events."""
 
     def line(self, words: Words, event: ev.ActionEnded) -> Line | None:
-        """Say that an action was skipped as a whole. One that a veto has stopped gets a line of its own."""
+        """Report a skipped action. An action stopped by a veto gets its own line."""
         if event.done:
             return None
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
         return Line(Message("log-skipped", args), event.seat)
 
     def clips(self, stage: Stage, event: ev.ActionEnded) -> list[TableClip]:
-        """Show nothing: what was done has just been shown, and a stopped action has been stamped."""
+        """Show nothing: the steps have just been shown, and a stopped action has been stamped."""
         return [EventClip(stage, event, seat=event.seat)]
 
 

@@ -15,7 +15,7 @@ from game.ui.table.parts.picture import TableClip
 
 
 class DiscsAskedClip(EventClip[ev.DialsAsked]):
-    """A short rest; an area that the discs decide about can be seen."""
+    """A short pause; shows the area that the discs decide about."""
 
     def areas(self) -> tuple[str, ...]:
         return (self.event.area,) if self.event.area is not None else ()
@@ -45,7 +45,7 @@ class DialSealedEntry(EventEntry[ev.DialSealed]):
         return Line(Message("log-sealed", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.DialSealed) -> list[TableClip]:
-        """Show nothing: only the word on the plate may tell when someone has chosen."""
+        """Show nothing: only the word on the plate may reveal that someone has chosen."""
         return [EventClip(stage, event, seat=event.seat)]
 
 

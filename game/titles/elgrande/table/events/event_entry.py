@@ -1,4 +1,4 @@
-"""The table's entry for one kind of event: everything in one place."""
+"""The table's entry for one kind of event, all in one place."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ E = TypeVar("E", bound=Event)
 
 
 class EventEntry(ABC, Generic[E]):
-    """One kind of event: what it changes, how it is told, which sign it has, and what is played.
+    """One kind of event: its effect on the view, its log line and sign, and its clips.
 
-    A subclass that lacks one of these cannot be made, so that the program does not start without it.
+    A subclass that lacks one of these can't be instantiated, so the program doesn't start.
 
-    kind    the class of the events
-    sign    name of the sign before its line (of `SIGN_DRAWINGS`); "" for none
-    major   it starts a part of the game
+    kind    event class
+    sign    name of the sign before its line (in `SIGN_DRAWINGS`); "" for none
+    major   whether it starts a part of the game
     """
 
     kind: ClassVar[type[Event]]
@@ -38,38 +38,38 @@ class EventEntry(ABC, Generic[E]):
 
     @abstractmethod
     def assign(self, view: ViewData, event: E) -> None:
-        """Apply the event; applying it twice changes nothing more."""
+        """Apply the event; applying it twice has no further effect."""
 
     @abstractmethod
     def line(self, words: Words, event: E) -> Line | None:
-        """Return the event in words, without its sign; None if it needs none."""
+        """Return the log line without its sign; None if the event needs none."""
 
     @abstractmethod
     def clips(self, stage: Stage, event: E) -> list[TableClip]:
-        """Return what is played, in order. The end of it leaves the view as after the event."""
+        """Return the clips, in order. The last leaves the view as it is after the event."""
 
     def sign_of(self, event: E) -> str:
-        """Return the name of the sign of this very event."""
+        """Return the name of this event's sign."""
         return self.sign
 
     def caption(self, stage: Stage, event: E) -> Message | None:
-        """Return what the log says of the event, for a clip that says it too."""
+        """Return the log text, for a clip that shows it too."""
         line = self.line(stage.tools.words, event)
         return line.message if line is not None else None
 
     def signed_line(self, words: Words, event: E) -> Line | None:
-        """Return the line of the log."""
+        """Return the log line with its sign."""
         line = self.line(words, event)
         return line and line._replace(sign=self.sign_of(event), major=self.major)
 
 
-# An entry is of its own kind of event, which a table of all of them cannot say: hence Any.
+# Each entry has its own event class, which a table of all entries can't express: hence Any.
 AnyEntry: TypeAlias = EventEntry[Any]
 Entries: TypeAlias = Mapping[type[Event], AnyEntry]
 
 
 def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entries:
-    """Return the entries by kind of event. Raises LookupError if a kind has none, or more than one."""
+    """Return the entries by kind of event. Raise LookupError if a kind has none, or more than one."""
     found: dict[type[Event], AnyEntry] = {}
     for entry in entries:
         if entry.kind in found:

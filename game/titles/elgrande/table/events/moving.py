@@ -1,4 +1,4 @@
-"""Pieces that move on the board, or leave it."""
+"""Pieces that move on the board or leave it."""
 
 from __future__ import annotations
 

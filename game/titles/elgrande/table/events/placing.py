@@ -1,4 +1,4 @@
-"""Caballeros from the province to the court, and from there to the board."""
+"""Caballeros brought to court, and placed from court."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.picture import TableClip
 
 FOLLOWS = 14
-"""Ticks between two caballeros that a bot places."""
+"""Ticks between two caballeros placed by a bot."""
 
 
 class SuppliedEntry(EventEntry[ev.Supplied]):

@@ -1,4 +1,4 @@
-"""Rounds and turns, from the first to the end of the game."""
+"""Rounds and turns, from the start of the game to its end."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.table.parts.picture import TableClip
 
 
 class RoundBanner(Banner[ev.RoundStarted]):
-    """Announces a round over its new cards, which lie there already."""
+    """Announces a round over its new cards, already in place."""
 
     def begin(self) -> None:
         self.stage.assign(self.event)
@@ -26,7 +26,7 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
     kind, sign, major = ev.RoundStarted, "round", True
 
     def assign(self, view: ViewData, event: ev.RoundStarted) -> None:
-        if view.round != event.round:  # else it is assigned a second time
+        if view.round != event.round:  # Otherwise it is assigned twice.
             decks = zip(view.unseen, event.cards, strict=False)
             view.unseen = tuple(_without(deck, card) for deck, card in decks)
         view.round, view.start, view.cards, view.available = event.round, event.start, event.cards, event.cards
@@ -43,8 +43,8 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
 
 
 def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """Return a deck after one of its cards was turned up. The card's name may carry the deck; told a second time, it
-    is gone already."""
+    """Return a deck without a card just turned up. The card's name may include the deck; on a second call the card is
+    already gone."""
     name = card.split(" ")[0]
     at = deck.index(name) if name in deck else len(deck)
     return deck[:at] + deck[at + 1 :]
@@ -64,7 +64,7 @@ class TurnOrderSetEntry(EventEntry[ev.TurnOrderSet]):
 
 
 class TurnStartedEntry(EventEntry[ev.TurnStarted]):
-    """A heading with the player's shape alone before it."""
+    """A heading with only the player's shape before it."""
 
     kind, sign = ev.TurnStarted, ""
 
@@ -75,7 +75,7 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
         return Line(Message("log-turn", {"player": words.player(event.seat)}), event.seat, heading=True)
 
     def clips(self, stage: Stage, event: ev.TurnStarted) -> list[TableClip]:
-        """Announce a bot's turn; the scene calls the people at the screen."""
+        """Announce a bot's turn; the scene calls people at the screen."""
         if event.seat in stage.seating.people:
             return [EventClip(stage, event, 12, seat=event.seat)]
         words = stage.tools.words
@@ -105,7 +105,7 @@ class RoundEndedEntry(EventEntry[ev.RoundEnded]):
         view.played, view.taken = [None] * view.players, [None] * view.players
 
     def line(self, words: Words, event: ev.RoundEnded) -> Line | None:
-        if words.rounds and event.round == words.rounds[-1]:  # nobody bids any more
+        if words.rounds and event.round == words.rounds[-1]:  # Bidding is over.
             return None
         return Line(Message("log-round-ended", {"player": words.player(event.start)}), event.start, acts=False)
 

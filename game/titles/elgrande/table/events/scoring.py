@@ -1,4 +1,4 @@
-"""Scorings, and the Castillo that is lifted for them."""
+"""Scorings, and lifting the Castillo for them."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ class OrderChosenEntry(EventEntry[ev.OrderChosen]):
     kind, sign = ev.OrderChosen, "order"
 
     def assign(self, view: ViewData, event: ev.OrderChosen) -> None:
-        """Change nothing: the regions are scored in that order in events of their own."""
+        """Change nothing: the regions are scored by events of their own, in that order."""
 
     def line(self, words: Words, event: ev.OrderChosen) -> Line:
         return Line(Message("log-order-chosen", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.OrderChosen) -> list[TableClip]:
-        """Show nothing: the regions are scored in that order a moment later."""
+        """Show nothing: the regions are scored a moment later, in that order."""
         return [EventClip(stage, event, seat=event.seat)]
 
 
@@ -36,7 +36,7 @@ class ScoringStartedEntry(EventEntry[ev.ScoringStarted]):
     kind, sign, major = ev.ScoringStarted, "points", True
 
     def assign(self, view: ViewData, event: ev.ScoringStarted) -> None:
-        """Change nothing: what is scored comes in events of its own."""
+        """Change nothing: scores come as separate events."""
 
     def line(self, words: Words, event: ev.ScoringStarted) -> Line:
         return Line(Message("log-scoring", {"number": event.number}), None, heading=True)
@@ -50,10 +50,10 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
 
     def assign(self, view: ViewData, event: ev.CastilloOpened) -> None:
         view.castillo_open = True
-        view.caballeros[CASTILLO] = list(event.counts) or None  # shown a second time: without counts
+        view.caballeros[CASTILLO] = list(event.counts) or None  # Shown a second time, without counts.
 
     def line(self, words: Words, event: ev.CastilloOpened) -> Line:
-        """Tell what is inside, unless players must remember it: `counts` are left out then."""
+        """Report the contents, but omit `counts` if players must remember them."""
         inside = words.points(event.counts) if event.counts else None
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 

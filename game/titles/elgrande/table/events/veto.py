@@ -1,4 +1,4 @@
-"""Vetoes, and the steps that they are asked about."""
+"""Vetoes, and the steps they may stop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.titles.elgrande.table.words.veto_outcomes import step_named
 from game.ui.table.parts.picture import TableClip
 
 STEP_SIGNS = {"veto": "veto"}
-"""Signs of announced steps that have one of their own."""
+"""Steps with a sign of their own."""
 
 
 class VetoLaidEntry(EventEntry[ev.VetoLaid]):
@@ -33,8 +33,7 @@ class VetoLaidEntry(EventEntry[ev.VetoLaid]):
 
 
 class Announcement(EventClip[ev.Announced]):
-    """A step waits for a veto: the areas that it would change are lit, and so is the plate of the player who wants
-    it."""
+    """A step waits for a veto: the areas it would change are lit, and so is the plate of the player announcing it."""
 
     def lights(self) -> dict[str, str]:
         return {name: "chosen" for name in self.event.args if name in self.stage.board.areas}
@@ -61,7 +60,7 @@ class VetoAskedEntry(EventEntry[ev.VetoAsked]):
     kind, sign = ev.VetoAsked, ""
 
     def assign(self, view: ViewData, event: ev.VetoAsked) -> None:
-        """Change nothing: the holder of the veto still has it."""
+        """Change nothing: the holder keeps the veto."""
 
     def line(self, words: Words, event: ev.VetoAsked) -> None:
         return None
@@ -74,7 +73,7 @@ class VetoAllowedEntry(EventEntry[ev.VetoAllowed]):
     kind, sign = ev.VetoAllowed, "allowed"
 
     def assign(self, view: ViewData, event: ev.VetoAllowed) -> None:
-        """Change nothing: the holder of the veto still has it."""
+        """Change nothing: the holder keeps the veto."""
 
     def line(self, words: Words, event: ev.VetoAllowed) -> Line:
         return Line(Message("log-veto-allowed", {"player": words.player(event.seat)}), event.seat)
@@ -127,7 +126,7 @@ class VetoExpiredEntry(EventEntry[ev.VetoExpired]):
 
 
 def _use_up(view: ViewData, seat: int) -> None:
-    """Take away the veto of `seat` that expires first."""
+    """Remove the veto of `seat` that expires first."""
     used = next((veto for veto in view.vetoes if veto[0] == seat), None)
     view.vetoes = [veto for veto in view.vetoes if veto is not used]
 

@@ -1,1 +1,1 @@
-"""The board: the map of the level, what lies and stands on it, and where."""
+"""The map of the level, and the places of everything on it."""

@@ -1,4 +1,4 @@
-"""The map as it lies there before the first piece: sea, land, regions, names, plaques; baked once per size."""
+"""The map without pieces: sea, land, regions, names, plaques; baked once per size."""
 
 from __future__ import annotations
 
@@ -28,36 +28,36 @@ BORDER_WIDTH = 2.4
 FILLS: Sequence[str] = (
     "#B7AE7C", "#9CA883", "#B08F84", "#BDB585", "#C2A176", "#C6B88A", "#9DA58F", "#B49478", "#A6A878",
 )  # fmt: skip
-"""Muted, mid-toned fills of the regions, in the order of the board: neighbours differ."""
+"""Muted mid-tone fills of the regions, in board order: neighbours differ."""
 WASHES: Sequence[str] = (
     "#7A6E34", "#50683C", "#7C4A41", "#857733", "#94622B", "#94783A", "#566751", "#814F35", "#606B2E",
 )  # fmt: skip
-"""The stronger tint that runs along the inside of each border, as on a hand-coloured atlas."""
+"""The stronger tint along the inside of each border, as on a hand-coloured atlas."""
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
 COAST_STEPS = (78.0, 58.0, 42.0, 28.0, 16.0)
 LONG = 60
-"""Edges of a coast that are drawn together at most."""
+"""Most edges of a coast to draw at once."""
 HUGE = 6_000_000
-"""Pixels of the whole canvas from which sea, land and washes are made smaller and scaled up: they are soft, and cost a
-small part. Borders are drawn over them at full size."""
+"""Canvas pixels from which sea, land and washes are rendered smaller and scaled up: they are soft, and much cheaper
+that way. Borders are drawn over them at full size."""
 SOFTER = 3
 """Divisor of their width and height."""
 TILE = 256
-"""Pixels of the side of a piece of the borders: much of the land has none."""
+"""Side of a border tile, in pixels: much of the land has none."""
 STRETCH = 8
-"""Edges of a border that are drawn together."""
+"""Edges of a border to draw at once."""
 
 
 def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
-    """Draw the whole canvas on an opaque surface; beyond `box` it lies in shadow."""
+    """Draw the whole canvas on an opaque surface; outside `box` it is in shadow."""
     size, soft = canvas.size_px, canvas
     huge = size[0] * size[1] >= HUGE
     if huge:
         soft = Chart((size[0] // SOFTER, size[1] // SOFTER), canvas.scale / SOFTER)
-    with ThreadPoolExecutor(1) as pool:  # what is rendered or scaled leaves the other core alone
+    with ThreadPoolExecutor(1) as pool:  # Rendering and scaling leave the other core free.
         ground = pool.submit(_ground, soft, level, projection)
         ornaments = pool.submit(_ornaments, canvas, level, projection)
-        sheet = pygame.Surface(size) if huge else None  # early: what is not rendered waits until its memory is there
+        sheet = pygame.Surface(size) if huge else None  # Early: the rest waits until its memory is available.
         washes, borders = _washes(soft, level, projection), _borders(canvas, level, projection)
         base = ground.result()
         base.blits(washes, False)
@@ -80,14 +80,14 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
 
 
 def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """Draw the regions without their borders."""
+    """Draw the regions without borders."""
     place = canvas, level, projection
     return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
 
 
 def _sea(level: LevelMap, view: Sequence[float]) -> str:
-    """Draw lines that follow the coast as far as `view` shows it, lighter with distance. Each short piece of coast is a
-    path of its own, because a path costs its width in every row that it touches."""
+    """Draw lines along the coast as far as `view` shows it, lighter with distance. Each short stretch is its own path,
+    because a path costs its width in every row it touches."""
     lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
     seen = [piece for line in lines for piece in parts_near(line, view, COAST_STEPS[0])]
     pieces = [svg.opened(piece[at : at + LONG + 1]) for piece in seen for at in range(0, len(piece) - 1, LONG)]
@@ -101,7 +101,7 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
 
 
 def _neighbours(level: LevelMap) -> str:
-    """Draw the land around the regions. It reaches below them, so that no gap shows."""
+    """Draw the land around the regions. It extends below them, so no gap shows."""
     lands = "".join(svg.closed(ring) for ring in level.lands())
     regions = "".join(svg.closed(ring) for ring in level.regions.values())
     return "".join(
@@ -116,7 +116,7 @@ def _neighbours(level: LevelMap) -> str:
 def region_wash(
     canvas: Canvas, level: LevelMap, projection: Projection, area: str, fill: str, wash: str
 ) -> tuple[pygame.Surface, tuple[int, int]]:
-    """Draw a region with a tint that grows stronger towards its border; return it with its place on the canvas."""
+    """Draw a region with a tint that strengthens towards its border; return it with its place on the canvas."""
     ring = level.regions[area]
     rect, view = crop(canvas, projection, ring, 2.0)
     data = svg.closed(ring)
@@ -129,7 +129,7 @@ def region_wash(
 
 
 def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """Draw the borders in tiles, where there are any: a tile is small enough to reuse warm memory."""
+    """Draw the borders in tiles, skipping empty ones: a tile is small enough to reuse warm memory."""
     rings = [[*ring, ring[0]] for ring in level.regions.values()]
     parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
     boxes = [pygame.FRect(ring_box(part, BORDER_WIDTH)) for part, _goes_on in parts]
@@ -156,7 +156,7 @@ def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[sv
 
 
 def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
-    """Draw what lies over the borders, each picture as small as possible: the cost grows with its size."""
+    """Draw the items over the borders, each picture as small as possible: cost grows with size."""
     made = []
     for body, points in _over_borders(level):
         place, view = crop(canvas, projection, points, 8.0)
@@ -165,7 +165,7 @@ def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[
 
 
 def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
-    """Return the ornaments' drawings, each with points whose rectangle encloses it."""
+    """Return the ornaments' drawings, each with points whose bounding box encloses it."""
     x, y, radius = level.track.compass
     found: list[tuple[str, Sequence[Sequence[float]]]] = [
         (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
@@ -186,7 +186,7 @@ def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]
 
 
 def _tray(tray: Sequence[float]) -> str:
-    """Draw a sheet in the sea for what a narrow region has no room for."""
+    """Draw a sheet in the sea for whatever doesn't fit in a narrow region."""
     left, top, width, height = tray
     return "".join(
         [
@@ -198,8 +198,8 @@ def _tray(tray: Sequence[float]) -> str:
 
 
 def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
-    """Let the map sink into shadow beyond the box, where panels stand."""
-    ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # of a single row smoothscale reads one that is not there
+    """Darken the map outside the box, where panels stand."""
+    ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # With a single row, smoothscale reads past the end.
     for x in range(16):
         ramp.fill((18, 12, 8, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
     right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))

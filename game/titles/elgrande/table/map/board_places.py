@@ -17,10 +17,10 @@ from game.ui.kit.board.score_track import ScoreTrack
 
 
 class Spots:
-    """The places of a level; `projection` says how large the map is, and where."""
+    """The places of a level; `projection` gives the map's size and position."""
 
     def __init__(self, level: LevelMap, seats: int, played: Sequence[int]) -> None:
-        """seats: how many play; played: printed numbers of the rounds that are played."""
+        """seats: number of players; played: printed numbers of the rounds in this game"""
         self.level = level
         self.played = tuple(played)
         self.projection = Projection(1.0, 0.0, 0.0)
@@ -46,7 +46,7 @@ class Spots:
         return Box(x, y, width * self.projection.scale, height * self.projection.scale)
 
     def castillo_box(self, lift: float = 0.0) -> Box:
-        """Return the box of tower and terrace; with `lift` from 0 to 1 also of the raised tower, and of what it
+        """Return the box of tower and terrace; with `lift` from 0 to 1, include the raised tower and the ground it
         uncovers."""
         places = self.level.places.areas[CASTILLO]
         boxes = []
@@ -67,7 +67,7 @@ class Spots:
 
     def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
         """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
-        "name", "gate" (what flies into the hidden Castillo) or, of any area, "centre"."""
+        "name", "gate" (for pieces flying into the hidden Castillo) or, for any area, "centre"."""
         places = self.level.places.areas[area]
         if what == "gate" and places.tower is not None:
             foot_x, foot_y, _width, height = places.tower
@@ -89,7 +89,7 @@ class Spots:
         return self.projection.units(self.lettering.beside(self.level, board))
 
     def round_spot(self, number: int) -> tuple[float, float]:
-        """Return the place of a round, by its printed number, on the round track."""
+        """Return the place of a round on the round track, by its printed number."""
         return self.projection.units(rounds.round_spots(self.level, self.played)[number])
 
     def track_box(self) -> Box:
@@ -99,12 +99,11 @@ class Spots:
 
     @property
     def score_track(self) -> ScoreTrack:
-        """The score track, with type as large as it is on this board."""
+        """The score track, with type sized for this board."""
         return level_track(self.level, self._seats, self.lettering)
 
     def score_spot(self, seat: int, score: float) -> tuple[float, float]:
-        """Return where the marker of a seat stands on the score track; `score` may lie between two points while it
-        moves."""
+        """Return the position of a seat's marker on the score track; `score` may be fractional while it moves."""
         return self.projection.units(self.score_track.spot(seat, score))
 
     def scores_box(self) -> Box:
@@ -117,7 +116,7 @@ class Spots:
         return width * self.projection.scale, height * self.projection.scale
 
     def place_box(self, area: str, seat: int) -> Box:
-        """Return the place of a seat's caballeros in an area, and what their outlines and shadows may touch."""
+        """Return the place of a seat's caballeros in an area, with room for their outlines and shadows."""
         (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
         edge = self.width("caballero") * 0.4
         return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
@@ -127,8 +126,7 @@ class Spots:
         return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
 
     def width(self, what: str) -> float:
-        """Return how wide a piece stands on this board, in units: "caballero", "stack", "grande", "king",
-        "scoreboard"."""
+        """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
         sizes = self.level.sizes

@@ -1,7 +1,7 @@
-"""The map of a level: outlines of its regions, and where on it everything stands.
+"""A level's map: outlines of its regions, and the place of everything on it.
 
-`geometry.json` holds the polygons, `places.toml` the hand-made places, `board.toml` the names and printed points. All
-lengths are map units; a `Projection` says where they lie on the canvas.
+`geometry.json` holds the polygons, `places.toml` the hand-made positions, `board.toml` the names and printed points.
+All lengths are map units; a `Projection` maps them to the canvas.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.kit.board.projection import Point, inside
 
 LETTER_WIDTH = 0.7
-"""About how wide a letter of a name is, as a part of its height."""
+"""Approximate width of a letter, as a fraction of its height."""
 
 FILES = ("board.toml", "geometry.json", "places.toml")
 DIRECTIONS: Mapping[str, tuple[int, int]] = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
@@ -33,32 +33,32 @@ class _Named(msgspec.Struct, frozen=True):
 
 
 class _Printed(msgspec.Struct, frozen=True):
-    """The part of `board.toml` that is printed on the map."""
+    """The printed part of `board.toml`."""
 
     regions: list[_Named]
     castillo: _Named
 
 
 class LevelMap(NamedTuple):
-    """The data from which a level's board is drawn."""
+    """The data a level's board is drawn from."""
 
     outlines: Outlines
     places: LevelPlaces
     names: Mapping[str, str]
     points: Mapping[str, tuple[int, ...]]
     order: tuple[str, ...]
-    """Ids of all areas in the order of the board, the Castillo last."""
+    """Ids of all areas in board order, the Castillo last."""
     bounds: Mapping[str, tuple[float, float, float, float]]
     """Left, top, right and bottom of each region's outline."""
 
     @property
     def sizes(self) -> Sizes:
-        """How large things on the board are."""
+        """Sizes of things on the board."""
         return self.places.sizes
 
     @property
     def track(self) -> Track:
-        """The tracks of scores and rounds."""
+        """The score and round tracks."""
         return self.places.track
 
     @property
@@ -70,8 +70,7 @@ class LevelMap(NamedTuple):
         return {DIRECTIONS[way]: to for way, to in self.places.areas[area].ways.items() if to}
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area that lies under a point of the map: the Castillo first, then the regions, then names and
-        plaques."""
+        """Return the area at a map point, trying the Castillo first, then regions, then names and plaques."""
         if self._castillo_at(x, y):
             return CASTILLO
         for area, ring in self.regions.items():
@@ -81,7 +80,7 @@ class LevelMap(NamedTuple):
         return next((area for area in self.order if self._beside(area, x, y)), None)
 
     def _beside(self, area: str, x: float, y: float) -> bool:
-        """Return whether a point lies on an area's name, plaque or places in the sea, outside its outline."""
+        """Return whether a point is on an area's name, plaque or places in the sea, outside its outline."""
         sizes, places = self.places.sizes, self.places.areas[area]
         wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
         if places.tray is not None:
@@ -94,7 +93,7 @@ class LevelMap(NamedTuple):
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 
     def lands(self) -> list[list[tuple[float, float]]]:
-        """Return the neighbouring land. Where the data is cut off, extend it far beyond every screen."""
+        """Return the neighbouring land, extended far beyond every screen where the data is cut off."""
         far = 3000.0
         rings = [ring for land in self.outlines.land.values() for ring in land]
         if not rings:
@@ -117,8 +116,8 @@ class LevelMap(NamedTuple):
 
 
 def load(folder: Path) -> LevelMap:
-    """Return the map of the level in `folder`, read again only if its files have changed; raise BadContent that names
-    file and place.
+    """Return the map of the level in `folder`, reloaded only if its files have changed; raise BadContent naming file
+    and place.
 
     Checking and parsing the three files takes 20 ms, and every table and every main menu needs a map.
     """
@@ -126,7 +125,7 @@ def load(folder: Path) -> LevelMap:
 
 
 def _content(file: Path) -> bytes | None:
-    """Return what is in a file; None where it cannot be read, which is told when it is parsed."""
+    """Return a file's content; None if it can't be read, which the parser reports."""
     try:
         return read_file(file, LARGEST_JSON)
     except OSError:
@@ -157,7 +156,7 @@ def _printed(file: Path) -> _Printed:
         return msgspec.convert(parse_toml(read_file(file, LARGEST_TOML)), _Printed)
     except OSError as error:
         raise BadContent(f"{file}: expected a readable file ({error.strerror})") from error
-    except ValueError as error:  # a ValidationError is one
+    except ValueError as error:  # A ValidationError is one.
         raise BadContent(f"{file}: {error}") from error
 
 

@@ -1,4 +1,4 @@
-"""Names and printed points of the areas: small pictures that lie above the light of an area and below its pieces."""
+"""Names and printed points of the areas: small pictures above an area's light and below its pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from game.ui.look.theme import Theme
 INK = "#20140B"
 PAPER = "#F1E5C8"
 LETTERS = 1.0
-"""Size of the type of a name, as a part of the room that the level gives to letters."""
+"""Type size of a name, as a fraction of the level's room for letters."""
 UNPAID = "#8F7C57"
 
 
@@ -29,8 +29,8 @@ def make(
     paid: int = 3,
     lettering: Lettering = PLAIN,
 ) -> list[svg.Placed]:
-    """Return all plaques, and names if there is room for them, each area's together, with the pixels of their upper
-    left corners; `paid`: how many places get points."""
+    """Return all plaques, and names if they fit, as one picture per area with its top left pixel; `paid`: how many
+    places score."""
     made = []
     for area in level.order:
         places = level.places.areas[area]
@@ -53,8 +53,8 @@ def plaque_picture(
     paid: int = 3,
     lettering: Lettering = PLAIN,
 ) -> pygame.Surface:
-    """Return the three printed points on a small sheet of parchment, the first one stressed; those that are not paid
-    with so few players are faint and struck out."""
+    """Return the three printed points on a small parchment sheet, the first emphasised; places that don't score with so
+    few players are faint and struck out."""
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
     width, height = level.sizes.plaque
     third = (width - 4) / 3
@@ -86,7 +86,7 @@ def plaque_picture(
 
 
 def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
-    """Draw a name on the map in the period face, dark with a soft light halo."""
+    """Draw a name on the map in the period typeface, dark with a soft light halo."""
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
     font = theme.font(role, letters * LETTERS * projection.scale, canvas, scaled=False)
     ink = font.render(text, True, INK)

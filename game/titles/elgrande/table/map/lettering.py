@@ -1,7 +1,7 @@
-"""How large the type of the board is: never under the floor, however small the map.
+"""Type sizes of the board: never below the floor, however small the map.
 
-A map unit is worth less on a small map. There digits are larger beside all else, plaques and scoreboards with them:
-they take the room of the names, which are left out. `spots` and the drawings of the board ask here.
+On small maps, digits grow relative to everything else, and plaques and scoreboards grow with them. They take the room
+of the names, which are left out. `spots` and the board's drawings use these sizes.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from game.ui.kit.board.projection import Point
 from game.ui.look.theme import SECONDARY
 
 USUAL = 41.5
-"""Size of all type, in map units, where the map is large enough."""
+"""Size of all type, in map units, on a large enough map."""
 MOST = 1.36
-"""No level has room for type larger than this many times its usual size (`test_board_places`)."""
+"""No level has room for type larger than this multiple of its usual size (`test_board_places`)."""
 SLACK = 0.05
-"""Canvas units by which type may miss the floor."""
+"""Canvas units by which type may fall short of the floor."""
 FEW_FROM = 1.2
-"""From digits so much larger than usual on, the score track is numbered in larger steps."""
+"""Digit growth from which the score track has fewer numbers."""
 
 
 class Lettering(NamedTuple):
-    """grown: how many times its usual size type has; names: whether areas are named"""
+    """grown: type size as a multiple of the usual size; names: whether areas are named"""
 
     grown: float = 1.0
     names: bool = True
 
     @property
     def digits(self) -> float:
-        """Size of the type of all digits, in map units."""
+        """Size of all digits, in map units."""
         return USUAL * self.grown
 
     @property
@@ -66,8 +66,8 @@ PLAIN = Lettering()
 
 
 def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
-    """Return the lettering of a map whose unit is `scale` canvas units: the floor shrinks with the type, but does not
-    grow."""
+    """Return the lettering of a map whose unit is `scale` canvas units: the floor shrinks with the type, but never
+    grows."""
     floor = SECONDARY * min(1.0, text_scale)
     letters = min(level.sizes.letters, USUAL) * scale
     if letters >= floor - SLACK:
@@ -76,5 +76,5 @@ def lettering(level: LevelMap, scale: float, text_scale: float) -> Lettering:
 
 
 def least_scale(level: LevelMap, text_scale: float) -> float:
-    """Return the smallest scale of the map at which all type, names too, has the size set by the player."""
+    """Return the smallest map scale at which all type, names included, has the player's text size."""
     return SECONDARY * text_scale / min(level.sizes.letters, USUAL)

@@ -1,4 +1,4 @@
-"""An engraver's ornaments beside the land, a compass rose and a ship under sail, and the inks."""
+"""An engraver's ornaments next to the land, a compass rose and a ship under sail, and the inks."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ RED, GOLD = "#8E2F22", "#C79A3B"
 
 
 def rose(x: float, y: float, radius: float) -> str:
-    """Draw a compass rose of sixteen points; the lily of the north is a spearhead with a bar."""
+    """Draw a compass rose of sixteen points; a spearhead with a bar marks north."""
 
     def tip(turn: float, long: float) -> tuple[float, float]:
         return x + long * math.sin(turn), y - long * math.cos(turn)

@@ -1,4 +1,4 @@
-"""The round track and the compass rose: what is printed in the sea."""
+"""The round track and the compass rose, printed in the sea."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ INK = "#20140B"
 PAPER = "#D9C9A0"
 ROWS = 3
 WHOLE = tuple(range(1, 10))
-"""The rounds of the whole game."""
+"""The rounds of a full game."""
 
 
 def compass(x: float, y: float, radius: float) -> str:
-    """Draw a quiet rose of eight points."""
+    """Draw a plain rose of eight points."""
     parts = [
         svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
         svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
@@ -38,10 +38,9 @@ def compass(x: float, y: float, radius: float) -> str:
 
 
 def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tuple[float, float]]:
-    """Return where the rounds lie on the track, by their printed numbers, in map units: three rows, each ends with a
-    scoring.
+    """Return the track position of each round, by printed number, in map units: three rows, each ending with a scoring.
 
-    played  printed numbers of the rounds that are played
+    played  printed numbers of the rounds in this game
     """
     left, top, width, height = level.track.rounds
     in_row = row_length(played)
@@ -64,7 +63,7 @@ def picture(
     played: Sequence[int] = WHOLE,
     lettering: Lettering = PLAIN,
 ) -> svg.Placed:
-    """Draw the track with the rounds that are played, counted from 1."""
+    """Draw the track with this game's rounds, counted from 1."""
     left, top, width, height = level.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)

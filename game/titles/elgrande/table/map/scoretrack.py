@@ -1,4 +1,4 @@
-"""The score track in the sea: its place, its laps, and type that is never too small."""
+"""The score track in the sea: its place, its laps, and its type, never too small."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.kit.board.score_track import ScoreTrack
 
 LAP = 150
-"""Points of one way up; a marker beyond them begins again at the bottom, with a golden rim."""
+"""Points in one lap; beyond them a marker starts again at the bottom, with a golden rim."""
 
 
 def level_track(level: LevelMap, seats: int, lettering: Lettering = PLAIN) -> ScoreTrack:
-    """Return the track of a level, with a lane for each seat."""
+    """Return a level's track, with a lane for each seat."""
     return ScoreTrack(level.track.scores, seats, LAP, lettering.grown, lettering.step)

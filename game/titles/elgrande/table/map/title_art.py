@@ -1,6 +1,6 @@
 """The picture behind the title: an engraved chart of the peninsula with compass rose, rhumb lines and a few pieces.
 
-Baked piece by piece, none of them long, so that the menu in front never waits for it.
+Baked in short steps, so the menu in front never waits for it.
 """
 
 from __future__ import annotations
@@ -27,14 +27,14 @@ HALO = "#E4DDBE"
 TINTS: Sequence[str] = (
     "#8C7A2E", "#5C7A4A", "#96564A", "#93803A", "#A96F30", "#A8893C", "#5F7F6C", "#94603C", "#6E7C36",
 )  # fmt: skip
-"""The colour that was washed along the borders of each region, in the order of the board."""
+"""The tint washed along each region's border, in board order."""
 WASH = ((40.0, 0.13), (26.0, 0.17), (14.0, 0.26))
 WATER = (60.0, 44.0, 30.0, 18.0, 9.0)
 STRIPE = 1_100_000
-"""Pixels that are rendered at once: 20 ms."""
+"""Pixels to render at once: 20 ms."""
 NAME = 30.0
 LARGER = 1.16
-"""How much larger than at the table the few pieces stand here."""
+"""Enlargement of the few pieces here, relative to the table."""
 PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "galicia", 1, 2), ("caballero", "galicia", 3, 1),
     ("caballero", "castilla_la_vieja", 0, 3), ("caballero", "castilla_la_vieja", 2, 1),
@@ -45,11 +45,11 @@ PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "granada", 4, 3), ("caballero", "cataluna", 0, 2), ("caballero", "cataluna", 2, 1),
     ("caballero", "pais_vasco", 2, 1), ("caballero", "pais_vasco", 4, 2),
 )  # fmt: skip
-"""The pieces on the map: piece, region, seat, count. Levels without such a region go without the piece."""
+"""The pieces on the map: piece, region, seat, count. Pieces whose region the level lacks are left out."""
 
 
 class TitleArt:
-    """Bakes the picture: `bake` yields the surface after every piece of work; it is finished when the iterator ends."""
+    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
 
     def __init__(self, theme: Theme, level: LevelMap, seats: Sequence[SeatStyle]) -> None:
         self.theme, self.level, self.seats = theme, level, list(seats)
@@ -78,7 +78,7 @@ class TitleArt:
         yield base
 
     def _names(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
-        """Draw names as engravers did: capitals in ink, straight on the paper."""
+        """Draw names as engravers did: capitals in ink, directly on the paper."""
         font = self.theme.font("caps", NAME, canvas, scaled=False)
         for area, name in self.level.names.items():
             places = self.level.places.areas[area]
@@ -119,7 +119,7 @@ class TitleArt:
 
 
 def _striped(base: pygame.Surface, canvas: Canvas, projection: Projection, body: str) -> Iterator[pygame.Surface]:
-    """Render a drawing in map units onto the whole picture, one stripe after the other."""
+    """Render a drawing in map units onto the whole picture, stripe by stripe."""
     width, height = base.get_size()
     count = -(-width * height // STRIPE)
     per_pixel = 1.0 / (canvas.scale * projection.scale)
@@ -136,7 +136,7 @@ def _rings(level: LevelMap) -> str:
 
 
 def _water(level: LevelMap) -> list[str]:
-    """Draw lines that follow the coast, closer and lighter towards it, as engravers did."""
+    """Draw lines along the coast, closer and lighter towards it, as engravers did."""
     data = "".join(svg.closed(ring) for ring in level.lands()) + _rings(level)
     parts = []
     for index, width in enumerate(WATER):
@@ -187,7 +187,7 @@ def _ink(level: LevelMap) -> str:
     left, top, wide, high = level.track.rounds
     parts = [svg.path(_rings(level), "none", INK, 2.2)]
     for places in level.places.areas.values():
-        if places.leader and places.tray is None:  # the sheet in the sea is not on the chart
+        if places.leader and places.tray is None:  # The sheet in the sea isn't on the chart.
             (from_x, from_y), (to_x, to_y) = places.leader[0], places.leader[-1]
             begin = (from_x + (to_x - from_x) * 0.35, from_y + (to_y - from_y) * 0.35)
             parts.append(svg.path(svg.opened([begin, (to_x, to_y)]), "none", INK, 1.8))
@@ -204,7 +204,7 @@ def _ink(level: LevelMap) -> str:
 
 
 def _rhumbs(level: LevelMap, projection: Projection, canvas: Canvas) -> str:
-    """Draw the courses that a pilot steered by: sixteen winds from the rose, and from a second centre out at sea."""
+    """Draw a pilot's courses: sixteen winds from the rose, and from a second centre out at sea."""
     x, y, radius = level.track.compass
     left, top, wide, high = level.track.rounds
     centres = ((x + radius * 1.3, y - radius * 1.2), (left + wide * 0.9, top - high * 1.6))

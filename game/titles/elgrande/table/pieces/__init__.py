@@ -1,1 +1,1 @@
-"""The wooden pieces and the Castillo: how they look, and where they stand."""
+"""The wooden pieces and the Castillo: pictures and formations."""

@@ -1,4 +1,5 @@
-"""The Castillo: a tower of sandstone on its terrace, drawn in 220 x 400 units; its foot's middle is at (110, 400)."""
+"""The Castillo: a sandstone tower on its terrace, drawn in 220 x 400 units, with the middle of its foot at (110,
+400)."""
 
 from __future__ import annotations
 
@@ -24,7 +25,7 @@ def _roof(name: str) -> str:
 
 
 def _bricks(left: float, right: float, top: float, bottom: float, step: float, sag: float) -> str:
-    """Draw courses of masonry, bent as on a round tower, with a joint here and there."""
+    """Draw curved courses of masonry, as on a round tower, with a few joints."""
     parts = []
     width = right - left
     row = 0
@@ -106,7 +107,7 @@ def _window(x: float, y: float, width: float, height: float) -> str:
 
 
 def _turret(x: float, name: str) -> str:
-    """Draw a round corner tower around `x`, with a tiled cone."""
+    """Draw a round corner tower around `x`, with a conical tiled roof."""
     left, right = x - 25, x + 25
     return "".join(
         [
@@ -146,7 +147,7 @@ def _gate() -> str:
 
 
 def _arms() -> str:
-    """Draw a shield with a little golden castle, above the gate."""
+    """Draw a shield with a small golden castle, above the gate."""
     return "".join(
         [
             svg.path("M93 262H127V284Q127 300 110 307Q93 300 93 284Z", GOLD, INK, 2.6),
@@ -186,13 +187,13 @@ SILHOUETTE = (
     (178, 124), (166, 128), (166, 196), (191, 118), (216, 198), (216, 222), (212, 226), (212, 394), (110, 402),
     (8, 394), (8, 226), (4, 222),
 )  # fmt: skip
-"""The outline of the tower without its flags: for glow and ring."""
+"""The tower's outline without its flags, for glow and ring."""
 
 
 COURT = (320.0, 190.0)
-"""Size of the lit court, in the units of the tower's drawing."""
+"""Size of the lit court, in the tower's drawing units."""
 COURT_FOOT = 94.0
-"""Where the foot of the tower that stands on the ground lies in the court's drawing, from above."""
+"""Height of the standing tower's foot in the court's drawing, from the top."""
 
 
 def court() -> str:

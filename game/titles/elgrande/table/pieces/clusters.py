@@ -1,4 +1,4 @@
-"""How the caballeros of one seat stand together: one by one up to a handful, where there is room for them."""
+"""Formations of one seat's caballeros: single blocks up to a handful, if there is room."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from collections.abc import Sequence
 from game.ui.kit.board.projection import Point
 
 HANDFUL = 5
-"""More than these are a pile with its count."""
+"""More than this form a pile with its count."""
 RANKS: dict[int, Sequence[int]] = {1: (1,), 2: (2,), 3: (1, 2), 4: (2, 2), 5: (2, 3)}
-"""How many stand in each rank, the rear one first."""
+"""Blocks in each rank, rear rank first."""
 LEAST_ACROSS = 0.54
-"""How much of a block's width must be seen beside the one before it."""
+"""Visible part of a block's width next to the one in front."""
 LEAST_BEHIND = 0.46
-"""How much of its height must be seen above the rank before it."""
+"""Visible part of its height above the rank in front."""
 
 LEAST_ASIDE = 0.3
-"""How far, as a part of its width, the second of two stands behind and beside the first where a rank is too wide."""
+"""Offset of the rear of two blocks, as a fraction of its width, if a rank would be too wide."""
 
 
 def formation(count: int, room: Sequence[float], piece: Sequence[float]) -> list[Point] | None:
-    """Return the middles of `count` blocks around the middle of a place, those behind first; None if they form a pile.
+    """Return the centres of `count` blocks around the centre of a place, rear blocks first; None if they form a pile.
 
     room, piece  width and height of the place and of one block
     """

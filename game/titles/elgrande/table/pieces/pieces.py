@@ -1,4 +1,4 @@
-"""The pieces as pictures: rendered once per size, kept, and drawn around a point in canvas units."""
+"""The pieces as pictures: rendered once per size, cached, and drawn around a point in canvas units."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from game.ui.kit.art.kept_pictures import KeptPictures
 from game.ui.look.palette import SeatStyle
 
 CABALLERO_WIDTH = 50.0
-"""Units of the canvas: how wide a caballero is where nobody says otherwise."""
+"""Default width of a caballero, in canvas units."""
 DIGITS = 41.5
-"""Size of the type of a pile's count, and of a scoreboard's values, in units of their drawings."""
+"""Type size of a pile's count, and of a scoreboard's values, in units of their drawings."""
 
 
 class PiecePictures(KeptPictures):
-    """Draws caballeros, Grandes, the King, scoreboards and the Castillo; keeps what it rendered."""
+    """Draws caballeros, Grandes, the King, scoreboards and the Castillo; caches what it rendered."""
 
     # -- caballeros
 
@@ -33,7 +33,7 @@ class PiecePictures(KeptPictures):
         width: float = CABALLERO_WIDTH,
         count: int = 1,
     ) -> None:
-        """Draw a single caballero, or from 2 on a pile with its count; `pos` is its middle, `width` in canvas units."""
+        """Draw a single caballero, or from 2 on a pile with its count; `pos` is its centre, `width` in canvas units."""
         if count < 2:
             size = self.size(canvas, width, pieces_art.CABALLERO)
             view = (0, 0, *pieces_art.CABALLERO)
@@ -54,7 +54,7 @@ class PiecePictures(KeptPictures):
         piece: Sequence[float],
         pile: float,
     ) -> None:
-        """Draw all caballeros of a seat at one place: block by block, or a pile with its count.
+        """Draw all caballeros of a seat at one place, as blocks or as a pile with its count.
 
         room, piece  width and height of the place and of one block, in canvas units
         pile         width of a pile
@@ -118,7 +118,7 @@ class PiecePictures(KeptPictures):
         width: float,
         flip: float = 1.0,
     ) -> None:
-        """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (its height shrinks and grows again)."""
+        """Draw a mobile scoreboard; `flip` from 0 to 1 turns it over (it shrinks, then grows back)."""
         size = self.size(canvas, width, pieces_art.SCOREBOARD)
         picture = self.picture(("scoreboard", tuple(points), size), lambda: self._make_scoreboard(canvas, points, size))
         shown = abs(2.0 * min(1.0, max(0.0, flip)) - 1.0)
@@ -160,5 +160,5 @@ class PiecePictures(KeptPictures):
 
     @staticmethod
     def castillo_rise(width: float) -> float:
-        """Return how high the tower is lifted at most, in canvas units."""
+        """Return the tower's maximum lift, in canvas units."""
         return width * 0.26

@@ -1,4 +1,4 @@
-"""The faces of the wooden pieces, as drawings of a fixed size; `pieces.py` renders and keeps them."""
+"""The faces of the wooden pieces, as drawings of a fixed size; `pieces.py` renders and caches them."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ SCOREBOARD = (132.0, 50.0)
 MARKER = (44.0, 48.0)
 
 STACK_FRONT = (2.6, 25.0, 49.0, 36.2)
-"""The front of a pile, where its count stands: left, top, width, height."""
+"""The front of a pile, with its count: left, top, width, height."""
 
 
 def _block(
     seat: SeatStyle, name: str, front: tuple[float, float, float, float], depth: float, lift: float
 ) -> list[str]:
-    """Draw a wooden block seen a little from above and from the right: lit lid, front with its grain, dark side.
+    """Draw a wooden block seen slightly from above and the right: lit lid, grained front, dark side.
 
     front        left, top, width, height
-    depth, lift  how far its rear edge lies to the right of the front one and above it
+    depth, lift  offset of its rear edge, to the right and up
     """
     x, y, width, height = front
     lid = [(x, y), (x + depth, y - lift), (x + width + depth, y - lift), (x + width, y)]
@@ -77,8 +77,7 @@ def caballero(seat: SeatStyle) -> str:
 
 
 def stack(seat: SeatStyle) -> str:
-    """Draw a pile of blocks: the seat's shape on its lid, grooves between the blocks on its side, room for the
-    count."""
+    """Draw a pile of blocks: the seat's shape on top, grooves between the blocks, room for the count."""
     x, y, width, height = STACK_FRONT
     depth, lift = 3.6, 22.2
     parts = _block(seat, "p", STACK_FRONT, depth, lift)
@@ -94,7 +93,7 @@ def stack(seat: SeatStyle) -> str:
 
 
 def marker(seat: SeatStyle, lap: int = 0) -> str:
-    """Draw a turned disc of the score track; from `lap` 1 it has a golden rim and a crown."""
+    """Draw a turned disc for the score track; from `lap` 1 it has a golden rim and a crown."""
     x, y = 22.0, 26.0
     rim = GOLD if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
     crown = f"M{x - 13:g} {y - 9:g}L{x - 16:g} {y - 23:g}l9 6l7 -8l7 8l9 -6L{x + 13:g} {y - 9:g}Z"
@@ -131,7 +130,7 @@ def grande(seat: SeatStyle) -> str:
 
 
 def king() -> str:
-    """Draw the King: ebony and gold, which no seat has."""
+    """Draw the King in ebony and gold, which no seat uses."""
     robe = "M26 26C37 27 41 36 42.5 44L45 56H7L9.5 44C11 36 15 27 26 26Z"
     crown = "M10.5 19L7.5 6L16.5 11L26 2.6L35.5 11L44.5 6L41.5 19Z"
     return "".join(
@@ -158,11 +157,11 @@ def king() -> str:
 
 
 KING_VIEW = (0.0, 0.0, 52.0, 66.0)
-"""The part of the drawing's own space that the King fills."""
+"""The part of the drawing's space that the King fills."""
 
 
 def scoreboard() -> str:
-    """Draw a mobile scoreboard: a plank of dark wood that casts a deep shadow; its values are written on it."""
+    """Draw a mobile scoreboard: a plank of dark wood with a deep shadow and room for its values."""
     grain = "".join(svg.path(f"M8 {y}q30 -3 58 0t56 0", "none", "#1A0F08", 1, 0.4) for y in (12, 19, 26, 33, 39))
     return "".join(
         [

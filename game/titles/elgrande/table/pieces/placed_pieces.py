@@ -1,4 +1,4 @@
-"""The pieces of a board, each drawn at its place or, while it flies, anywhere."""
+"""The pieces of a board, drawn at their places or in flight."""
 
 from __future__ import annotations
 
@@ -16,19 +16,19 @@ from game.ui.look.palette import SeatStyle
 
 
 class PlacedPieces(Spots):
-    """Places, and what can stand on them. Positions are middles in units of the canvas that `projection` is for."""
+    """Draws pieces at places. Positions are centres in canvas units of `projection`."""
 
     def __init__(
         self, level: LevelMap, seats: Sequence[SeatStyle], played: Sequence[int], pieces: PiecePictures
     ) -> None:
-        """seats: styles by seat; played: printed numbers of the rounds that are played."""
+        """seats: styles by seat; played: printed numbers of the rounds in this game"""
         super().__init__(level, len(seats), played)
         self.seats = tuple(seats)
         self.pieces = pieces
 
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
-        """Return the middle and the width, in map units, of the row of banners of an area: over its places for
-        caballeros, and up from their lower edge where these are lower than a banner."""
+        """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
+        rising from their lower edge if the places are shorter than a banner."""
         places = self.level.places.areas[area]
         width, height = places.room or self.level.sizes.stack
         xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
@@ -56,8 +56,8 @@ class PlacedPieces(Spots):
     def draw_caballeros(
         self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
     ) -> None:
-        """Draw a seat's caballeros at their place in an area: block by block, or a pile if there is no room; `rise`
-        units above the ground."""
+        """Draw a seat's caballeros at their place in an area, as blocks, or as a pile if there is no room; `rise` units
+        above the ground."""
         width, height = self.level.sizes.caballero
         scale = self.projection.scale
         x, y = self.spot(area, "caballero", seat)

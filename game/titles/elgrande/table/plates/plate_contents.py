@@ -1,4 +1,4 @@
-"""What plates show, as data."""
+"""Contents of plates, as data."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from game.titles.elgrande.table.view_data import ViewData
 
 
 class PlateStates(NamedTuple):
-    """The passing states of the plates: what a question or the focus changes.
+    """Temporary states of the plates, from the question or the focus.
 
-    asked     the seat that is asked, or thinks
-    gains     points that each seat would get, or ()
-    busy      seats that choose in secret
+    asked     the seat asked, or thinking
+    gains     points each seat would get, or ()
+    busy      seats choosing in secret
     locked    seats that have chosen
     focus     the seat whose plate has the focus
     callable  seats that may be chosen
@@ -30,18 +30,18 @@ class PlateStates(NamedTuple):
 
 
 class PlateContent(NamedTuple):
-    """The state of a seat, as its plate tells it.
+    """A seat's state as shown on its plate.
 
     province  None for "6 or more" while the Castillo is hidden
     power     power card of the round, if it has been played
-    bids      a power card of this round is played, or still to be
+    bids      whether the seat bids this round
     place     in the turn order, from 1
     hand      power cards left
     home      region of the Grande
-    vetoes    vetoes that lie open
+    vetoes    vetoes held
     allows    gives a standing answer to every veto question
     turn      it is this seat's turn
-    lit       a clip tells of this seat
+    lit       a clip highlights this seat
     """
 
     score: int
@@ -63,7 +63,7 @@ class PlateContent(NamedTuple):
 
 
 class PlateContents:
-    """Collects the contents of plates: most from the view, and what clips and standing answers add."""
+    """Collects plate contents: mostly from the view, plus clips and standing answers."""
 
     def __init__(self, view: ViewData, scores: ScoreDisplay, spotlights: Spotlights, seating: Seating) -> None:
         self._view, self._scores, self._spotlights, self._seating = view, scores, spotlights, seating

@@ -20,13 +20,13 @@ from game.ui.widgets.name_text import draw_name
 Point = tuple[float, float]
 PAD = 18.0
 LINES = 3.3
-"""Height of a whole plate in lines of type, with the space above and below."""
+"""Height of a full plate in lines of type, including the space above and below."""
 SHORT_FROM = 1.3
-"""Above this text scale a plate keeps name, score and court; the rest is said of the focused one."""
+"""Above this text scale a plate keeps only name, score and court; the bar gives the rest for the focused one."""
 
 
 class Plates(PlateColumn):
-    """Knows where everything on the plates stands; flights start and end there."""
+    """Knows the position of everything on the plates; flights start and end there."""
 
     def __init__(self, tools: TableTools, contents: PlateContents, board: BoardPicture, short: bool = False) -> None:
         """board: draws the Grandes; short: keep only name, score and court, until `lay_out` decides"""
@@ -36,7 +36,7 @@ class Plates(PlateColumn):
 
     @staticmethod
     def least_height(theme: Theme, short: bool) -> float:
-        """Return the least height of one plate."""
+        """Return the minimum height of one plate."""
         if short:
             return theme.size(BODY) * 1.1 + 4.0
         return theme.size(BODY) * 1.25 + theme.size(SECONDARY) * 2.3 + 7.0
@@ -78,14 +78,14 @@ class Plates(PlateColumn):
         return box.h if self.short else box.h / LINES
 
     def state(self, seat: int, states: PlateStates) -> Hashable:
-        """Return everything that the plate of a seat shows."""
+        """Return the full state of a seat's plate."""
         asked = states.asked is None, states.asked == seat
         gain = states.gains[seat] if states.gains else 0
         choosing = seat in states.busy, seat in states.locked, seat in states.callable
         return self._contents.of(seat), asked, gain, choosing
 
     def resting(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
-        """Return the layers of the plates. The focused plate lies over the others; plates below `cover` are not drawn.
+        """Return the layers of the plates. The focused plate is on top; plates below `cover` aren't drawn.
 
         look: changes with theme and texts
         """
@@ -127,14 +127,14 @@ class Plates(PlateColumn):
             gain = tools.say(Message("plate-gain", {"count": states.gains[seat]}))
             right = theme.text(surface, canvas, gain, (right, y), BODY, "good", "bold", "midright").x - 12.0
         note = _note(content, seat, states)
-        if self.short and note is None:  # there is no room for both
+        if self.short and note is None:  # There isn't room for both.
             right = self._draw_court(surface, seat, right, y)
         if note is not None:
             right = draw_tag(surface, canvas, theme, tools.say(note), right, y)
         draw_name(surface, tools, tools.words.player(seat), (x, y), right - x)
 
     def _draw_court(self, surface: pygame.Surface, seat: int, right: float, y: float) -> float:
-        """Draw the size of the court behind a caballero, up to `right`; return where it begins."""
+        """Draw the court's size after a caballero, up to `right`; return its left edge."""
         theme, canvas = self._tools.theme, self._tools.canvas
         count = self._tools.say(Message("answer-number", {"count": self._contents.of(seat).court}))
         side = theme.size(26.0)
@@ -165,7 +165,7 @@ class Plates(PlateColumn):
         theme.text(surface, canvas, home, (x + crest + 12.0, third), SECONDARY, "text_soft", "body", "midleft", room, 1)
 
     def _draw_power(self, surface: pygame.Surface, content: PlateContent, end: Point, pitch: float) -> None:
-        """Draw the power card of the round, and before it the place in the turn order; `end`: its right edge."""
+        """Draw the round's power card, preceded by the place in the turn order; `end`: its right edge."""
         theme, canvas, say = self._tools.theme, self._tools.canvas, self._tools.say
         if content.power is None:
             if content.bids:
@@ -182,7 +182,7 @@ class Plates(PlateColumn):
 
 
 def _note(content: PlateContent, seat: int, states: PlateStates) -> Message | None:
-    """Return what is said in a tag beside the score, or None."""
+    """Return the tag next to the score, or None."""
     if seat in states.busy:
         return Message("plate-thinking")
     if seat in states.locked:

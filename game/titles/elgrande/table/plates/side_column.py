@@ -1,4 +1,4 @@
-"""The column beside the board: the plates, and below them the small cards."""
+"""The column next to the board: the plates, and the small cards below them."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from game.ui.kit.layer import Layer
 from game.ui.look.theme import Theme
 
 PLATE = "plate-"
-"""Ids of plates in the ring of what can be focused begin with it."""
+"""Prefix of the plates' focus ids."""
 
 
 class SideColumn:
-    """Plates and small cards: where they stand, and what the plates show of a question."""
+    """Plates and small cards: their layout, and question states on plates."""
 
     def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:
         self._view, self._dialogue = view, dialogue
@@ -30,7 +30,7 @@ class SideColumn:
     def layout(self, theme: Theme, column: Box, short: bool, mark: Box | None) -> None:
         """Lay out the plates, and below them the cards in the best form that fits.
 
-        short: plates keep only the essentials; mark: where a mark stands for the cards, if the column has no room
+        short: plates keep only the essentials; mark: place of a mark that replaces the cards, if they don't fit
         """
         plates, strips, seats = self.plates, self.strips, self._view.players
         if mark is not None:
@@ -47,12 +47,12 @@ class SideColumn:
         return Box.around([*self.plates.boxes, self.strips.box])
 
     def cut_lines(self) -> list[float]:
-        """Return the heights below plates, below cards that stand below each other, and below the column."""
+        """Return the heights below stacked plates, below stacked cards, and below the column."""
         rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
     def states(self, focus: str | None) -> PlateStates:
-        """Return the passing states of the plates."""
+        """Return the temporary states of the plates."""
         view, asking, decision = self._view, self._dialogue.asking, self._dialogue.decision
         seat = int(focus.removeprefix(PLATE)) if focus is not None and focus.startswith(PLATE) else None
         gains: tuple[int, ...] = ()
@@ -66,7 +66,7 @@ class SideColumn:
         return PlateStates(asked, gains, view.dialling, view.locked, seat, callable_)
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
-        """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` are not
+        """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
         plates = self.plates.resting(self.states(focus), look, cover)
         return [*plates, self.strips.layer(look, focus == "cards")]

@@ -1,1 +1,1 @@
-"""What clips play on, and what they change of the resting picture while they last."""
+"""The clips' stage, and their temporary changes to the picture."""

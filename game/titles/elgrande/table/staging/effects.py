@@ -1,4 +1,4 @@
-"""What is drawn over the table for a moment: ribbons, dust, rings, pieces in the air."""
+"""Short effects over the table: ribbons, dust, rings, flying pieces."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ Point = tuple[float, float]
 
 
 class Effects:
-    """Banners and flying pieces, which clips draw, and flourishes, which outlast them."""
+    """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
 
     def __init__(self, tools: TableTools, window: Callable[[], Box]) -> None:
-        """window: where pieces may be seen to fly"""
+        """window: where flying pieces are visible"""
         self._tools = tools
         self.flourishes = Flourishes(tools)
         self.flying = Flying(tools, window)
         self.banners = Banners(tools, tools.seats)
 
     def update(self) -> bool:
-        """Pass a tick; return whether anything must be redrawn."""
+        """Advance one tick; return whether anything must be redrawn."""
         return self.flourishes.update()
 
     def reset(self) -> None:
@@ -39,11 +39,11 @@ class Effects:
             self.flourishes.add(landing_effects.Puff(self._tools.canvas, (at[0], at[1] + width * 0.42), width))
 
     def ring(self, at: Point, width: float = 170.0) -> None:
-        """Draw a golden ring around something important that has come to a place."""
+        """Draw a golden ring around an important arrival."""
         if not self._tools.still:
             self.flourishes.add(landing_effects.GoldenRing(self._tools.canvas, at, width))
 
     def ribbon(self, message: Message, seat: int) -> None:
-        """Show a ribbon of a seat for a while."""
+        """Show a seat's ribbon for a while."""
         tools = self._tools
         self.flourishes.add(Ribbon(tools, message, tools.seats[seat], self.flourishes.free))

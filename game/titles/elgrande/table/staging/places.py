@@ -1,4 +1,4 @@
-"""Where things stand on the table, on the board and off it: flights start and end there."""
+"""Positions on and off the board, where flights start and end."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 class TablePlaces:
-    """Points in units of the canvas. Call `layout` whenever the table gets another size."""
+    """Points in canvas units. Call `layout` whenever the table's size changes."""
 
     def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips) -> None:
         self._tools, self._view = tools, view
@@ -22,12 +22,12 @@ class TablePlaces:
         self._whole = Box(0.0, 0.0, 0.0, 0.0)
 
     def layout(self, box: Box) -> None:
-        """box: all of the table, between the edge of the screen and the bar"""
+        """box: the whole table, between the edge of the screen and the bar"""
         self._whole = box
 
     @property
     def room(self) -> Box:
-        """Where things are shown for a moment: the board, or with large text the whole table."""
+        """Area for temporary displays: the board, or with large text the whole table."""
         return self._whole if self._tools.large else self._board.box
 
     def on_plate(self, seat: int, what: str) -> Point:
@@ -35,11 +35,12 @@ class TablePlaces:
         return self._plates.spot(seat, what)
 
     def card(self, card: str) -> Point:
-        """Return the middle of an action card of the round."""
+        """Return the middle of one of the round's action cards."""
         return self._strips.spot(card)
 
     def caballero(self, area: str, seat: int) -> Point:
-        """Return where a caballero of `seat` stands: in an area, in the gate of a closed Castillo, or on the plate."""
+        """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the
+        plate."""
         if area in (COURT, PROVINCE):
             return self._plates.spot(seat, area)
         if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:

@@ -1,4 +1,4 @@
-"""The scores that the plates show, which run up to those of the view, and the leader who was announced."""
+"""The scores on the plates, which count up to the view's, and the last announced leader."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.ui.tools import Tools
 
 
 class ScoreDisplay:
-    """Scores by seat; those that have just grown still run up."""
+    """Scores by seat; new points are counted up."""
 
     def __init__(self, view: ViewData, tools: Tools) -> None:
         self._view, self._tools = view, tools
@@ -16,23 +16,23 @@ class ScoreDisplay:
         self._announced = self.leader
 
     def reset(self) -> None:
-        """Show all scores as the view has them: it shows another moment now."""
+        """Reset all scores to the view's, which now shows another moment."""
         self._announced = self.leader
         self._running.stop()
 
     def update(self) -> bool:
-        """Pass a tick; return whether a score has moved."""
+        """Advance one tick; return whether a score has changed."""
         return self._running.update()
 
     def count_up(self, seat: int, score: int) -> None:
-        """Give a seat this score; its plate runs up to it."""
+        """Set a seat's score; its plate counts up to it."""
         gain = score - self.shown(seat)
         self._view.put_score(seat, score)
         if self._tools.settings.speed != "instant":
             self._running.start(seat, gain)
 
     def shown(self, seat: int) -> int:
-        """Return what the plate of a seat shows."""
+        """Return the score shown on a seat's plate."""
         return self._running.shown(seat, self._view.scores[seat])
 
     def all_shown(self) -> tuple[int, ...]:
@@ -42,18 +42,18 @@ class ScoreDisplay:
 
     @property
     def leader(self) -> int | None:
-        """The seat that is alone in the lead, or None."""
+        """The sole leader, or None."""
         most = max(self._view.scores)
         seats = [seat for seat, score in enumerate(self._view.scores) if score == most]
         return seats[0] if len(seats) == 1 else None
 
     @property
     def announced(self) -> int | None:
-        """The leader who was announced last."""
+        """The last leader announced."""
         return self._announced
 
     def announce(self) -> int | None:
-        """Return the leader if they have not been announced, else None. From then on they have been."""
+        """Return the leader if not yet announced, else None, and mark them as announced."""
         now = self.leader
         if now is None or now == self._announced:
             return None

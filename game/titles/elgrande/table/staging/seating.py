@@ -1,10 +1,10 @@
-"""Who sits at this screen, and who has given a standing answer."""
+"""The people at this screen, and their standing answers."""
 
 from __future__ import annotations
 
 
 class Seating:
-    """Seats of people at this screen, who are called when it is their turn, and of those who allow everything."""
+    """Seats of the people at this screen, and seats that allow everything."""
 
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
@@ -17,18 +17,18 @@ class Seating:
 
     @property
     def standing(self) -> tuple[int, ...]:
-        """Seats that allow everything for a while."""
+        """Seats that allow everything for now."""
         return self._standing
 
     def seat(self, people: frozenset[int]) -> None:
-        """Note who the people at this screen are from now on."""
+        """Set the people at this screen."""
         self._people = people
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
-        """Note who allows everything for a while; return whether that is news."""
+        """Set who allows everything for now; return whether that changed."""
         changed, self._standing = self._standing != seats, seats
         return changed
 
     def alone(self, seat: int) -> bool:
-        """Return whether `seat` is the only person here, who knows what they have just chosen."""
+        """Return whether `seat` is the only person here, who already knows their choice."""
         return self._people == {seat}

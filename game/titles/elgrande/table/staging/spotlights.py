@@ -1,4 +1,4 @@
-"""What the clips that play change of the resting picture: pieces that are hidden, areas and plates that are lit."""
+"""Temporary changes by running clips: hidden pieces, lit areas and plates."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.titles.elgrande.table.board.tableau import Piece
 
 @dataclass(frozen=True, eq=False)
 class Spotlight:
-    """What one clip changes of the resting picture.
+    """One clip's changes to the resting picture.
 
-    hides  pieces that are not drawn, because they are on their way
-    lights  how areas are lit
-    areas  where people should look, the most important area first
-    seat   whose plate is lit
+    hides  pieces in flight, not drawn at their places
+    lights  area lights
+    areas  where people should look, most important area first
+    seat   seat whose plate is lit
     """
 
     hides: frozenset[Piece] = frozenset()
@@ -25,7 +25,7 @@ class Spotlight:
 
 
 class Spotlights:
-    """The spotlights of all clips that play. Several may hide the same piece or light the same area."""
+    """The spotlights of all running clips. Several may hide the same piece or light the same area."""
 
     def __init__(self) -> None:
         self._on: list[Spotlight] = []
@@ -34,7 +34,7 @@ class Spotlights:
         self._on.append(spotlight)
 
     def turn_off(self, spotlight: Spotlight) -> None:
-        """Restore what no other spotlight changes too. One that isn't on, for example after `clear`, is ignored."""
+        """Remove a spotlight, but keep what others change too. Ignore one that isn't on, for example after `clear`."""
         if spotlight in self._on:
             self._on.remove(spotlight)
 
@@ -44,20 +44,20 @@ class Spotlights:
 
     @property
     def hidden(self) -> frozenset[Piece]:
-        """The pieces that are not drawn now."""
+        """The pieces currently hidden."""
         return frozenset(piece for each in self._on for piece in each.hides)
 
     @property
     def lit(self) -> dict[str, str]:
-        """How areas are lit: the newest spotlight decides."""
+        """Area lights; the newest spotlight wins."""
         return {area: light for each in self._on for area, light in each.lights.items()}
 
     @property
     def seat(self) -> int | None:
-        """The seat whose plate is lit: that of the newest spotlight."""
+        """The seat whose plate is lit, from the newest spotlight."""
         return self._on[-1].seat if self._on else None
 
     @property
     def areas(self) -> tuple[str, ...]:
-        """Where something happens now: areas of the newest spotlight that has any, the most important one first."""
+        """Where something is happening: areas of the newest spotlight that has any, most important first."""
         return next((each.areas for each in reversed(self._on) if each.areas), ())

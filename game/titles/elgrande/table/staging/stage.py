@@ -1,4 +1,4 @@
-"""What clips play on."""
+"""The clips' stage."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from game.titles.elgrande.table.view_data import ViewData
 
 
 class Stage:
-    """What clips play on; only clips and their events' entries get it.
+    """Everything clips need; only clips and event entries get it.
 
     tools       names, colours, cards; theme and canvas
-    view        what is shown, which clips change with `put`, and with `assign` at their end
+    view        the state on screen; clips change it with `put`, and with `assign` at their end
     assign      applies an event to the view
-    board       draws pieces, and says where they stand there
-    places      where things stand all over the table
-    seating     who the people at this screen are
-    spotlights  what clips change of the resting picture while they last
-    scores      the scores that run up on the plates
+    board       draws pieces and knows their positions
+    places      positions all over the table
+    seating     the people at this screen
+    spotlights  temporary changes by clips
+    scores      the scores counting up on the plates
     effects     banners, flying pieces, flourishes
     """
 
@@ -39,12 +39,12 @@ class Stage:
         self.effects = Effects(tools, lambda: board.window)
 
     def reset(self) -> None:
-        """Drop all animations under way: the view shows another moment now."""
+        """Drop all running animations: the view shows another moment now."""
         self.spotlights.clear()
         self.scores.reset()
         self.effects.reset()
 
     def update(self) -> bool:
-        """Pass a tick; return whether anything must be redrawn."""
+        """Advance one tick; return whether anything must be redrawn."""
         moved = self.effects.update()
         return self.scores.update() or moved

@@ -1,2 +1,1 @@
-"""The words of the table: names, questions, the log, the help, sheets of points, what is known and what would come
-of it."""
+"""The table's texts: names, questions, log, help, score sheets, public information, and outcomes."""

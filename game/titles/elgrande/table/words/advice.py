@@ -1,4 +1,4 @@
-"""Answers in words, for a hint: what one would do."""
+"""Answers in words, for a hint."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from game.titles.elgrande.table.words.names import Words, seat_of, title
 
 Args = dict[str, Argument]
 PLAIN = ("end", "skip", "veto", "allow")
-"""Answers that are called as on their buttons."""
+"""Answers named as on their buttons."""
 
 
 def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
-    """Return an answer to the current question as a message, by its notation."""
+    """Return the message for an answer to the current question, from its notation."""
     action = next(action for action in asking.question.actions if str(action) == text)
     ids = [target.id for target in action.targets]
     verb = action.verb

@@ -1,4 +1,4 @@
-"""The bar's words about the focused answer: its effect, or why it cannot be chosen."""
+"""The bar's text on the focused answer: its effect, or why it can't be chosen."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.titles.elgrande.table.words import foresight, prompts
 from game.titles.elgrande.table.words.names import Words
 
 Printed = Mapping[str, Sequence[int]]
-"""Points by area as they are printed on the board."""
+"""Printed points of each area."""
 
 
 def message(
@@ -23,8 +23,8 @@ def message(
     focus: str | None,
     step: foresight.PieceStep | None,
 ) -> Message | None:
-    """Return a line on the focused answer, or None where nothing is worth one. `step`: what the focused area would do
-    to a piece."""
+    """Return a line on the focused answer, or None if there is nothing to add. `step`: the focused area's effect on a
+    piece."""
     if asking.kind == "window":
         if focus is None or not focus.startswith("allow"):
             return None
@@ -47,7 +47,7 @@ def message(
 def _refused(
     words: Words, view: ViewData, printed: Printed, asking: AnswerBuilder, focus: str | None
 ) -> Message | None:
-    """Return what an area is that cannot be chosen now, and why it cannot."""
+    """Return the text for an area that can't be chosen now, with the reason."""
     area = (focus or "").removeprefix("area-")
     if focus != f"area-{area}" or area not in view.areas or area in asking.next().get("area", []):
         return None
@@ -57,7 +57,7 @@ def _refused(
 
 
 def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:
-    """Return the events of the focused answer if it scores anything at once, else ()."""
+    """Return the focused answer's events if it scores anything at once, else ()."""
     if focus is None:
         return ()
     if focus == "act" and "act" in asking.plain():

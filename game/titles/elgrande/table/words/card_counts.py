@@ -1,6 +1,6 @@
-"""Which cards are in hand, used, or still unseen: public knowledge, counted.
+"""Counts of cards in hand, used, or unseen: public information.
 
-What a deck holds follows from what was turned up: nothing here knows the order of the cards.
+A deck's contents follow from the cards turned up: nothing here knows their order.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ VALUES = range(1, 14)
 
 
 class CardKind(NamedTuple):
-    """Cards of one id in one deck.
+    """Cards with one id in one deck.
 
-    unseen  how many nobody has seen; table: how many lie open in this round; seen: how many are gone
+    unseen  unseen count; table: face up this round; seen: gone
     """
 
     card: str
@@ -28,8 +28,8 @@ class CardKind(NamedTuple):
 
 
 class DeckPage(NamedTuple):
-    """Lines of one deck below its heading; `number` from 1, `unseen` cards of the whole deck. `always`: all of it is
-    turned up in every round, as the King is."""
+    """Lines of one deck below its heading; `number` from 1, `unseen` cards in the whole deck. `always`: the deck is
+    turned up in full each round, like the King's."""
 
     number: int
     unseen: int
@@ -54,7 +54,7 @@ def contents(decks: Sequence[Sequence[str]], view: ViewData) -> list[DeckPage]:
 
 
 def power_state(view: ViewData, seat: int, value: int) -> str:
-    """Return where a power card is: "played" this round, in the "hand", or "used" before."""
+    """Return a power card's state: "played" this round, in the "hand", or "used" earlier."""
     if view.played[seat] == value:
         return "played"
     return "hand" if value in view.hands[seat] else "used"

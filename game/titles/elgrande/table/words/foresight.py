@@ -1,7 +1,6 @@
-"""The outcome of placing, moving or another step with pieces: how many everyone would have there, and what a
-scoring would pay.
+"""Outcomes of placing, moving and other steps with pieces: everyone's counts there, and what a scoring would pay.
 
-Everything follows from events that the rules foresee on a copy; what is in a hidden Castillo is never told.
+Based on events from a copy of the game; a hidden Castillo's contents are never revealed.
 """
 
 from __future__ import annotations
@@ -21,24 +20,24 @@ from game.titles.elgrande.table.words.names import Words
 PieceEvent: TypeAlias = (
     ev.Placed | ev.Moved | ev.Recalled | ev.Returned | ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
 )
-"""Steps with a piece: the first of them that an answer brings about is the one that it means."""
+"""Steps with a piece; the first one in an answer is described."""
 LEAVING = (ev.Recalled, ev.Returned)
-"""Of these it is told that nobody is left."""
+"""Steps that say when an area is left empty."""
 MOST_LEAVING = 5
 MOST_TOLD = 4
-"""Seats in both areas of a move; with more, only where it goes is told."""
+"""Most seats in both areas of a move together; with more, describe the destination alone."""
 
 
 class PieceStep(NamedTuple):
-    """A piece's step (`event`), and the view after it (`after`)."""
+    """A piece's step (`event`), and the view afterwards (`after`)."""
 
     event: PieceEvent
     after: ViewModel
 
 
 def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) -> PieceStep | None:
-    """Return what choosing the focused area would do to a piece, or what is announced while a veto is asked about; None
-    if it would complete no answer, or none of the kind."""
+    """Return the focused area's effect on a piece, or the announced step during a veto question; None if choosing it
+    completes no answer, or none with a piece."""
     if asking is None or asking.decision.secret:
         return None
     if asking.kind == "window":
@@ -50,7 +49,7 @@ def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) ->
 
 
 def step_from(view: ViewModel, asking: AnswerBuilder, answer: str) -> PieceStep | None:
-    """Return what an answer would do to a piece, or None."""
+    """Return an answer's effect on a piece, or None."""
     return _first(view, asking.preview(answer))
 
 
@@ -66,9 +65,8 @@ def _first(view: ViewModel, events: Sequence[Event]) -> PieceStep | None:
 
 
 def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]]) -> Message | None:
-    """Return who would have how many in the area, the most first, and behind each what a scoring would pay; of a move
-    also what is left behind, if that is short. None where it is hidden. `printed`: points of areas without a
-    scoreboard."""
+    """Return everyone's count in the area, highest first, each with what a scoring would pay; for a move, include the
+    area left behind if that is short. None if hidden. `printed`: points of areas without a scoreboard."""
     event, after = step
     counts = after.caballeros.get(event.area)
     if counts is None:
@@ -86,8 +84,8 @@ def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]])
 
 
 def leaving(words: Words, events: Sequence[Event]) -> Message | None:
-    """Return whose caballeros would go where, if a step takes more than one seat's, or someone's out of a court; None
-    if it does not: then it is told of the one place what it would come to."""
+    """Return whose caballeros would go where, if a step takes caballeros of several seats, or any out of a court;
+    otherwise None: describe the destination alone."""
     gone = [event for event in events if isinstance(event, (ev.Returned, ev.Evicted)) and event.count]
     if any(CASTILLO in (event.area, event.source if isinstance(event, ev.Evicted) else "") for event in gone):
         return None

@@ -1,4 +1,4 @@
-"""F1 at this table: what can be done now, the cards of the round, the rules; and what a plate says of itself."""
+"""F1 at this table: current choices, the round's cards, the rules; and the text for a plate."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def pages(
     asking: AnswerBuilder | None,
     decks: Sequence[Sequence[str]] = (),
 ) -> list[HelpText]:
-    """Return the pages in the order in which people need them."""
+    """Return the pages, most useful first."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view))]
     if view.cards:
         lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
@@ -41,14 +41,14 @@ def pages(
 
 
 def _card(words: Words, card: str, place: int) -> Message:
-    """Return what a card lets people do, with its fine print."""
+    """Return a card's text with its fine print."""
     args: dict[str, Argument] = {"title": title(card), "count": place, "text": words.card_text(card)}
     fine = words.card_help(card)
     return Message("help-card-line", args) if fine is None else Message("help-card-line-fine", {**args, "fine": fine})
 
 
 def _powers(view: ViewData, words: Words, seat: int) -> Message:
-    """Return the power cards of a seat, in hand and used."""
+    """Return a seat's power cards, in hand and used."""
     states = {value: power_state(view, seat, value) for value in VALUES}
     hand = [value for value in VALUES if states[value] == "hand"]
     used = [value for value in VALUES if states[value] != "hand"]
@@ -59,7 +59,7 @@ def _powers(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def _deck(deck: DeckPage) -> Message:
-    """Return what nobody has seen of a deck yet."""
+    """Return the unseen cards of a deck."""
     if deck.always:
         return Message("known-said-deck-always", {"number": deck.number})
     names = [Message("known-said-kind", {"title": title(kind.card), "count": kind.unseen}) for kind in deck.kinds
@@ -68,7 +68,7 @@ def _deck(deck: DeckPage) -> Message:
 
 
 def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Message]:
-    """Return what is asked, and a sentence or two on how to choose."""
+    """Return the current question, with a sentence or two of advice on choosing."""
     if asking is None:
         return [Message("help-now-waiting"), Message("help-now-keys")]
     kind = asking.kind.replace("_", "-")
@@ -83,7 +83,7 @@ def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Mess
 
 
 def plate_message(view: ViewData, words: Words, seat: int) -> Message:
-    """Return all that is public about a seat, in one or two sentences."""
+    """Return all public information about a seat, in one or two sentences."""
     shown = view.province_shown(seat)
     args = {
         "player": words.player(seat),
@@ -98,7 +98,7 @@ def plate_message(view: ViewData, words: Words, seat: int) -> Message:
 
 
 def scores_message(view: ViewData, words: Words) -> Message:
-    """Return who stands where on the score track, the leader first."""
+    """Return everyone's position on the score track, leader first."""
     order = sorted(range(view.players), key=lambda seat: -view.scores[seat])
     who = [Message("answer-preview-points", {**words.named(at), "count": view.scores[at]}) for at in order]
     return Message("scores-describe", {"who": words.listed("answer-preview", who)})

@@ -1,4 +1,4 @@
-"""The lines of the log: an event in words, with what earlier events tell of it."""
+"""The lines of the log: an event in words, with context from earlier events."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 
 
 class LogLines:
-    """Puts events into words. It must be told of all of them, in their order."""
+    """Puts events into words. It must hear all of them, in order."""
 
     def __init__(
         self, words: Words, outcomes: VetoOutcomes, line_of: Callable[[Words, Event], Line | None],
         banishing: Collection[str],
     ) -> None:  # fmt: skip
-        """line_of: the line that an event has by itself; banishing: ids of cards that banish"""
+        """line_of: an event's line without context; banishing: ids of cards that banish"""
         self._words, self._outcomes, self._line_of = words, outcomes, line_of
         self._banishing = frozenset(banishing)
 
     def hear(self, event: Event) -> None:
-        """Note an event, before its line is asked for."""
+        """Note an event, before asking for its line."""
         self._outcomes.hear(event)
 
     def line(self, event: Event) -> Line | None:
-        """Return the line of the last event, as the shared screen may see it; None if it needs no words."""
+        """Return the last event's line for the shared screen; None if it needs none."""
         line, stopped = self._line_of(self._words, event), self._outcomes.stopped(event)
         if line is None:
             return None

@@ -1,4 +1,4 @@
-"""Small signs before the lines of the log: one for each kind of thing that happens, on a little parchment tile."""
+"""Small signs before the log's lines: one per kind of event, on a small parchment tile."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from game.titles.elgrande.table.cards.svg_symbols import (
 from game.ui.kit.art import svg
 
 SIDE = 100.0
-"""Of the drawings."""
+"""Side of the drawings."""
 KEPT = 128
 
 
@@ -118,7 +118,7 @@ def _disc() -> str:
 
 
 def _lock() -> str:
-    """Draw a disc that is set: a padlock."""
+    """Draw a padlock: a disc is locked in."""
     return (
         svg.path("M34 46V34A16 16 0 0 1 66 34V46", "none", INK, 8)
         + svg.rect(24, 44, 52, 42, GOLD, INK, 5, 7)
@@ -134,7 +134,7 @@ def _round() -> str:
 
 
 def _end() -> str:
-    """Draw a banner on its staff."""
+    """Draw a banner on its pole."""
     return svg.path("M26 14V90", "none", INK, 8) + svg.path("M28 16H82L68 36L82 56H28Z", GOLD, INK, 5)
 
 
@@ -144,7 +144,7 @@ DRAWINGS: Mapping[str, Callable[[], str]] = {
     "king": _king, "grande": _grande, "castillo": _castillo, "scoreboard": _scoreboard, "points": _points,
     "disc": _disc, "lock": _lock, "round": _round, "end": _end,
 }  # fmt: skip
-"""A drawing for each name."""
+"""Drawings by name."""
 
 
 @lru_cache(maxsize=KEPT)

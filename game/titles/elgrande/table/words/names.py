@@ -1,4 +1,4 @@
-"""Names of things as messages: areas, cards, players, lists of them. Nothing is put together in code."""
+"""Names of things as messages: areas, cards, players, lists of them. No text is assembled in code."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ LETTERS = "abcde"
 
 
 def key_of(name: str) -> str:
-    """Return an id as a part of a key, with hyphens."""
+    """Return an id as part of a key, with hyphens."""
     return name.replace("_", "-")
 
 
 class Words:
-    """Names at one table: who sits there, and which level is played.
+    """Names at one table: its players and its level.
 
     names   players by seat
-    areas   names of areas by id as the level writes them; for areas that the catalogues do not know
-    known   the keys that the catalogues know
-    rounds  the rounds that are played, as they are printed on the board
-    edition  of the cards: some texts differ
+    areas   the level's area names by id, for areas missing from the catalogues
+    known   the keys in the catalogues
+    rounds  the rounds of this game, as printed on the board
+    edition  edition of the cards; some texts differ
     """
 
     def __init__(
@@ -35,7 +35,7 @@ class Words:
         self._known = known
 
     def rename(self, names: Sequence[str]) -> None:
-        """Use these names, by seat, from now on."""
+        """Use these names from now on, by seat."""
         self.names = list(names)
 
     def area(self, name: str) -> Message:
@@ -52,18 +52,18 @@ class Words:
         return {as_: self.area(name), f"{as_}_id": name}
 
     def round(self, printed: int) -> int:
-        """Return the number of a printed round in this game: short games skip some."""
+        """Return the number of a printed round within this game: short games skip some."""
         return self.rounds.index(printed) + 1 if printed in self.rounds else printed
 
     def player(self, seat: int) -> str:
         return self.names[seat]
 
     def named(self, seat: int, as_: str = "player") -> dict[str, Argument]:
-        """Return the arguments that name a player: the name, and the mark that short messages use instead."""
+        """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""
         return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
     def points(self, points: Sequence[int]) -> Message | None:
-        """Return who gets how many, the most first; None if nobody gets any."""
+        """Return everyone's points, most first; None if nobody gets any."""
         paid = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
         if not paid:
             return None
@@ -73,7 +73,7 @@ class Words:
         )
 
     def gains(self, points: Sequence[int]) -> Message | None:
-        """Return the points that players score, the most first; None if nobody scores any."""
+        """Return the points that players score, most first; None if nobody scores any."""
         gained = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
         if not gained:
             return None
@@ -102,12 +102,12 @@ class Words:
 
     @staticmethod
     def listed(key: str, things: Sequence[Argument]) -> Message:
-        """Return the message `key-3` with the arguments a, b, c, for three things."""
+        """Return the message `key-3` with arguments a, b, c, for three items."""
         return Message(f"{key}-{len(things)}", dict(zip(LETTERS, things, strict=False)))
 
 
 def series(things: Sequence[Argument]) -> Message:
-    """Return a list of any length; an empty text without things."""
+    """Return a list of any length; an empty text without items."""
     if not things:
         return plain("")
     *before, found = [thing if isinstance(thing, Message) else plain(thing) for thing in things]
@@ -117,12 +117,12 @@ def series(things: Sequence[Argument]) -> Message:
 
 
 def seat_of(written: str) -> int:
-    """Return the seat that the notation writes as "p2"."""
+    """Return the seat written as "p2" in the notation."""
     return int(written.removeprefix("p"))
 
 
 def card_id(name: str) -> str:
-    """Return the id in a card's name, which carries the deck where two of one id are revealed."""
+    """Return the id in a card's name, which includes the deck where two of one id are revealed."""
     return name.split(" ")[0]
 
 

@@ -21,7 +21,7 @@ MANY = 10
 
 
 def question(asking: AnswerBuilder, words: Words, view: ViewData) -> Message:
-    """Return what the person is asked now; no more can be placed than stand in the court."""
+    """Return the question for a person; the court limits how many they can place."""
     court = view.court[asking.question.seat]
     if asking.kind in PLACINGS:
         return Message(f"prompt-{key_of(asking.kind)}", {"count": min(court, asking.decision.amount)})
@@ -123,12 +123,12 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
 
 
 def purpose(question: Question) -> str:
-    """Return what a secret disc is for, as a part of keys."""
+    """Return the purpose of a secret disc, as part of a key."""
     return purpose_of(question.decision)
 
 
 def goes_home(view: ViewData, question: Question, area: str) -> bool:
-    """Return whether picking this area sends caballeros to court: the King's region does."""
+    """Return whether picking this area sends caballeros to court, as the King's region does."""
     return area == view.king and purpose(question) in ("general", "eviction")
 
 
@@ -136,11 +136,11 @@ def purpose_of(decision: Decision) -> str:
     return key_of(decision.source) or "general"
 
 
-# What the focused thing is, or would bring about
+# The focused item, or its effect.
 
 
 def area_message(view: ViewData, words: Words, area: str, points: Sequence[int], king: bool = True) -> Message:
-    """Return an area, its points and who stands there (with `king`, the King too); never what is hidden."""
+    """Return an area, its points and its pieces (with `king`, the King too); never hidden ones."""
     first, second, third = points
     args = {**words.at(area), "first": first, "second": second, "third": third}
     counts = view.caballeros[area]
@@ -151,8 +151,8 @@ def area_message(view: ViewData, words: Words, area: str, points: Sequence[int],
 
 
 def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
-    """Return the key of the reason why an area cannot be chosen now. The rules only know whole answers; what belongs
-    to another part of one is told here."""
+    """Return the key of the reason why an area can't be chosen now. The rules only know whole answers; reasons from
+    other parts of an answer are added here."""
     reason = asking.question.why_not(area)
     if reason is not None:
         return "not-adjacent-king" if (asking.kind, reason) == ("king", "not-adjacent") else reason
@@ -171,7 +171,7 @@ def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
 
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
-    """Return title and caballeros of a card; with `whole` its special action too, which stands on the card."""
+    """Return title and caballeros of a card; with `whole`, also its special action as printed on the card."""
 
     args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
@@ -180,7 +180,7 @@ def card_message(words: Words, card: str, place: int, whole: bool = False) -> Me
 
 
 def preview_message(words: Words, events: Sequence[Event]) -> Message | None:
-    """Return what scorings would pay: by area if they are few, else in sum; None without any."""
+    """Return what scorings would pay: by area if there are few, otherwise in total; None without any."""
     scored = [event for event in events if isinstance(event, ev.AreaScored)]
     if not scored:
         return None
@@ -208,10 +208,10 @@ def gains(events: Sequence[Event]) -> tuple[int, ...]:
 
 
 def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
-    """Return which keys do what now.
+    """Return what each key does now.
 
-    cards   what can be done with the large cards: "cards" (open them), "close", or "" if there are none
-    cancel  what Escape does: "close", "back", "ask-back" (with the others' consent), or "menu"
+    cards   action for the large cards: "cards" (open them), "close", or "" if there are none
+    cancel  Escape's action: "close", "back", "ask-back" (needs consent), or "menu"
     """
     overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:
@@ -225,6 +225,6 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     found = [KeyHint("confirm", Message("table-hint-choose")), KeyHint("cancel", Message(f"table-hint-{cancel}"))]
     if asking.next().get("area"):
         found.append(KeyHint("next", Message("table-hint-next")))
-    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # no room for it beside buttons
+    if asking.next().get("area") and not asking.plain() and asking.kind != "order":  # It doesn't fit next to buttons.
         overlay.append(KeyHint("leaders", Message("elgrande-view-leaders-hint")))
     return (*found, *overlay)

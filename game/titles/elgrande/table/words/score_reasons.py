@@ -1,4 +1,4 @@
-"""Why a region brought these points: who leads by how much, and who ties."""
+"""Reasons for a region's points: who leads by how much, and who ties."""
 
 from __future__ import annotations
 
@@ -12,8 +12,8 @@ from game.titles.elgrande.table.words.names import Words
 
 
 def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
-    """Return why players score in a region, best place first; None if nobody is there, and always for the Castillo,
-    because players must remember what is inside (rules 5)."""
+    """Return why players score in a region, best place first; None if it is empty, and always for the Castillo, whose
+    contents players must remember (rules 5)."""
     if event.area == CASTILLO:
         return None
     counts = event.counts
@@ -38,7 +38,7 @@ def _tie(words: Words, event: ev.AreaScored, seats: Sequence[int], place: int) -
 
 
 def _alone_in_place(words: Words, event: ev.AreaScored, seat: int, place: int) -> Message | None:
-    """Return why a seat that shares its place with nobody scores; None if it doesn't."""
+    """Return the reason for a seat that ties with nobody; None if it does."""
     points, others = event.points[seat], [own for other, own in enumerate(event.counts) if other != seat]
     if not points:
         return None

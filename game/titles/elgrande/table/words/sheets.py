@@ -1,4 +1,4 @@
-"""Scorings and the result as data for the scenes that show them."""
+"""Scorings and the result as data for their scenes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from game.titles.elgrande.table.words.names import Words
 
 GENERALS = 3
 BONUS = 2
-"""For the King in a region, and for one's own Grande (rules 6)."""
+"""Bonus for the King in a region, and for your own Grande (rules 6)."""
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
-    """Return the last general scoring that is over, area by area."""
+    """Return the last completed general scoring, area by area."""
     end = next((index for index in range(len(events) - 1, -1, -1) if isinstance(events[index], ev.ScoringEnded)), None)
     if end is None:
         return None
@@ -30,7 +30,7 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
 
 
 def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
-    """Return a region's printed points and what each seat scored there, bonuses apart."""
+    """Return a region's printed points and each seat's score there, with bonuses separate."""
     first, second, third = event.table
     args: dict[str, Argument] = {"area": words.label(event.area), "first": first, "second": second, "third": third}
     bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
@@ -38,7 +38,7 @@ def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
 
 
 def result(words: Words, events: Sequence[Event], view: ViewData) -> Result:
-    """Return the points by kind: each general scoring, and all action cards; they add up to the scores."""
+    """Return the points by source: each general scoring, and all action cards; they add up to the scores."""
     generals = [[0] * view.players for _ in range(GENERALS)]
     number = 0
     for event in events:

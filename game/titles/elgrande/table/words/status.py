@@ -1,4 +1,4 @@
-"""The status: where in the game we are, and whom everyone waits for."""
+"""The status: the current point in the game, and whom everyone waits for."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def message(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Mess
     ahead = sum(view.round < number <= following for number in words.rounds)
     at = {"count": ahead, "round": words.round(following)}
     scoring = Message("status-scoring-in", at) if ahead else Message("status-scoring-now")
-    if not ahead and not view.cards:  # they leave before it begins
+    if not ahead and not view.cards:  # They leave before it begins.
         scoring = Message("status-scoring")
     return Message("status-line", {"round": played, "scoring": scoring})
 
@@ -28,11 +28,11 @@ def message(view: ViewData, words: Words, scoring_rounds: Sequence[int]) -> Mess
 def waiting(
     view: ViewData, words: Words, thinking: Sequence[int], decision: Decision | None
 ) -> tuple[int | None, Message]:
-    """Return whose turn it is to think while nobody at the screen is asked (None: several, in secret, or nobody), and
-    what is said of it.
+    """Return who is thinking while nobody at the screen is asked (None: several, in secret, or nobody), and the status
+    text.
 
-    thinking  seats, in the order in which they may act
-    decision  what they think about
+    thinking  seats, in the order they may act
+    decision  their decision
     """
     if not thinking:
         return None, Message("status-over" if view.over else "prompt-nobody")

@@ -1,4 +1,4 @@
-"""Announced steps in words, for the log and for the question to the holder of a veto."""
+"""Announced steps in words, for the log and for the veto question."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from game.titles.elgrande.table.words.names import Words, key_of, seat_of
 
 Args = dict[str, Argument]
 EVERYBODY = 30
-"""So many are all."""
+"""At least this many means all."""
 
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
-    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, where that is known."""
+    """Return what `e.seat` wants to do. `pays`: what a scoring would pay, if known."""
     slug, args = said(words, e)
     if e.step == "score" and pays is not None:
         return Message("step-score-pays", {**args, "points": pays})
@@ -20,7 +20,7 @@ def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> 
 
 
 def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
-    """Return the step as the end of a key, and its arguments."""
+    """Return the step as the end of a key, with its arguments."""
     args: Args = words.named(e.seat)
     if e.step == "move":
         args |= {**words.at(e.args[1], "from"), **words.at(e.args[2], "to")}

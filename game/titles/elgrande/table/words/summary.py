@@ -1,4 +1,4 @@
-"""A whole turn in one line, for people who do not watch bots play: what was moved, placed and scored, and where to."""
+"""A whole turn in one line, for people who skip bots' turns: what was moved, placed and scored, and where."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from game.titles.elgrande.table.words.names import Words, title
 
 
 class TurnItem(NamedTuple):
-    """Something done in a turn. Equal items are told once, with their counts added.
+    """One thing done in a turn. Equal items are merged, adding their counts.
 
     slug    the end of its key: "placed"
-    area    where it was done or, with a `source`, where a piece went
+    area    where it happened or, with a `source`, where a piece went
     source  where the piece came from
-    other   the seat it was done to
-    card    the card it was done with
+    other   the seat affected
+    card    the card used
     """
 
     slug: str
@@ -47,7 +47,7 @@ def summary(words: Words, events: Sequence[Event]) -> list[Line]:
 
 
 def concerns(events: Sequence[Event], seat: int) -> bool:
-    """Return whether something happened to `seat` that others did: lost caballeros, a veto, points from a card."""
+    """Return whether others did something to `seat`: lost caballeros, a veto, points from a card."""
     return any(_concerns(event, seat) for event in events)
 
 
@@ -62,21 +62,21 @@ def _concerns(event: Event, seat: int) -> bool:
 
 
 class TurnSummary:
-    """What one player did in a turn, as far as it was heard."""
+    """One player's turn, as far as its events were heard."""
 
     def __init__(self) -> None:
         self._seat: int | None = None
         self._items: dict[TurnItem, int] = {}
         self._card = ""
-        """The card of the special action under way."""
+        """The card of the current special action."""
         self._before = 0
-        """How many items there were before it."""
+        """Number of items before it."""
         self._vetoed = False
         self._may_act = False
-        """A card was taken, and its special action is still to come."""
+        """A card was taken; its special action is still to come."""
 
     def hear(self, event: Event) -> None:
-        """Take one more event of the turn."""
+        """Add the turn's next event."""
         if isinstance(event, (ev.TurnStarted, ev.TurnEnded, ev.ActionStarted, ev.CardTaken, ev.Placed)):
             self._seat = event.seat
         if isinstance(event, ev.CardTaken):
@@ -97,11 +97,11 @@ class TurnSummary:
 
     @property
     def acting(self) -> bool:
-        """Whether the special action is on."""
+        """Whether a special action is in progress."""
         return self._card != ""
 
     def _end_action(self, event: ev.ActionEnded) -> None:
-        """Say that an action was left alone, or used although nothing else tells of it."""
+        """Report that an action was skipped, or used without any visible effect."""
         self._may_act = False
         if not event.done and not self._vetoed and not self.acting:
             self._items[TurnItem("skipped")] = 1
@@ -137,7 +137,7 @@ def _say(words: Words, item: TurnItem, count: int) -> Message:
     return Message(f"sum-{item.slug}", args)
 
 
-# -- what each kind of event adds
+# -- contributions of each kind of event
 
 
 def _placed(turn: TurnSummary, e: ev.Placed) -> list[Counted]:
@@ -145,7 +145,7 @@ def _placed(turn: TurnSummary, e: ev.Placed) -> list[Counted]:
 
 
 def _supplied(turn: TurnSummary, e: ev.Supplied) -> list[Counted]:
-    """Return caballeros supplied by a card; the supply at the beginning of a turn is not told."""
+    """Return caballeros supplied by a card; the supply at the start of a turn isn't mentioned."""
     return [(TurnItem("brought"), e.count)] if turn.acting and e.count else []
 
 
@@ -209,4 +209,4 @@ ITEMS_OF: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
     ev.VetoLaid: _veto_laid,
     ev.Vetoed: _vetoed,
 }
-"""What a summary tells of. Everything else is seen on the table, or is no part of a turn."""
+"""Events a summary mentions. Everything else is visible on the table or isn't part of a turn."""

@@ -1,5 +1,4 @@
-"""The remains of a special action after a veto: the step that is lost, and the steps that were done before and
-stand."""
+"""The outcome of a veto: the step that is lost, and the earlier steps that stand."""
 
 from __future__ import annotations
 
@@ -12,11 +11,11 @@ from game.titles.elgrande.table.words.names import Words, title
 from game.titles.elgrande.table.words.steps import said
 
 NAMED = 2
-"""So many steps that stand are named one by one; of more of them only how many more there are."""
+"""Steps listed by name; the rest are counted."""
 
 
 class StoppedAction(NamedTuple):
-    """A special action that a veto has stopped, in words."""
+    """A special action stopped by a veto, in words."""
 
     seat: int
     card: str
@@ -25,14 +24,14 @@ class StoppedAction(NamedTuple):
 
     @property
     def line(self) -> Message:
-        """The line of the log, which has told of the steps before."""
+        """The log line; earlier steps are already in the log."""
         return Message("log-stopped", {"title": title(self.card), "lost": self.lost})
 
 
 class VetoOutcomes:
-    """Hears of all events in their order, and knows of the special action that is on what was announced.
+    """Hears all events in order, and keeps the announced steps of the current special action.
 
-    All steps of an action that is stopped were announced: a veto lay open.
+    All steps of a stopped action were announced, because someone held a veto.
     """
 
     def __init__(self, words: Words) -> None:
@@ -43,7 +42,7 @@ class VetoOutcomes:
 
     @property
     def card(self) -> str:
-        """The card of the special action that began last."""
+        """The card of the last special action to begin."""
         return self._card
 
     def hear(self, event: Event) -> None:
@@ -55,7 +54,7 @@ class VetoOutcomes:
             self._vetoed = True
 
     def stopped(self, event: Event) -> StoppedAction | None:
-        """Return what is lost and what stands, if a veto has ended the action with this event."""
+        """Return what is lost and what stands, if this event is a veto that ended the action."""
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
@@ -69,6 +68,6 @@ class VetoOutcomes:
 
 
 def step_named(words: Words, step: ev.Announced) -> Message:
-    """Return a step as a thing, not as a sentence: "the King to Granada"."""
+    """Return a step as a noun phrase: "the King to Granada"."""
     slug, args = said(words, step)
     return Message(f"doing-{slug}", args)

@@ -62,7 +62,7 @@ def test_a_folder_whose_name_cannot_be_chosen_is_no_level_that_plays(
     assert faults(".") == faults(folder), "the folder one is in has a name too"
 
 
-def test_a_name_counts_where_the_level_lies(mine: Path, tmp_path: Path) -> None:
+def test_a_name_counts_where_the_level_is(mine: Path, tmp_path: Path) -> None:
     assert faults(SPAIN) == []
     assert faults(Draft().write(mine / "atlantis")) == []
     assert faults(Draft().write(tmp_path / "elsewhere" / "spain")) == []

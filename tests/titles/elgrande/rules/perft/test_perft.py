@@ -92,7 +92,7 @@ def test_a_moved_caballero_may_go_to_seven_regions_and_the_castillo_and_again() 
     assert COUNTS["moving_three_of_any", 2].all == two_left + 2 * last_left + 4
 
 
-def test_banishing_in_the_original_takes_one_of_everybody_in_any_order() -> None:
+def test_banishing_in_the_original_takes_one_of_everyone_in_any_order() -> None:
     a, b, c, d = 4, 3, 5, 4  # regions but the King's, by owner
     assert COUNTS["banishing_in_the_original", 1].all == a + b + c + d
     assert COUNTS["banishing_in_the_original", 2].all == 2 * (a * b + a * c + a * d + b * c + b * d + c * d)

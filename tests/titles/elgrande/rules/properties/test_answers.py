@@ -44,7 +44,7 @@ def test_every_other_text_is_refused_and_changes_nothing(options: Any, seed: int
 
 
 @given(options(), seeds())
-def test_who_does_not_act_is_refused_whatever_he_says(options: Any, seed: int) -> None:
+def test_a_seat_that_does_not_act_is_refused_whatever_the_answer(options: Any, seed: int) -> None:
     for state in states(options, seed, share=0.05):
         key = state.key()
         for seat in {-1, *range(options.players + 1)} - set(state.to_act):

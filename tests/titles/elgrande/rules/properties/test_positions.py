@@ -40,7 +40,7 @@ def test_a_finished_game_comes_back_finished(options: Any, seed: int) -> None:
 
 
 @given(options(), seeds())
-def test_a_game_goes_on_from_a_position_as_it_would_have(options: Any, seed: int) -> None:
+def test_a_game_continues_from_a_position_unchanged(options: Any, seed: int) -> None:
     moment = seed % 200
     going = None
     for index, played in enumerate(walk(options, seed)):

@@ -72,7 +72,7 @@ def test_observations_are_blind_to_what_is_hidden(options: Any, seed: int) -> No
 
 @pytest.mark.parametrize("viewer", [None, 0, 2])
 @pytest.mark.parametrize("slot", [slot for slot in SLOTS if slot not in ("rng", "decks")])
-def test_an_observation_tells_of_every_field_that_is_public(slot: str, viewer: int | None) -> None:
+def test_an_observation_has_every_public_field(slot: str, viewer: int | None) -> None:
     state = middle_of_a_round()
     changed = state.copy()
     setattr(changed, slot, other_values(state)[slot])
@@ -80,7 +80,7 @@ def test_an_observation_tells_of_every_field_that_is_public(slot: str, viewer: i
 
 
 @pytest.mark.parametrize("slot", ["rng", "decks"])
-def test_no_observation_tells_of_the_generator_or_the_order_of_the_decks(slot: str) -> None:
+def test_no_observation_reveals_the_generator_or_the_order_of_the_decks(slot: str) -> None:
     state = middle_of_a_round()
     changed = state.copy()
     setattr(changed, slot, other_values(state)[slot])

@@ -30,7 +30,7 @@ RETURNED_BY = {
 
 @settings(max_examples=MANY)
 @given(options(vetoes=True), seeds())
-def test_every_step_is_announced_while_another_veto_lies_open(options: Any, seed: int) -> None:
+def test_every_step_is_announced_while_another_player_holds_a_veto(options: Any, seed: int) -> None:
     watch = Watch()
     for played in walk(options, seed):
         for event in played.events:
