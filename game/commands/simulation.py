@@ -146,8 +146,8 @@ def played(
     below = rng.below
     legal_actions, apply = state.legal_actions, state.apply
     decisions = 0
-    while seats := state.to_act:
-        seat = seats[0]
+    while to_act := state.to_act:
+        seat = to_act[0]
         legal = legal_actions(seat)
         decisions += 1
         bot, budget = seats[seat]

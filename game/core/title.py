@@ -89,20 +89,20 @@ class Progress:
 class Title:
     """A game that can be played. Descriptors are plain and picklable: processes hand them to one another.
 
-    name           its id, which saves, settings and folders go by: never changes
+    name           its id in saves, settings and folders: never changes
     home           dotted name of its package
-    brand          what people call it
-    about          one sentence for people who choose among titles
-    players        numbers of players that it can be played with
+    brand          its name on screen
+    about          one sentence for choosing a title
+    players        possible numbers of players
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
     load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone, which does not offer
                    a title without one (None)
-    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain ground
-    prepare        loads what a table needs, so that it opens without a halt; called on any thread
-    levels         None: it has no levels
-    views          other ways to look at its table
+    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain background
+    prepare        loads what a table needs, so that it opens at once; called on any thread
+    levels         None if it has no levels
+    views          extra views of its table, each with a key
     progress       how far a saved game is; None: the menus don't say
 
     Nothing down here knows a table or a picture; the window checks what `load_table` and `load_backdrop` have made.
