@@ -61,6 +61,8 @@ def build(out: Path, work: Path) -> None:
         old.unlink(missing_ok=True)  # or an earlier archive could be taken for this one
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN", "--distpath", str(out)]
     settled = {"PYTHONHASHSEED": "1", "SOURCE_DATE_EPOCH": str(archive.moment()), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    # code read from a cache is packed in other bytes than code just compiled: neither use one nor leave one
+    settled |= {"PYTHONPYCACHEPREFIX": str(work / "no-bytecode"), "PYTHONDONTWRITEBYTECODE": "1"}
     subprocess.run(
         [*command, "--workpath", str(work), str(names.ROOT / "build.spec")],
         cwd=names.ROOT,
