@@ -142,16 +142,16 @@ class UndoRequests:
     def _what(self, terms: UndoTerms) -> Message:
         """Return the undo in the log's words: the decision, and the number of steps after it."""
         decision, *following = self._match.turns[terms.to :]
-        told = self._told(decision)
+        told = self._log_texts(decision)
         if told:
             first = told.pop(0)
         else:
             end = any(event.ends_turn for event in decision.events)
             first = Message("undo-turn-end" if end else "undo-last-choice", {"player": self._name(decision.seat)})
-        count = len(told) + sum(len(self._told(turn)) for turn in following)
+        count = len(told) + sum(len(self._log_texts(turn)) for turn in following)
         return Message("undo-what", {"first": first, "count": count})
 
-    def _told(self, turn: PlayedAction) -> list[Message]:
+    def _log_texts(self, turn: PlayedAction) -> list[Message]:
         """Return the log's text on a decision and its consequences; headings add nothing."""
         lines = [self._narrator().line(event) for event in self._story.redact(turn.events)]
         return [line.message for line in lines if line is not None and not line.heading]
