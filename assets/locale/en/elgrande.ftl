@@ -827,9 +827,16 @@ help-now-hint =
     }
 help-now-keys =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes.
-        [mouse] Point at what you want and click. { $key-cancel } undoes.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+        [mouse] Point at what you want and click. { $key-cancel } { help-now-cancel }.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+    }
+help-now-cancel =
+    { $cancel ->
+        [back] undoes
+        [ask-back] asks to undo
+        [close] closes what’s in front
+       *[menu] opens the menu
     }
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card acts early, so you pick from more action cards. A low card brings more caballeros to court. Crossed-out cards have been played this round; grey ones are used.

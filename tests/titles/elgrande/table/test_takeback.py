@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.couch import SeatDevice
-from game.ui.input.intents import Cancel, Confirm, Option
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
@@ -93,6 +93,37 @@ def test_where_nothing_can_be_taken_back_nothing_offers_it(start_app):
     rest(app)
     assert not match.undo_terms(0).possible
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
+
+
+def test_one_person_against_bots_undoes_and_asks_nobody(start_app):
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    assert not match.undo_terms(0).free
+    assert cancel_hint(app) == "table-hint-back"
+
+
+def test_help_says_of_escape_what_the_bar_says(start_app):
+    app, _ = two(start_app)
+    assert cancel_hint(app) == "table-hint-menu" and "Esc opens the menu." in help_now(app)
+    to_the_turn(app)
+    assert cancel_hint(app) == "table-hint-back" and "Esc undoes." in help_now(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    assert cancel_hint(app) == "table-hint-ask-back" and "Esc asks to undo." in help_now(app)
+
+
+def help_now(app) -> str:
+    """What the help says of the present choice."""
+    do(app, GetHelp())
+    app.step(1)
+    said = " ".join(line for leaf in app.top.leaves[:2] for line in leaf if line)
+    do(app, GetHelp())
+    rest(app)
+    return said
 
 
 def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
