@@ -9,9 +9,10 @@ from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.match import Match
-from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.records import ActionLine, CheckpointLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction
+from game.session import undo_words
 from game.session.log_lines import Line
 from game.session.narrator import Narrator
 
@@ -57,6 +58,8 @@ class Story:
         """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
         """Reason keys of bots, by turn number. They last as long as the session."""
+        self.undo_line: Line | None = None
+        """Who undid what last. The log has it only if the undo was not free."""
         self.rebuild()
 
     @property
@@ -120,19 +123,29 @@ class Story:
         change of players survives an undo."""
         found: dict[int, list[Line]] = {}
         played = 0
+        answers: list[str] = []
         for line in self._match.lines:
             if isinstance(line, ActionLine):
                 played += 1
+                answers.append(line.text)
+            elif isinstance(line, CheckpointLine) and line.why == "restart":
+                answers.clear()
             elif isinstance(line, UndoLine):
                 played = line.to
                 found = self._without(found, played)
+                self.undo_line = self._undo_line(line.seat, answers[played:])
+                del answers[played:]
                 if not line.free:
-                    name = self._match.seats[line.seat].name
-                    found.setdefault(played, []).append(Line(Message("table-undone", {"player": name}), line.seat))
+                    found.setdefault(played, []).append(self.undo_line)
             elif isinstance(line, SeatLine):
                 character = likes(self._match, self._bots, line.index, line.seat)
                 found.setdefault(played, []).extend(note for note in (seat_note(line), character) if note is not None)
         return {min(number, len(self._match.turns)): lines for number, lines in found.items()}
+
+    def _undo_line(self, seat: int, answers: Sequence[str]) -> Line:
+        """Return the line on an undo of these answers."""
+        what = undo_words.undone(self._narrator(), answers)
+        return Line(Message("table-undone", {"player": self._match.seats[seat].name, "what": what}), seat)
 
     @staticmethod
     def _without(found: dict[int, list[Line]], played: int) -> dict[int, list[Line]]:

@@ -697,6 +697,16 @@ doing-bring = bringing { caballeros } to court
 doing-grande = moving the Grande to { $area }
 doing-king = moving the King to { $area }
 doing-veto = a veto
+# The same for notes on an undo alone.
+doing-power = power card { $value }
+doing-take = taking “{ $title }”
+doing-recall = recalling 1 caballero from { $area }
+doing-return-one = returning 1 caballero from { $area }
+doing-banish-one = banishing 1 caballero from { $area }
+doing-evict = clearing { $area }
+doing-act = the special action
+doing-skip = skipping the special action
+doing-end = the end of the turn
 doing-move-short = moving 1 of { $other }’s to { $to }
 doing-move-own-short = moving 1 to { $to }
 doing-place-short = placing 1 in { $area }
