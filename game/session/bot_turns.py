@@ -131,10 +131,10 @@ class BotTurns:
         return DueAnswer(first, text)
 
     def _draw_moments(self, seats: list[int], pace: float, now: int) -> None:
-        self._moments = {seat: self._moments.get(seat, -1) for seat in seats}
+        self._moments = {seat: moment for seat, moment in self._moments.items() if seat in seats}
         self._choices = {seat: text for seat, text in self._choices.items() if seat in seats}
         for seat in seats:
-            if self._moments[seat] < 0:
+            if seat not in self._moments:
                 self._order[seat] = self._draw()
                 self._moments[seat] = now + round(self._order[seat] * pace) * patience(self._think())
 

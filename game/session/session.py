@@ -21,12 +21,11 @@ from game.session.code_phase import CodePhase
 from game.session.couch import Couch
 from game.session.hints import Hints
 from game.session.log_lines import PlayedAnswer, ToldEvent
-from game.session.match_people import persons, persons_to_act, secret_decision
+from game.session.match_people import persons, persons_to_act, secret_decision, standing_answers
 from game.session.narrator import Narrator
 from game.session.preferences import NoPlayback, Playback, Preferences
 from game.session.question import Question
 from game.session.session_signals import SessionSignals
-from game.session.standing import standing_answers
 from game.session.story import Missed, Story
 from game.session.undo_requests import UndoRequests
 from game.session.workers import StartWorker

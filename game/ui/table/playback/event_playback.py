@@ -15,7 +15,7 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.holders import HasTable
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
-from game.ui.table.playback.run_clips import RestoreClip, RunAfterClip, RunClip
+from game.ui.table.playback.run_clip import RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
@@ -143,7 +143,8 @@ class EventPlayback:
         for each in played.events:
             made = self._clips(each.event, each.line, log=True)
             if each.by_bot and haste != 1.0:
-                hurry(made, haste)
+                for clip in made:
+                    clip.hurry(haste)
             clips += made
         if played.quiet:
             for clip in clips:
@@ -185,7 +186,7 @@ class EventPlayback:
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
         self._begun = self._repeating = True
-        self._director.queue([*clips, RestoreClip(table, now), RunClip(self._end_replay)])
+        self._director.queue([*clips, RunClip(lambda: table.restore(now)), RunClip(self._end_replay)])
 
     # -- time
 
@@ -236,7 +237,7 @@ class EventPlayback:
         for clip in made[len(leading) :]:
             clips.append(clip)
             if log and isinstance(clip, TableClip) and clip.pauses:
-                clips.append(RunAfterClip(self._sheets.expect))
+                clips.append(RunClip(self._sheets.expect))
         return clips
 
     def say(self, line: Line, log: bool) -> None:
@@ -251,9 +252,3 @@ class EventPlayback:
 
     def _end_replay(self) -> None:
         self._repeating = False
-
-
-def hurry(clips: Sequence[Clip], haste: float) -> None:
-    """Make clips faster, without waiting for Confirm."""
-    for clip in clips:
-        clip.hurry(haste)
