@@ -113,8 +113,7 @@ class UndoRequests:
                 "what": self._what(terms),
                 "consent": self._consent(terms.needs),
             }
-            agreed = lambda: self._ask_others(seat, args, terms.needs, ())  # noqa: E731
-            self._ask(seat, seat, Message("undo-ask", args), agreed)
+            self._ask(seat, seat, Message("undo-ask", args), lambda: self._ask_others(seat, args, terms.needs, ()))
 
     def _ask(self, seat: int, asked: int, text: Message, agree: Callable[[], None]) -> None:
         own = asked == seat
