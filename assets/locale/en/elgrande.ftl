@@ -355,6 +355,7 @@ prompt-waiting = Waiting for { $player }
 prompt-nobody = One moment …
 
 # The same in fewer words.
+prompt-bid-short = Which power card?
 prompt-recall-short = Recall up to { $count }?
 prompt-turn-short = { $parts ->
     [both] Place, or use your action?
@@ -444,6 +445,8 @@ answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The K
 answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }: hidden inside.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
+# No answer is about regions. What doesn’t fit is left out at the end.
+answer-area-not-asked = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
 answer-power-supply-short = { $count ->
