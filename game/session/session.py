@@ -60,7 +60,7 @@ class Session(SessionSignals):
 
         self.story = Story(match, in_use, bots)
         self.code_phase = CodePhase(match, self.couch, in_use)
-        self.undo_requests = UndoRequests(match, self.couch, self.story, in_use, self.change)
+        self.undo_requests = UndoRequests(match, self.couch, in_use, self.change)
         self.bot_recap = BotRecap(
             match, self.story, in_use, lambda: preferences.bots_shown, lambda: preferences.speed
         )  # fmt: skip
@@ -271,7 +271,7 @@ class Session(SessionSignals):
             self._end_shown = False
             self.bot_turns.undone()
             self.story.rebuild()
-            self.undone.emit(news.seat)
+            self.undone.emit()
             self.ask_again()
         elif news.kind == "seat":
             self.bot_turns.seat_changed(news.seat)
