@@ -1,0 +1,78 @@
+"""The quick bot: each answer at a glance, by what can be seen right after it."""
+
+from __future__ import annotations
+
+from game.core import rng
+from game.core.bots import Budget
+from game.core.ruleset import Ruleset, acting_seat
+from game.titles.merlin.bots.scorings import in_scoring, scoring_answer
+from game.titles.merlin.bots.search.plans import by_appeal
+from game.titles.merlin.bots.temper import POINT, fondness
+from game.titles.merlin.bots.value.features import rough_worths
+from game.titles.merlin.bots.value.handmade import HANDMADE
+from game.titles.merlin.bots.value.judge import Judge, judge_for, margin
+from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.frames.arriving import Close
+from game.titles.merlin.rules.frames.asides import Reward
+from game.titles.merlin.rules.frames.riding import Die, Ride
+from game.titles.merlin.rules.frames.turn import MERLIN, Draw, turn_of
+from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES, Action
+from game.titles.merlin.rules.state import State
+
+CARELESS = 1.2
+"""Points by which answers are misjudged, each by up to twice as many."""
+_UNITS = 1000
+
+
+def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    """Pick by a glance at each answer, not always the best."""
+    state = ruleset.determinize(observation, seed)
+    judge = judge_for(state.options, HANDMADE)
+    return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), temper))
+
+
+def at_a_glance(state: State, seat: int, judge: Judge, stream: int, temper: str = "") -> Action:
+    """Return the answer that looks best, with some carelessness from the stream of chance."""
+    legal = state.legal_actions(seat, True)
+    if len(legal) == 1:
+        return legal[0]
+    if in_scoring(state):
+        return scoring_answer(state, seat)
+    kind = type(state.stack[-1])
+    if kind is Draw:
+        return state.table.draw_display[by_appeal(state, seat)[0]] if state.display else state.table.draw_deck
+    if kind in (Die, Ride):
+        legal = [action for action in legal if action.verb in ("die", "white", "move")]
+        rough = rough_worths(state, seat)
+        worths = [max(rough[space] for space in _spaces(state, seat, action)) for action in legal]
+    else:
+        worths = [_after(state, seat, action, judge, temper) for action in legal]
+    best, highest = legal[0], float("-inf")
+    for action, worth in zip(legal, worths, strict=True):
+        stream, noise = rng.below(stream, _UNITS)
+        stream, more = rng.below(stream, _UNITS)
+        careless = 0.0 if kind is Close else CARELESS * (noise + more) / _UNITS
+        if worth + careless > highest:
+            best, highest = action, worth + careless
+    return best
+
+
+def _spaces(state: State, seat: int, action: Action) -> list[int]:
+    """Return the spaces to which a die may lead, or a direction does."""
+    if action.verb == "die":
+        return [(state.knights[seat] + action.a) % SPACES]
+    if action.verb == "white":
+        return [(state.merlin + action.a) % SPACES, (state.merlin - action.a) % SPACES]
+    pips = -state.stack[-1][1] if action.a == COUNTER_CLOCKWISE else state.stack[-1][1]
+    pawn = state.merlin if turn_of(state).marks & MERLIN else state.knights[seat]
+    return [(pawn + pips) % SPACES]
+
+
+def _after(state: State, seat: int, action: Action, judge: Judge, temper: str) -> float:
+    after = state.copy()
+    after.apply(seat, action)
+    if action is state.table.end:
+        after = state
+    elif type(after.stack[-1]) is Reward:
+        after.apply(seat, state.table.points)
+    return margin(judge.worths(after), seat) + fondness(after, seat, temper) / POINT

@@ -1,0 +1,147 @@
+"""The levels that search, as deep as time allows; `glance.easy` is the one below them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+from game.bots.kept_plans import KeptPlans, PlanKey
+from game.bots.thinking import Thinking
+from game.core import rng
+from game.core.bots import Budget
+from game.core.ruleset import Ruleset, acting_seat
+from game.titles.merlin.bots.draws import draw_values
+from game.titles.merlin.bots.scorings import in_scoring, scoring_answer
+from game.titles.merlin.bots.search.ahead import Foresight, Lookahead
+from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, in_own_turn
+from game.titles.merlin.bots.temper import fondness
+from game.titles.merlin.bots.value.handmade import HANDMADE
+from game.titles.merlin.bots.value.judge import judge_for
+from game.titles.merlin.rules import Observation
+from game.titles.merlin.rules.frames.riding import Die
+from game.titles.merlin.rules.frames.turn import Draw
+from game.titles.merlin.rules.notation import Action
+from game.titles.merlin.rules.options import Options
+from game.titles.merlin.rules.state import State
+
+Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+"""A bot with a like: one of `temper.FONDNESS`, or ""."""
+
+
+class Difficulty(NamedTuple):
+    """A level that searches its turns.
+
+    width      partial turns that grow at a time
+    foresight  how far it looks beyond its turn
+    """
+
+    name: str
+    width: Width
+    foresight: Foresight
+
+
+NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT)
+HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=4, farther=0, replies=0, worlds=0))
+EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
+FEWER_LATER = 3
+"""Answers after the choice of the die get this part of the tries: little is left to choose."""
+
+_KEPT = KeptPlans()
+
+
+def judging_for(options: Options, seat: int = -1, temper: str = "") -> Callable[[int], Judging]:
+    """Return how each seat judges positions: by its chance of winning; `seat` also by what its temper likes."""
+    judge = judge_for(options, HANDMADE)
+
+    def judging(of: int) -> Judging:
+        if of == seat and temper:
+            return lambda state: judge.value(state, of) + fondness(state, of, temper)
+        return lambda state: judge.value(state, of)
+
+    return judging
+
+
+def searching(level: Difficulty) -> Minded:
+    """Return a bot with the level's depth.
+
+    With a time limit it keeps its plan for the rest of a turn; with playouts alone its answer depends only on the
+    current question.
+    """
+
+    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+        kept = None if budget.milliseconds is None else _KEPT
+        planned = kept and kept.get(PlanKey(level.name, temper, budget, observation))
+        if planned:
+            return planned
+        seat = acting_seat(observation)
+        state = ruleset.determinize(observation, seed)
+        judging = judging_for(state.options, seat, temper)
+        if in_scoring(state):
+            return str(scoring_answer(state, seat))
+        if type(state.stack[-1]) is Draw:
+            values = draw_values(state, seat, judging(seat), observation)
+            return str(max(values, key=lambda action: values[action]))
+        plans = turns(ruleset, observation, state, level, judging, budget, seed)
+        if kept is not None:
+            _keep(kept, level, temper, budget, seat, state, plans[0])
+        return str(plans[0].first)
+
+    return decide
+
+
+def turns(
+    ruleset: Ruleset,
+    observation: Observation,
+    state: State,
+    level: Difficulty,
+    judging: Callable[[int], Judging],
+    budget: Budget,
+    seed: int,
+) -> list[TurnPlan]:
+    """Return the turns that the level thinks of, the best first."""
+    seat = acting_seat(observation)
+    legal = state.legal_actions(seat, True)
+    if len(legal) == 1 or not in_own_turn(state, seat):
+        return [TurnPlan((legal[0],), state, 0.0)]
+    thinking = Thinking(_for_answer(budget, state))
+    plans = TurnSearch(seat, judging(seat), level.width, thinking).plans(state)
+
+    def world(number: int) -> State:
+        imagined: State = ruleset.determinize(observation, rng.seeded(seed + number + 1))
+        return imagined
+
+    foresight = Foresight(*(amount * budget.times for amount in level.foresight))
+    return Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
+
+
+def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
+    """Return the plans without those that are worth exactly as much as one before and begin with the same answer."""
+    seen: set[tuple[Action, float]] = set()
+    found = []
+    for plan in plans:
+        mark = (plan.first, plan.value)
+        if mark not in seen:
+            seen.add(mark)
+            found.append(plan)
+    return found
+
+
+def _for_answer(budget: Budget, state: State) -> Budget:
+    if budget.playouts is None or type(state.stack[-1]) is Die:
+        return budget
+    return Budget(budget.milliseconds, max(1, budget.playouts // FEWER_LATER), budget.times)
+
+
+def _keep(
+    kept: KeptPlans, level: Difficulty, temper: str, budget: Budget, seat: int, state: State, plan: TurnPlan
+) -> None:
+    """Keep the rest of the plan, as far as nothing unknown comes up."""
+    before = state.copy()
+    before.apply(seat, plan.first)
+    for action in plan.steps[1:]:
+        kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(action))
+        before.apply(seat, action)
+
+
+BOTS: Mapping[str, Minded] = {level.name: searching(level) for level in (MEDIUM, HARD, EXPERT)}

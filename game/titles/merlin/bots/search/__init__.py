@@ -1,0 +1,1 @@
+"""Search: whole turns, and what may follow them."""

@@ -1,0 +1,177 @@
+"""What may follow a turn: the seat's own next turns with the dice that it still has, and the others' turns before."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from game.bots.thinking import Thinking
+from game.titles.merlin.bots.scorings import in_scoring
+from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, by_appeal
+from game.titles.merlin.rules.board import DICE
+from game.titles.merlin.rules.frames.arriving import Close
+from game.titles.merlin.rules.frames.riding import Die
+from game.titles.merlin.rules.frames.rounds import Round
+from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
+from game.titles.merlin.rules.notation import Action
+from game.titles.merlin.rules.state import State
+
+ROUND = DEPTH - 1
+LATER = Width(choices=4, closing=6, apples=False)
+"""Own next turns."""
+OTHERS = Width(choices=2, closing=2, apples=False)
+"""Turns of others."""
+
+
+class Foresight(NamedTuple):
+    """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
+
+    next      turns that are judged after the best own next turn
+    farther   turns that are judged after two own next turns
+    replies   turns that are judged after the others' next turns too, in as many imagined games as there is time for
+    worlds    such games at most
+    """
+
+    next: int
+    farther: int
+    replies: int
+    worlds: int
+
+
+JudgingFor = Callable[[int], Judging]
+"""Returns how a seat judges positions."""
+
+
+class Lookahead:
+    """Compares turns of a seat by what may follow them."""
+
+    def __init__(self, seat: int, judging: JudgingFor, foresight: Foresight, thinking: Thinking) -> None:
+        self._seat = seat
+        self._judging = judging
+        self._foresight = foresight
+        self._thinking = thinking
+
+    def best_first(self, plans: Sequence[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
+        """Return the turns with what was foreseen as their values, the best first; turns not looked at come last.
+
+        plans  turns with different ends, the best first
+        world  returns an imagined game at the same decision, by number; for the others' hands
+        """
+        wide = self._foresight
+        known = self._staged(list(plans), wide.next, 1)
+        known = self._staged(known, wide.farther, 2)
+        return self._replied(known, world)
+
+    def _staged(self, plans: list[TurnPlan], count: int, turns: int) -> list[TurnPlan]:
+        """Return the plans with the first of them judged farther on, those in front; all or none if time runs out."""
+        if len(plans) < 2 or not any(self._next(plans[0].state)):
+            return plans
+        found: list[TurnPlan] = []
+        for plan in plans[:count]:
+            if found and self._thinking.spent:
+                break
+            found.append(plan._replace(value=self._foreseen(plan, turns)))
+            self._thinking.count(turns)
+        if len(found) < 2:
+            return plans
+        found.sort(key=lambda plan: plan.value, reverse=True)
+        return [*found, *plans[len(found) :]]
+
+    def _next(self, state: State) -> tuple[int, ...]:
+        start = DICE * self._seat
+        return state.dice[start : start + DICE]
+
+    def _foreseen(self, plan: TurnPlan, turns: int) -> float:
+        """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
+        later = own_next_turn(plan.state, self._seat) if turns else None
+        if later is None:
+            return plan.value
+        plans = TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)
+        if turns == 1:
+            return plans[0].value
+        return max(self._foreseen(one, turns - 1) for one in plans[:turns])
+
+    def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
+        """Return the plans with the first of them compared after the others' turns, in the same imagined games."""
+        some = plans[: self._foresight.replies]
+        if len(some) < 2 or _last_of_round(some[0].state):
+            return plans
+        mean = sum(plan.value for plan in some) / len(some)
+        sums = [TRUSTED * (plan.value - mean) for plan in some]
+        number = 0
+        while number < self._foresight.worlds and not self._thinking.spent:
+            values = []
+            for plan in some:
+                values.append(self._after_replies(plan, world(number)))
+                self._thinking.count()
+                if self._thinking.late:
+                    break
+            if len(values) < len(some):
+                break
+            mean_here = sum(values) / len(values)
+            sums = [total + value - mean_here for total, value in zip(sums, values, strict=True)]
+            number += 1
+        found = [plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(some, sums, strict=True)]
+        found.sort(key=lambda plan: plan.value, reverse=True)
+        return [*found, *plans[len(some) :]]
+
+    def _after_replies(self, plan: TurnPlan, world: State) -> float:
+        """Return the worth of a turn in an imagined game, after the others' turns and the best of the seat's own next
+        turn; or after the round, if there is none."""
+        for action in plan.steps:
+            world.apply(self._seat, action)
+        state = ended(world, self._seat)
+        number = plan.state.round
+        while state.stack and state.round == number and not in_scoring(state):
+            seat = state.to_act[0]
+            plans = TurnSearch(seat, self._judging(seat), LATER if seat == self._seat else OTHERS).plans(state)
+            if seat == self._seat:
+                return plans[0].value
+            before = plans[0].state
+            if _last_of_round(before):
+                return self._judging(self._seat)(before)
+            state = ended(before, seat)
+        return self._judging(self._seat)(state)
+
+
+TRUSTED = 3.0
+"""Imagined games that the worth without the others' turns counts as much as."""
+
+
+def _last_of_round(state: State) -> bool:
+    return not any(state.dice)
+
+
+def own_next_turn(state: State, seat: int) -> State | None:
+    """Return the position at the seat's next turn in this round, if nobody else played; None after its last one."""
+    if not any(state.dice[DICE * seat : DICE * seat + DICE]):
+        return None
+    turn = state.stack[ROUND][0]
+    after = ended(state, seat)
+    after.stack = (after.stack[0], Round(turn + state.setup.players), Turn(seat, 0, 0), Die(seat))
+    return after
+
+
+def ended(state: State, seat: int) -> State:
+    """Return the position after the end of the seat's turn, with the missions drawn that suit it best."""
+    after = state.copy()
+    while _in_turn(after, seat):
+        top = type(after.stack[-1])
+        if top is Draw:
+            after.apply(seat, drawn(after, seat))
+        elif top is Close:
+            after.apply(seat, after.table.end)
+        else:
+            break
+    return after
+
+
+def _in_turn(state: State, seat: int) -> bool:
+    stack = state.stack
+    return len(stack) > DEPTH and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
+
+
+def drawn(state: State, seat: int) -> Action:
+    """Return the draw of the mission on the display that suits the seat best."""
+    table = state.table
+    return table.draw_display[by_appeal(state, seat)[0]] if state.display else table.draw_deck

@@ -1,0 +1,219 @@
+"""Whole turns: die, ride, action and what may be done at any moment, thought through to the end.
+
+A beam of partial turns grows answer by answer. Turns that come to the same position count once. A turn is judged just
+before it ends; missions still to be drawn count as the best one on the display.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.bots.thinking import Thinking
+from game.titles.merlin.bots.value.features import holding, rough_worths
+from game.titles.merlin.bots.value.needs import missing_of
+from game.titles.merlin.rules.board import DICE, WHITE, changed
+from game.titles.merlin.rules.frames.arriving import Arrive, Close
+from game.titles.merlin.rules.frames.asides import Reward
+from game.titles.merlin.rules.frames.riding import Die, Ride
+from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Turn, turn_of
+from game.titles.merlin.rules.notation import SPACES, Action
+from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.words import FLAG, GOODS
+
+Judging = Callable[[State], float]
+"""The worth of a position to the seat whose turn it is."""
+
+APPEAL, MUCH_MISSING = (1.0, 0.6, 0.35), 0.1
+"""Share of a mission's points that counts when one is drawn, by what is missing."""
+
+
+class Width(NamedTuple):
+    """How many partial turns grow at a time.
+
+    choices  of those that one action begins, where more follows
+    closing  of those whose action is over, by what may still be done
+    apples   whether apples are thought of
+    """
+
+    choices: int
+    closing: int
+    apples: bool = True
+
+
+class TurnPlan(NamedTuple):
+    """A turn of the seat: its answers, the position just before it ends, and the worth of that."""
+
+    steps: tuple[Action, ...]
+    state: State
+    value: float
+
+    @property
+    def first(self) -> Action:
+        """The first answer; with none left to give, the turn's end."""
+        return self.steps[0] if self.steps else self.state.table.end
+
+
+class _Partial(NamedTuple):
+    steps: tuple[Action, ...]
+    state: State
+
+
+def in_own_turn(state: State, seat: int) -> bool:
+    """Return whether the seat's turn can be planned from here: all but the missions drawn at its end."""
+    stack = state.stack
+    return len(stack) > DEPTH + 1 and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
+
+
+class TurnSearch:
+    """Searches the turns that a seat can still make from a position."""
+
+    def __init__(self, seat: int, judge: Judging, width: Width, thinking: Thinking | None = None) -> None:
+        self._seat = seat
+        self._judge = judge
+        self._width = width
+        self._thinking = thinking
+
+    def plans(self, state: State) -> list[TurnPlan]:
+        """Return turns with different ends, the best first; at least one, even if time is up."""
+        growing = [_Partial((), state)]
+        seen: set[object] = set()
+        ended: list[TurnPlan] = []
+        while growing:
+            closed, open_ = [], []
+            for partial in growing:
+                if ended and self._thinking is not None and self._thinking.late:
+                    break
+                for grown in self._grown(partial):
+                    key = grown.state.key()
+                    if key in seen:
+                        continue
+                    seen.add(key)
+                    if type(grown.state.stack[-1]) in _LEAVES:
+                        closed.append(TurnPlan(grown.steps, grown.state, self._worth(grown.state)))
+                    else:
+                        open_.append(grown)
+            ended += closed
+            if len(closed) > self._width.closing:
+                closed.sort(key=_by_value, reverse=True)
+                del closed[self._width.closing :]
+            growing = open_ + [_Partial(plan.steps, plan.state) for plan in closed if not _drawing(plan.state)]
+        if type(state.stack[-1]) is Close:
+            ended.append(TurnPlan((), state, self._worth(state)))
+        ended.sort(key=_by_value, reverse=True)
+        return ended
+
+    def _grown(self, partial: _Partial) -> list[_Partial]:
+        """Return the partial turn with each sensible next answer; fewer where much follows an action's first choice."""
+        state, seat = partial.state, self._seat
+        grown = []
+        for action in sensible(state, seat, self._width.apples):
+            after = state.copy()
+            after.apply(seat, action)
+            grown.append(_Partial((*partial.steps, action), after))
+        if type(state.stack[-1]) in (Die, Ride) or len(grown) <= self._width.choices:
+            return grown
+        begun = [one for one in grown if type(one.state.stack[-1]) not in _KEPT]
+        if len(begun) > self._width.choices:
+            begun.sort(key=lambda one: self._judge(one.state), reverse=True)
+            del begun[self._width.choices :]
+        return [one for one in grown if type(one.state.stack[-1]) in _KEPT] + begun
+
+    def _worth(self, state: State) -> float:
+        return self._judge(with_missions_drawn(state, self._seat))
+
+
+_LEAVES = (Close, Draw)
+_KEPT = (*_LEAVES, Arrive, Reward)
+"""What comes after actions that are over, flags and missions: none of these has been begun, so all are compared."""
+
+
+def _by_value(plan: TurnPlan) -> float:
+    return plan.value
+
+
+def _drawing(state: State) -> bool:
+    return type(state.stack[-1]) is Draw
+
+
+def sensible(state: State, seat: int, apples: bool = True) -> list[Action]:
+    """Return the answers of a turn worth trying; `end` is none of them, and there may be none."""
+    kind = type(state.stack[-1])
+    legal = state.legal_actions(seat, True)
+    asides = state.setup.asides
+    if kind is Close:
+        end = state.table.end
+        return [action for action in legal if action is not end]
+    if kind is Ride:
+        return list(_rides(state, seat, legal, apples))
+    main = [action for action in legal if action not in asides]
+    if len(main) < len(legal):
+        main += [action for action in legal if action.verb == "mission" and _may_break(state, seat, action.a)]
+    return main
+
+
+def _rides(state: State, seat: int, legal: Sequence[Action], apples: bool) -> Iterator[Action]:
+    """Yield the moves and flags, and an apple's numbers, for the die whose own space is worth least."""
+    marks = turn_of(state).marks
+    pips = state.stack[-1][1]
+    wanted = apples and (marks & MERLIN or _worst(state, seat, pips))
+    others = () if marks & MERLIN else state.dice[DICE * seat : DICE * seat + WHITE]
+    for action in legal:
+        if action.verb != "apple":
+            if action.verb == "move" or not marks & APPLE:
+                yield action
+        elif wanted and action.a != pips and action.a not in others:
+            yield action
+
+
+def _worst(state: State, seat: int, pips: int) -> bool:
+    """Return whether no other own die leads to a space of less worth than this one, which is chosen."""
+    rough, knight = rough_worths(state, seat), state.knights[seat]
+    own = rough[(knight + pips) % SPACES]
+    return all(
+        rough[(knight + other) % SPACES] >= own for other in state.dice[DICE * seat : DICE * seat + WHITE] if other
+    )
+
+
+def _may_break(state: State, seat: int, card: int) -> bool:
+    """Return whether a mission that is met could be lost by the action that is chosen now, or by a flag."""
+    if type(state.stack[-1]) is Arrive:
+        kind = state.setup.spaces[state.stack[-1][1]].kind
+        if kind in _LOSING:
+            return True
+    return not _met_without_flags(state, seat, card)
+
+
+_LOSING = ("trade", "build", "relocate", "principality", "assistant")
+
+
+def _met_without_flags(state: State, seat: int, card: int) -> bool:
+    """Return whether the mission is met with one flag less of each principality."""
+    start = GOODS * seat + 6 * FLAG
+    fewer = state.copy()
+    fewer.goods[start : start + 6] = [max(0, count - 1) for count in state.goods[start : start + 6]]
+    return state.setup.met[card](fewer, seat)
+
+
+def with_missions_drawn(state: State, seat: int) -> State:
+    """Return the position with the best missions of the display in hand, as many as are still to be drawn."""
+    turn = turn_of(state)
+    top = state.stack[-1]
+    number = turn.completed + (top[1] if type(top) is Draw else 0)
+    if not number or not state.display:
+        return state
+    drawn = by_appeal(state, seat)[:number]
+    after = state.copy()
+    after.hands = changed(after.hands, seat, tuple(sorted((*after.hands[seat], *drawn))))
+    return after
+
+
+def by_appeal(state: State, seat: int) -> list[int]:
+    """Return the missions of the display, those that suit the seat best first."""
+    held, missing, cards = holding(state, seat), missing_of(state.options), state.setup.cards
+
+    def appeal(card: int) -> float:
+        lacking = missing[card](held)
+        return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
+
+    return sorted(state.display, key=appeal, reverse=True)

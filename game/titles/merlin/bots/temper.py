@@ -1,0 +1,41 @@
+"""Temperaments: what a bot likes besides winning, too slight to make it weaker."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.titles.merlin.rules.frames.turn import DEPTH, Turn
+from game.titles.merlin.rules.options import MANORS
+from game.titles.merlin.rules.state import State
+
+Fondness = Callable[[State, int], float]
+
+POINT = 0.02
+"""Chance of winning that counts as much as a point, for levels that judge by points."""
+
+
+def _landowner(state: State, seat: int) -> float:
+    return 0.008 * (MANORS - state.manors[seat])
+
+
+def _envoy(state: State, seat: int) -> float:
+    return 0.005 * (state.placed_markers(seat) + state.placed_assistants(seat))
+
+
+def _seeker(state: State, seat: int) -> float:
+    """Like missions, in the turn that completes them, and to hold what everybody looks for."""
+    held = 0.012 * (state.grail == seat) + 0.012 * (state.excalibur == seat)
+    if len(state.stack) <= DEPTH:
+        return held
+    turn = state.stack[DEPTH]
+    return held + (0.008 * turn.completed if type(turn) is Turn and turn.seat == seat else 0.0)
+
+
+FONDNESS: Mapping[str, Fondness] = {"landowner": _landowner, "envoy": _envoy, "seeker": _seeker}
+"""Chance of winning that a temperament adds to a position."""
+
+
+def fondness(state: State, seat: int, temper: str) -> float:
+    """Return the extra worth of a position to a temperament, as a chance of winning; 0 without one."""
+    liked = FONDNESS.get(temper)
+    return liked(state, seat) if liked else 0.0
