@@ -55,14 +55,17 @@ def test_a_title_for_more_players_than_seats_have_colours_is_refused_at_the_star
 
 @EVERY
 def test_bots_play_either(title: Title, capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(said(capsys, "simulate", "--games", "2", "--bots", "greedy", "--json", "--game", title.name))
+    fast = title.load_bots().fallback
+    line = ["simulate", "--games", "2", "--bots", fast, "--players", "2", "--json"]
+    found = json.loads(said(capsys, *line, "--game", title.name))
     assert (found["game"], found["games"]) == (title.name, 2)
 
 
 @EVERY
 def test_an_arena_is_of_one_of_them(title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(tmp_path / "arena.json")
-    line = ["arena", "--bots", "greedy", "--against", "random", "--deals", "1", "--players", "2", "--processes", "1"]
+    fast = title.load_bots().fallback
+    line = ["arena", "--bots", fast, "--against", "random", "--deals", "1", "--players", "2", "--processes", "1"]
     found = json.loads(said(capsys, *line, "--game", title.name, "--file", file, "--json"))
     assert found["game"] == title.name
     other = next(name for name in BOTH if name != title.name)
