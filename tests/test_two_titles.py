@@ -27,6 +27,8 @@ from tests.match.tables import people, play_by_chance
 
 BOTH: Titles = {**CATALOGUE, **toy.TITLES}
 EVERY = pytest.mark.parametrize("title", BOTH.values(), ids=lambda title: title.name)
+OF_TITLES = ("levels", "weights", "bots", "table", "journal")
+"""The checks that look at titles; the others are the same with any."""
 AS_PROCESS = """
 import sys
 from game.cli import main
@@ -106,11 +108,17 @@ def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[
     assert main(["check-level", str(tmp_path), "--game", "elgrande"], BOTH) == 1
 
 
-@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize("name", OF_TITLES)
 @pytest.mark.slow
-def test_the_self_test_checks_both(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The titles of the catalogue but for the first: it is checked as it was installed (test_packaging.py)."""
+    several = dict(list(BOTH.items())[1:])
     monkeypatch.setattr(relaunch, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
-    outcome: Any = import_module(f"game.selftest.check_{name}").check(BOTH, tmp_path)
+    outcome: Any = import_module(f"game.selftest.check_{name}").check(several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
-        assert {info.game for info in list_saves(tmp_path)} == set(BOTH)
+        assert {info.game for info in list_saves(tmp_path)} == set(several) and len(several) > 1
+
+
+def test_every_check_is_of_titles_or_of_files_that_all_share() -> None:
+    assert {*OF_TITLES, "files", "texts", "fonts"} == set(CHECKS)

@@ -76,8 +76,8 @@ def level_folder(name: str) -> Path:
     """Return the folder of a level; raises BadContent if there is none of that name."""
     if not isinstance(name, str) or not _can_name_a_level(name):
         raise BadContent(f"level {name!r}: expected a folder's name of letters, digits, - and _")
-    for root in (paths.levels(), paths.user_levels()):
-        folder = root / "elgrande" / name
+    for root in (paths.levels, paths.user_levels):
+        folder = root() / "elgrande" / name
         if folder.is_dir():
             return folder
     raise BadContent(f"level {name!r}: expected one of {', '.join(level_names())}")
