@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 
 from game.core import rng
+from game.rules.notation import Action
 from game.titles.merlin.bots.evaluation import evaluate
 from game.titles.merlin.rules import State
-from game.titles.merlin.rules.notation import Action
 
 BRANCHES = 12
 """Answers that are followed at one decision below the first: the best after a look at each."""
