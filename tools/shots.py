@@ -19,20 +19,20 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
-import numpy  # noqa: E402
-import pygame  # noqa: E402
+import numpy
+import pygame
 
-from game.app.application import App  # noqa: E402
-from game.storage.paths import Paths  # noqa: E402
-from game.storage.settings import Settings  # noqa: E402
-from game.titles.catalogue import CATALOGUE  # noqa: E402
-from game.ui.input.intents import Confirm, Intent, Move, Text  # noqa: E402
+from game.app.application import App
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui.input.intents import Confirm, Intent, Move, Text
 
+ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 Shot = Callable[[App], None]
 
@@ -111,9 +111,8 @@ def game_options(app: App) -> None:
 def name(app: App) -> None:
     seats(app)
     app.step(1)
-    scene = app.top
-    assert scene is not None
-    scene.ring.focus("name-0")  # type: ignore[attr-defined]
+    assert app.top is not None
+    app.top.ring.focus("name-0")
     press(app, Confirm(), Text(" María"))
 
 

@@ -10,19 +10,18 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-if str(ROOT) not in sys.path:
-    sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from game.app.application import App  # noqa: E402
-from game.match.match import Match  # noqa: E402
-from game.match.seat import Seat  # noqa: E402
-from game.session.couch import SeatDevice  # noqa: E402
-from game.titles.elgrande import rules as elgrande  # noqa: E402
-from game.ui.input.intents import GetHelp, RawButton  # noqa: E402
-from game.ui.table.table_scene import TableScene  # noqa: E402
-from tests.ui.table_driver import TableDriver  # noqa: E402
+from game.app.application import App
+from game.match.match import Match
+from game.match.seat import Seat
+from game.session.couch import SeatDevice
+from game.titles.elgrande import rules as elgrande
+from game.ui.input.intents import GetHelp, RawButton
+from game.ui.table.table_scene import TableScene
+from tests.ui.table_driver import TableDriver
 
+ROOT = Path(__file__).resolve().parents[1]
 Shot = Callable[[App], None]
 FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
 PADS = [SeatDevice(f"pad-{number}") for number in range(5)]

@@ -68,7 +68,8 @@ def listening_to_mouse(app: App) -> None:
 
 def usual(app: App) -> None:
     controls(app)
-    app.top.ring.focus("reset")  # type: ignore[union-attr]
+    assert app.top is not None
+    app.top.ring.focus("reset")
     use(app, Confirm())
 
 
@@ -137,11 +138,12 @@ def people(
 
     devices = [plug(app, family) for family in families]
     question(asks("turn", late=4), app)
-    scene = app.top
+    assert app.top is not None and app.top.match is not None
+    match = app.top.match
     app.ui.couch.sit(
         [] if first else [*(SeatDevice(device) for device in devices), SeatDevice("keyboard"), SeatDevice("keyboard")]
     )
-    shown = PeopleScene(app.ui, scene.match, first=first)  # type: ignore[union-attr]
+    shown = PeopleScene(app.ui, match, first=first)
     app.stack.push(shown)
     app.step(2)
     if left:

@@ -187,7 +187,8 @@ def taken_back(agreed: bool, app: App) -> None:
     app.feed(Cancel())
     if agreed:
         app.step(2)
-        app.top.ring.focus("choice-1")  # type: ignore[union-attr]
+        assert app.top is not None
+        app.top.ring.focus("choice-1")
         app.feed(Confirm())
 
 

@@ -42,6 +42,24 @@ class Here:
         self.closed = True
 
 
+class Silent(Here):
+    """A worker that never answers."""
+
+    def poll(self) -> BotAnswer | None:
+        return None
+
+
+class Quick(Here):
+    """A worker whose fast bot answers instead of the expert."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.text = text
+
+    def poll(self) -> BotAnswer | None:
+        return BotAnswer(1, self.text, fallback=True)
+
+
 def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> ElGrandeDriver:
     """Show a hint for a question."""
     persons = options.pop("persons", None)
@@ -58,19 +76,14 @@ def ask(app: App, table: ElGrandeDriver) -> ElGrandeDriver:
 def thinking(app: App) -> None:
     """Show the hint while the expert has not answered."""
     table = sit(app, state_where(asks("turn", late=4)))
-    silent = Here()
-    table.advised_by(silent)
-    silent.poll = lambda: None  # type: ignore[method-assign]
+    table.advised_by(Silent())
     app.feed(AskHint())
 
 
 def quick(app: App) -> None:
     """Show the hint of a quick bot, as the expert does not answer."""
     table = sit(app, state_where(asks("turn", late=4)))
-    dead = Here()
-    table.advised_by(dead)
-    text = str(table.match.state.legal_actions(table.match.state.to_act[0])[2])
-    dead.poll = lambda: BotAnswer(1, text, fallback=True)  # type: ignore[method-assign]
+    table.advised_by(Quick(str(table.match.state.legal_actions(table.match.state.to_act[0])[2])))
     app.feed(AskHint())
 
 

@@ -50,6 +50,7 @@ from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
 from game.titles.elgrande.bots.value.model import FILE, Model
 from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
 from game.titles.elgrande.rules.frames import Bid
+from game.titles.elgrande.rules.options import Setup
 from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -67,8 +68,8 @@ ANY_BID = 0.3  # chance of a random bid: turn order shows its worth only where i
 class Handmade:
     """A plain sum of some entries, for the first round."""
 
-    def __init__(self, setup: object) -> None:
-        self.encoder = Encoder(setup)  # type: ignore[arg-type]
+    def __init__(self, setup: Setup) -> None:
+        self.encoder = Encoder(setup)
 
     def values(self, batch: Batch) -> Floats:
         going = [state for state in batch.states if state.stack]

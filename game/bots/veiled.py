@@ -12,7 +12,7 @@ MARK = "veiled:"
 
 
 def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
-    """Return whether the observation's seat is asked for a sealed choice; True if in doubt."""
+    """Return whether the seat is choosing in secret; True if the rules fail, so that nothing leaks."""
     try:
         decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
     except Exception:  # noqa: BLE001  # rules that fail here failed before: that fault is being logged, and may be veiled

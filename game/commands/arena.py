@@ -14,6 +14,7 @@ import sys
 import threading
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
+from importlib.util import find_spec
 
 from game.commands import contest
 from game.commands.arena_file import ArenaFile, ArenaSettings, mark
@@ -184,10 +185,8 @@ def _options(chosen: argparse.Namespace, title: Title, context: Context) -> Mapp
 def _runner(chosen: argparse.Namespace, context: Context) -> contest.Runner:
     if chosen.scheduler is None:
         return lambda jobs: contest.in_processes(jobs, min(chosen.processes, max(1, len(jobs))))
-    try:
-        import distributed  # noqa: F401  # only to say in time that it is missing
-    except ImportError as error:
-        raise UsageError(context.text("cli-arena-no-lab")) from error
+    if find_spec("distributed") is None:
+        raise UsageError(context.text("cli-arena-no-lab"))
     return lambda jobs: contest.on_cluster(jobs, chosen.scheduler)
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -13,7 +12,6 @@ from game.session.match_people import bots_to_act
 from game.session.thinking_time import THINK_MS, patience, thinking_budget
 from game.session.workers import BotWorker, StartWorker
 
-LOG = logging.getLogger("game.session")
 PACE = 14
 """Ticks before a bot answers at normal speed after someone else: time to see whose turn it is."""
 PACE_AGAIN = 2
@@ -131,10 +129,10 @@ class BotTurns:
         return DueAnswer(first, text)
 
     def _draw_moments(self, seats: list[int], pace: float, now: int) -> None:
-        self._moments = {seat: self._moments.get(seat, -1) for seat in seats}
+        self._moments = {seat: moment for seat, moment in self._moments.items() if seat in seats}
         self._choices = {seat: text for seat, text in self._choices.items() if seat in seats}
         for seat in seats:
-            if self._moments[seat] < 0:
+            if seat not in self._moments:
                 self._order[seat] = self._draw()
                 self._moments[seat] = now + round(self._order[seat] * pace) * patience(self._think())
 

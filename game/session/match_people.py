@@ -31,3 +31,9 @@ def secret_decision(match: Match, seat: int) -> Decision | None:
     """Return a seat's current secret decision, or None."""
     decision = match.state.decision(seat)
     return decision if decision is not None and decision.secret else None
+
+
+def standing_answers(match: Match) -> dict[int, str]:
+    """Return the standing answers of people in force: kind of decision by seat."""
+    answers = ((seat, match.standing[seat]) for seat in persons(match))
+    return {seat: answer.decision for seat, answer in answers if answer is not None}

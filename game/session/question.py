@@ -21,8 +21,8 @@ class Question:
     private        what only this person may see
     history        all events so far, as the shared screen may see them
     alone          no other person is at the table, so nothing needs hiding
-    back           current undo: "back" (free), "ask-back" (needs consent), "" if nothing can be undone guarded        a
-    late press must not answer it by mistake
+    back           current undo: "back" (free), "ask-back" (needs consent), "" if nothing can be undone
+    guarded        a late press must not answer it by mistake
     repeats        the same question was just asked of the same person, for the next of several answers
     """
 

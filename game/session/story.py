@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -9,22 +10,27 @@ from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.match import Match
-from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.records import ActionLine, CheckpointLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction
+from game.session import undo_words
 from game.session.log_lines import Line
 from game.session.narrator import Narrator
 
-SEATED = ("table-seat-person", "table-seat-bot", "table-seat-left")
-"""Keys of lines about who plays a seat from now on."""
-LIKES = "bot-likes-"
-"""Key prefix of lines about what a bot likes."""
+
+class Note(NamedTuple):
+    """A line about something other than a turn. `played`: number of turns before it; `undone`: whether it goes with
+    undone turns."""
+
+    played: int
+    line: Line
+    undone: bool = True
 
 
 def seat_note(line: SeatLine) -> Line:
     """Return the line about a seat's new player."""
-    key = SEATED[2] if line.left else SEATED[0] if line.seat.is_person else SEATED[1]
-    return Line(Message(key, {"player": line.seat.name}), line.index)
+    who = "left" if line.left else "person" if line.seat.is_person else "bot"
+    return Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
 
 
 def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
@@ -34,7 +40,7 @@ def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     if not found:
         return None
     level = Message(f"bot-{seat.bot}-level")
-    return Line(Message(LIKES + found, {"name": seat.name, "level": level}), index, acts=False)
+    return Line(Message(f"bot-likes-{found}", {"name": seat.name, "level": level}), index, acts=False)
 
 
 class Missed(NamedTuple):
@@ -57,6 +63,8 @@ class Story:
         """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
         """Reason keys of bots, by turn number. They last as long as the session."""
+        self.undo_line: Line | None = None
+        """Who undid what last. The log has it only if the undo was not free."""
         self.rebuild()
 
     @property
@@ -101,13 +109,15 @@ class Story:
         turns = self._match.turns
         start = (turns[0].before if turns else self._match.state).observe(None)
         self.events, self.lines = [], [*self._narrator().opening(start), *self._characters()]
-        notes = self._notes()
+        notes: defaultdict[int, list[Line]] = defaultdict(list)
+        for note in self._notes():
+            notes[min(note.played, len(turns))].append(note.line)
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(turns)}
         for number, turn in enumerate(turns):
-            self.lines += notes.get(number, [])
+            self.lines += notes[number]
             self._write(number, turn)
         self.written = len(turns)
-        self.lines += notes.get(len(turns), [])
+        self.lines += notes[len(turns)]
 
     def _characters(self) -> list[Line]:
         """Return the likes of the bots that play from the start."""
@@ -115,34 +125,36 @@ class Story:
         found = (likes(self._match, self._bots, index, seat) for index, seat in seats)
         return [line for line in found if line is not None]
 
-    def _notes(self) -> dict[int, list[Line]]:
-        """Return the notes on undos that weren't free and on changes of players, by number of turns before them. A
-        change of players survives an undo."""
-        found: dict[int, list[Line]] = {}
+    def _notes(self) -> list[Note]:
+        """Return the notes on undos that weren't free and on changes of players. A change of players survives an
+        undo."""
+        found: list[Note] = []
         played = 0
+        answers: list[str] = []
         for line in self._match.lines:
             if isinstance(line, ActionLine):
                 played += 1
+                answers.append(line.text)
+            elif isinstance(line, CheckpointLine) and line.why == "restart":
+                answers.clear()
             elif isinstance(line, UndoLine):
                 played = line.to
-                found = self._without(found, played)
+                self.undo_line = self._undo_line(line.seat, answers[played:])
+                del answers[played:]
+                found = [note._replace(played=min(note.played, played)) for note in found
+                         if note.played <= played or not note.undone]  # fmt: skip
                 if not line.free:
-                    name = self._match.seats[line.seat].name
-                    found.setdefault(played, []).append(Line(Message("table-undone", {"player": name}), line.seat))
+                    found.append(Note(played, self.undo_line))
             elif isinstance(line, SeatLine):
                 character = likes(self._match, self._bots, line.index, line.seat)
-                found.setdefault(played, []).extend(note for note in (seat_note(line), character) if note is not None)
-        return {min(number, len(self._match.turns)): lines for number, lines in found.items()}
+                lines = (seat_note(line), character)
+                found += [Note(played, said, undone=False) for said in lines if said is not None]
+        return found
 
-    @staticmethod
-    def _without(found: dict[int, list[Line]], played: int) -> dict[int, list[Line]]:
-        """Return the notes after an undo: those of undone turns are dropped, player changes move up."""
-        gone = [note for number in sorted(found) if number > played for note in found[number]]
-        kept = {number: lines for number, lines in found.items() if number <= played}
-        stay = [note for note in gone if _stays(note)]
-        if stay:
-            kept[played] = [*kept.get(played, []), *stay]
-        return kept
+    def _undo_line(self, seat: int, answers: Sequence[str]) -> Line:
+        """Return the line on an undo of these answers."""
+        what = undo_words.undone(self._narrator(), answers)
+        return Line(Message("table-undone", {"player": self._match.seats[seat].name, "what": what}), seat)
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
@@ -167,9 +179,3 @@ class Story:
                 name = self._match.seats[turn.seat].name
                 told[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
                 return
-
-
-def _stays(note: Line) -> bool:
-    """Return whether a note survives an undo: player changes do."""
-    key = note.message.key
-    return key.startswith((*SEATED, LIKES))

@@ -5,9 +5,9 @@ user data, or in `el-grande-data` next to the program. If such a folder exists a
 renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
 when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 
-An empty new folder counts as absent. If both folders hold something, the new one is used; saves and levels that only
-the old one has are copied to it, once, and people are told. Nothing is overwritten. If the old folder cannot be moved,
-or an old copy of the program is running in it, it stays in use and people are told.
+An empty new folder counts as absent. If neither is empty, the new one is used, and saves and levels found only in the
+old one are copied to it once. Nothing is overwritten. An old folder that can't be moved, or in which an old version is
+running, stays in use. Whenever something is copied or can't be moved, the player sees a message.
 """
 
 from __future__ import annotations

@@ -56,8 +56,8 @@ class Settings(msgspec.Struct):
 
     language       code of a language folder; "": the system's language
     window         size in pixels when not full screen; None: the program chooses
-    bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults swap_confirm
-    swap confirm and cancel on controllers
+    bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults
+    swap_confirm   swap confirm and cancel on controllers
     holding        holding a button down does more than pressing it; everything works without
     bots_shown     how much of the bots' turns is shown
     bots_think     how long bots may think and how far they look
@@ -190,8 +190,7 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
     """Write the whole file or nothing; create its folder.
 
     known  what was last read or written here. Entries unchanged since then are taken from the file, so that two copies
-           of
-           the program keep each other's changes
+           of the program keep each other's changes
 
     Raises msgspec.ValidationError for a value out of range, and OSError; both leave the old file.
     """

@@ -74,7 +74,8 @@ def test_the_library_is_not_loaded_for_words_alone() -> None:
         "assert texts.text('main-menu-quit') == 'Quit' and texts.text('cli-help-with', name='vetoes') == 'with vetoes';"
         "assert 'fluent.runtime' not in sys.modules; texts.load_fluent(); assert 'fluent.runtime' in sys.modules"
     )
-    subprocess.run([sys.executable, "-c", code], check=True)
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
 
 
 def test_a_message_within_a_message_is_formatted_first(folder: Path) -> None:

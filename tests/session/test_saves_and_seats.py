@@ -7,7 +7,6 @@ from pathlib import Path
 from game.match.faults import unwritable
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.story import SEATED
 from tests.session.playing import Players, hear, open_session, people
 from tests.toy import TITLE, rules
 
@@ -64,7 +63,7 @@ def test_a_bot_takes_over_a_seat_and_plays_it_to_the_end():
     session.let_bot_play(seat)
     assert not session.seats[seat].is_person and session.seats[seat].bot
     assert heard.names() == ["seat_changed", "question_withdrawn"]
-    assert SEATED[1] in [line.message.key for line in session.story.lines]
+    assert "table-seat-bot" in [line.message.key for line in session.story.lines]
     Players(session).until(lambda: session.over)
     asked = [question.seat for (question,) in [*heard.of("question_asked"), *heard.of("curtain_wanted")]]
     assert seat not in asked

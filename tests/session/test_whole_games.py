@@ -43,16 +43,17 @@ session.close()
 """
 
 
-def run_without_pygame(program: str) -> None:
+def faults_without_pygame(program: str) -> str:
+    """Return what a program whose assertions fail prints, else ""."""
     done = subprocess.run(
         [sys.executable, "-c", NO_PYGAME + program], cwd=ROOT, capture_output=True, text=True, timeout=300
     )  # fmt: skip
-    assert done.returncode == 0, done.stderr
+    return done.stderr or "no words" if done.returncode else ""
 
 
 def test_two_people_and_three_bots_play_el_grande_to_its_end_without_a_display():
-    run_without_pygame(EL_GRANDE)
+    assert faults_without_pygame(EL_GRANDE) == ""
 
 
 def test_two_people_and_two_bots_play_the_toy_to_its_end_without_a_display():
-    run_without_pygame(TOY)
+    assert faults_without_pygame(TOY) == ""

@@ -160,24 +160,25 @@ class MenuScene(Scene):
                 self.invalidate()
             return True
         self.invalidate()
-        if isinstance(intent, Move):
-            self.move(intent.dx, intent.dy)
-        elif isinstance(intent, Next):
-            self.step(1)
-        elif isinstance(intent, Previous):
-            self.step(-1)
-        elif isinstance(intent, Confirm):
-            self.ring.confirm()
-        elif isinstance(intent, Press):
-            self.press(intent.x, intent.y)
-        elif isinstance(intent, Scroll):
-            self.scroll(-intent.dy)
-        elif isinstance(intent, (Cancel, Menu)):
-            self.back()
-        elif isinstance(intent, GetHelp):
-            self.help()
-        else:
-            return False
+        match intent:
+            case Move(dx=dx, dy=dy):
+                self.move(dx, dy)
+            case Next():
+                self.step(1)
+            case Previous():
+                self.step(-1)
+            case Confirm():
+                self.ring.confirm()
+            case Press(x=x, y=y):
+                self.press(x, y)
+            case Scroll(dy=dy):
+                self.scroll(-dy)
+            case Cancel() | Menu():
+                self.back()
+            case GetHelp():
+                self.help()
+            case _:
+                return False
         return True
 
     def help_route(self) -> Route | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import Literal
 
 import pygame
 
@@ -12,6 +13,8 @@ from game.ui.canvas import Box
 from game.ui.input.buttons import Family
 from game.ui.look.theme import OPENING, for_sdl
 from game.ui.tools import Tools
+
+GlyphSet = Family | Literal["mouse"]
 
 OVERSAMPLING = 4
 WIDE = 1.42
@@ -264,17 +267,17 @@ def aspect(button: str) -> float:
 
 
 @lru_cache(maxsize=512)
-def _picture(what: str, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
+def _picture(what: GlyphSet, button: str, width: int, height: int, font: str | None) -> pygame.Surface:
     """Return the glyph's picture; `what`: a family or "mouse"."""
     pen = Pen(width, height, font)
     if what == "mouse":
         _mouse(pen, button)
     else:
-        _draw(pen, what, button)  # type: ignore[arg-type]  # a family, by the contract
+        _draw(pen, what, button)
     return pen.done()
 
 
-def draw_glyph(surface: pygame.Surface, tools: Tools, what: str, button: str, box: Box) -> None:
+def draw_glyph(surface: pygame.Surface, tools: Tools, what: GlyphSet, button: str, box: Box) -> None:
     """Draw a button of a family's controller (or of the "mouse"), as high as `box` and centred."""
     rect = tools.canvas.rect(box)
     height = max(8, rect.height)

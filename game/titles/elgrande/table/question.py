@@ -64,7 +64,7 @@ class ElGrandeQuestion(TableQuestion):
 
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
-        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self._cancels())
+        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self.cancels)
         if asking is None:
             return self._words.waiting(self._dialogue, self._is_left(focus), hints)
         self._left = None
@@ -91,13 +91,18 @@ class ElGrandeQuestion(TableQuestion):
             return True
         return self.asking is not None and self.asking.back()
 
-    def _cancels(self) -> str:
-        """Return Escape's current action, for the key hint."""
+    @property
+    def cancels(self) -> str:
+        """Escape's current action, for the key hint and the help: "close", "back", "ask-back" (others must agree), or
+        "menu"."""
         if self._mode.leaders or self._cards.closes(self.asking):
             return "close"
-        if self.asking is not None and self.asking.chosen:
+        if self.asking is None:
+            return "menu"
+        question = self.asking.question
+        if self.asking.chosen or (question.back and question.alone):
             return "back"
-        return self.asking.question.back or "menu" if self.asking is not None else "menu"
+        return question.back or "menu"
 
     # -- answers
 

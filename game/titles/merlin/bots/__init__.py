@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.bots.thinking import Thinking
 from game.core.bots import Bot, BotSet, Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.turns import TurnSearch
@@ -14,9 +15,9 @@ EASY, GREEDY = 120, 1500
 
 
 def searching(states: int, ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
-    """Search the own turn in one imagined game, by a hand-made evaluation; stops at the budget's milliseconds."""
+    """Search the seat's turn in one imagined game with a hand-made evaluation; stop at the budget's milliseconds."""
     state, seat = ruleset.determinize(observation, seed), acting_seat(observation)
-    return str(TurnSearch(seat, seed, states, budget.milliseconds).best(state))
+    return str(TurnSearch(seat, seed, states, Thinking(budget)).best(state))
 
 
 easy: Bot = partial(searching, EASY)

@@ -1,6 +1,6 @@
-"""A hand-made evaluation: what a state of Merlin is worth to a seat, in points.
+"""A hand-made evaluation: the worth of a Merlin state to a seat, in points.
 
-The weights were set by hand and tested with games of bots; they know neither opponents' plans nor the dice to come.
+The weights were set by hand and tested in games between bots; they ignore opponents' plans and future dice.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from game.titles.merlin.rules.words import SHIELD
 ROUNDS_TO_SCORING = (1.0, 0.85)  # weight of a scoring's points by the full rounds until then
 LATER_SCORING = 0.5  # of what stays on the board until a later one
 ASSISTANT_STAYS = 0.75  # chance that an assistant is not sent home in two rounds
-GOOD = 0.75  # what goods can still do, beside the third of a point at the end
+GOOD = 0.75  # what goods can still do, besides the third of a point at the end
 GOOD_ENOUGH = 6  # goods of a kind beyond these are worth half
 APPLE, STAFF = 0.6, 0.8
 MARKER = 0.35  # a marker in a principality: missions, goods, points
@@ -27,14 +27,14 @@ HOLDS_EXCALIBUR, HOLDS_GRAIL = 1.2, 1.0
 
 
 def evaluate(state: State, seat: int) -> float:
-    """Return the seat's worth less that of the others, mostly their mean; in points, higher is better."""
+    """Return the seat's worth less a mix of the others' mean and their best; in points, higher is better."""
     worths = seat_worths(state)
     others = [worth for other, worth in enumerate(worths) if other != seat]
     return worths[seat] - 0.7 * sum(others) / len(others) - 0.3 * max(others)
 
 
 def seat_worths(state: State) -> list[float]:
-    """Return what each seat has and may expect, in points."""
+    """Return each seat's points, with those it may still expect."""
     worths = [float(score) for score in state.scores]
     if state.over:
         return worths
@@ -48,7 +48,7 @@ def seat_worths(state: State) -> list[float]:
 
 
 def _add_board(state: State, worths: list[float], soon: float, later: float) -> None:
-    """Add what territories, influence and assistants bring at the next scoring, and may bring at those after it."""
+    """Add what territories, influence and assistants bring at the next scoring, and may bring later."""
     for points in _territory_points(state):
         _add(worths, points, soon + later)
     for principality in range(len(state.setup.principalities)):
@@ -78,7 +78,7 @@ def _add(worths: list[float], points: Sequence[int], weight: float) -> None:
 
 
 def _castle(state: State, seat: int, soon: float, share: float) -> float:
-    """Return what a castle holds: traitors and shields, goods, apples, staffs, missions, seals."""
+    """Return the worth of a castle's contents: traitors and shields, goods, apples, staffs, missions, seals."""
     held = state.traitors_of(seat)
     named = [colour for colour, count in enumerate(held) for _ in range(count)]
     shields = dict(enumerate(state.goods_of(seat, SHIELD)))

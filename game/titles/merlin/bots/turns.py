@@ -1,29 +1,28 @@
-"""A turn searched to its end: die, way, action, and what follows, by the evaluation of where it leads."""
+"""Search a turn to its end: die, path, action and what follows, rated by the state it leads to."""
 
 from __future__ import annotations
 
-import time
-
+from game.bots.thinking import Thinking
 from game.core import rng
 from game.rules.notation import Action
 from game.titles.merlin.bots.evaluation import evaluate
 from game.titles.merlin.rules import State
 
 BRANCHES = 12
-"""Answers that are followed at one decision below the first: the best after a look at each."""
+"""Answers to follow at each decision after the first: those that look best."""
 _LATER = frozenset({"die", "ride", "action"})
-"""Decisions at which what may be done at any moment can wait."""
+"""Decisions at which the actions allowed at any moment can wait."""
 
 
 class TurnSearch:
-    """Looks for the best end of a seat's turn."""
+    """Finds the best way to end a seat's turn."""
 
-    def __init__(self, seat: int, seed: int, states: int, milliseconds: int | None = None) -> None:
-        """Search at most about `states` states, shared among the answers; `seed` breaks ties."""
+    def __init__(self, seat: int, seed: int, states: int, thinking: Thinking) -> None:
+        """Search about `states` states at most, shared among the answers; `seed` breaks ties."""
         self.seat = seat
         self.stream = rng.seeded(seed)
         self.left = states
-        self.end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
+        self.thinking = thinking
 
     def best(self, state: State) -> Action:
         """Return the legal action that leads to the best end of the turn."""
@@ -34,7 +33,7 @@ class TurnSearch:
         budget = self.left
         best, highest = order[0], float("-inf")
         for number, action in enumerate(order):
-            if self.spent and number:
+            if number and self.thinking.late:
                 break
             self.left = budget // len(order)
             value = self._value(_after(state, self.seat, action))
@@ -42,13 +41,8 @@ class TurnSearch:
                 best, highest = action, value
         return best
 
-    @property
-    def spent(self) -> bool:
-        """Whether the time is over."""
-        return self.end is not None and time.perf_counter() > self.end
-
     def _value(self, state: State) -> float:
-        """Return the highest value that the turn can end with."""
+        """Return the highest value found at the end of the turn."""
         self.left -= 1
         if state.over or state.to_act[0] != self.seat or self.left <= 0:
             return evaluate(state, self.seat)

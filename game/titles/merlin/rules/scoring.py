@@ -34,12 +34,12 @@ def score_traitors(
 
 
 def score_territory(size: int, manors: Sequence[int]) -> list[int]:
-    """Return the points by seat for a territory of `size` hexes with so many manors of each seat."""
+    """Return the points by seat for a territory of `size` hexes; `manors`: how many each seat has there."""
     return _shared(size, manors)
 
 
 def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[list[int], list[int]]:
-    """Return the points by seat for a principality with so many markers of each seat, and the markers left there.
+    """Return the points by seat for a principality, and the markers left there; `markers`: how many each seat has.
 
     grail  the seat that puts the Grail there; raises BadPosition unless it is tied for most
     """

@@ -15,7 +15,7 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.holders import HasTable
 from game.ui.table.parts.picture import TableClip
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
-from game.ui.table.playback.run_clips import RestoreClip, RunAfterClip, RunClip
+from game.ui.table.playback.run_clip import RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 
 HASTE = {"watch": 1.0, "hurry": 3.5, "summary": AT_ONCE}
@@ -47,6 +47,9 @@ class StoryLines(Protocol):
     @property
     def last_line(self) -> Line | None: ...
 
+    @property
+    def undo_line(self) -> Line | None: ...
+
 
 class PlayedMatch(Protocol):
     """The session, as playback uses it."""
@@ -64,8 +67,6 @@ class PlayedMatch(Protocol):
     def observation(self) -> Observation:
         """Everything the shared screen may know."""
         ...
-
-    def name(self, seat: int) -> str: ...
 
     def repeats_for(self, seat: int) -> bool: ...
 
@@ -143,7 +144,8 @@ class EventPlayback:
         for each in played.events:
             made = self._clips(each.event, each.line, log=True)
             if each.by_bot and haste != 1.0:
-                hurry(made, haste)
+                for clip in made:
+                    clip.hurry(haste)
             clips += made
         if played.quiet:
             for clip in clips:
@@ -153,11 +155,11 @@ class EventPlayback:
         self._begun = director.busy and self._begun
         director.queue([*clips, RunClip(self._begin)])
 
-    def undone(self, seat: int) -> None:
-        """Show the table as it was before, and name the person who asked for that."""
+    def undone(self) -> None:
+        """Show the table as it was before, and say who undid what."""
         self._stop()
         self._table.now.project(self._session.observation)
-        self._last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
+        self._last_line = self._session.story.undo_line
 
     def reseated(self) -> None:
         """Log who plays a seat now, and update the names of all players."""
@@ -185,7 +187,7 @@ class EventPlayback:
         for event in narrator.replayable(missed.events):
             clips += self._clips(event, narrator.line(event), log=False)
         self._begun = self._repeating = True
-        self._director.queue([*clips, RestoreClip(table, now), RunClip(self._end_replay)])
+        self._director.queue([*clips, RunClip(lambda: table.restore(now)), RunClip(self._end_replay)])
 
     # -- time
 
@@ -236,7 +238,7 @@ class EventPlayback:
         for clip in made[len(leading) :]:
             clips.append(clip)
             if log and isinstance(clip, TableClip) and clip.pauses:
-                clips.append(RunAfterClip(self._sheets.expect))
+                clips.append(RunClip(self._sheets.expect))
         return clips
 
     def say(self, line: Line, log: bool) -> None:
@@ -251,9 +253,3 @@ class EventPlayback:
 
     def _end_replay(self) -> None:
         self._repeating = False
-
-
-def hurry(clips: Sequence[Clip], haste: float) -> None:
-    """Make clips faster, without waiting for Confirm."""
-    for clip in clips:
-        clip.hurry(haste)

@@ -17,7 +17,6 @@ from game.titles.elgrande.rules.scoring import BONUS, PAID_PLACES
 
 Floats: TypeAlias = npt.NDArray[np.float32]
 Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # of any width, which numpy calls Any
-Flags: TypeAlias = npt.NDArray[np.bool_]
 
 MOST_ARRANGEMENTS = 60_000
 COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat, flags, area.
@@ -26,8 +25,8 @@ KING, NEAR, BOARD = 1, 2, 128  # The flags; a Grande's is 4 << seat.
 # The entries of an area for one seat. "gain" and "harm" are differences in points if it were scored now.
 TOLD = (
     "points",  # If scored now.
-    "points_king",  # The same in the King's region: nobody can change it while he is there.
-    "points_near",  # The same next to the King: everyone can place there.
+    "points_king",  # As above, in the King's region: nothing changes while the King is there.
+    "points_near",  # As above, next to the King: everyone can place there.
     "gain_1", "gain_2", "gain_3",  # Extra points with one, two, three more own caballeros.
     "loss_1",  # Points lost with one fewer.
     "harm_1", "harm_2",  # Most points lost if one opponent brings one, or two.

@@ -257,7 +257,7 @@ def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float
 def piece(
     face: pygame.Surface, canvas: Canvas, middle: Sequence[float], width: float, seat: SeatStyle | None = None
 ) -> None:
-    """Draw a caballero as a sign: a tile in nobody's colour, or in a seat's."""
+    """Draw a caballero on a tile, as a symbol, in a neutral colour or a seat's."""
     rect = canvas.rect(Box(middle[0] - width / 2, middle[1] - width / 2, width, width))
     radius = max(2, rect.width // 5)
     draw_panel(face, rect, seat.colour if seat else PAPER, radius, OUTLINE, max(1, canvas.px(2)))

@@ -10,6 +10,7 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.canvas import Box
+from game.ui.kit.motion.flying import Point
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
 RISES = 40
@@ -72,7 +73,10 @@ class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
         flying, size, end = stage.effects.flying, board.width("caballero"), board.spot(CASTILLO, "caballero", seat)
         if since < STEPS_OUT:
             gate = board.spot(CASTILLO, "gate")
-            paint = lambda s, at: board.draw_caballero(s, canvas, at, style)  # noqa: E731
+
+            def paint(target: pygame.Surface, at: Point) -> None:
+                board.draw_caballero(target, canvas, at, style)
+
             return [flying.fly(surface, gate, end, since / STEPS_OUT, paint, size, 30.0)]
         counted = max(1, min(count, round(count * (since - STEPS_OUT) / COUNTS)))
         board.draw_caballeros(surface, canvas, CASTILLO, seat, counted)

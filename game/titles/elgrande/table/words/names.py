@@ -92,7 +92,7 @@ class Words:
         return Message(self.card_text_key(name))
 
     def card_help(self, name: str) -> Message | None:
-        """Return the fine print of a card; None for a made card that has none."""
+        """Return the fine print of a card; None for a custom card without any."""
         key = self._of_edition(f"card-{key_of(card_id(name))}-help")
         return Message(key) if key in self._known else None
 

@@ -20,7 +20,7 @@ from game.titles.merlin.rules.words import GOODS, SHIELD, TERRAINS
 
 
 class Pleas(NamedTuple):
-    """Asks each seat that can use the shield-bearer's ability; so many seats from the first player are done."""
+    """Ask each seat that can use the shield-bearer's ability. `asked`: seats already done, from the first player."""
 
     asked: int
 

@@ -106,14 +106,11 @@ class CodesPicture:
         self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count), inner)
         what = self.title if self.narrow else self.about
         words = theme.wrap(self.tools.say(what), BODY, "body", canvas, inner)
-        if self.restarted and not self.narrow:  # as many lines as before, so that nothing on the map moves
-            both = self.tools.say(Message("codes-enter-again-after", {"what": what}))
-            longer = theme.wrap(both, BODY, "body", canvas, inner)
-            words = (
-                longer
-                if len(longer) <= len(words)
-                else theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
-            )
+        if self.restarted and not self.narrow:
+            both = theme.wrap(self.tools.say(Message("codes-enter-again-after", {"what": what})), BODY, "body", canvas,
+                              inner)  # fmt: skip
+            again = theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
+            words = both if len(both) <= len(words) else again  # no more lines than before: nothing on the map moves
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count)[:-2], inner)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import pygame
 
@@ -15,7 +15,6 @@ from game.ui.codes.code_help import now_page
 from game.ui.input.intents import (
     Cancel,
     FocusLost,
-    Fullscreen,
     GetHelp,
     Intent,
     Menu,
@@ -39,19 +38,14 @@ LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
 STRENGTH, LONG = 0.8, 700
 """Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
-COMMANDS: dict[str, Callable[[str], Intent]] = {
-    "menu": lambda device: Menu(device=device),
-    "help": lambda device: GetHelp(device=device),
-    "cancel": lambda device: Menu(device=device),
-    "fullscreen": lambda device: Fullscreen(device=device),
-}
+COMMANDS = ("menu", "help", "cancel", "fullscreen")
 """Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
 BUTTONS = {"start": "menu", "back": "help"}
 """Commands of controller buttons by position: all the others may be parts of codes."""
 
 
 class CodesScene(Scene):
-    """Covers the table until nobody is entering a code any more.
+    """Covers the table until every code is locked in.
 
     entries  the unfinished code of each seat; nothing on the screen depends on it
     """
@@ -84,7 +78,7 @@ class CodesScene(Scene):
     def _state(self) -> object:
         """Return everything the picture depends on: never a code."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
+        return *look, self._ways(), self.seats, self.ui.pads.devices()
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person of the phase chooses and with which device, including those who have locked in."""
@@ -156,19 +150,20 @@ class CodesScene(Scene):
     # -- input
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, PadDisconnected):
-            for seat in self.ui.couch.holders(intent.device):  # an unassigned controller changes no code
-                self.entries.pop(seat, None)
-        elif isinstance(intent, (RawButton, RawKey)):
-            self._pressed(intent)
-        elif isinstance(intent, (Menu, Cancel, FocusLost)):
-            self.phase.pause()
-        elif isinstance(intent, GetHelp):
-            self.help()
-        elif isinstance(intent, Point):
-            self._point(intent)
-        elif isinstance(intent, Press):
-            self.ring.press(intent.x, intent.y)
+        match intent:
+            case PadDisconnected(device=device):
+                for seat in self.ui.couch.holders(device):  # an unassigned controller changes no code
+                    self.entries.pop(seat, None)
+            case RawButton() | RawKey():
+                self._pressed(intent)
+            case Menu() | Cancel() | FocusLost():
+                self.phase.pause()
+            case GetHelp():
+                self.help()
+            case Point():
+                self._point(intent)
+            case Press(x=x, y=y):
+                self.ring.press(x, y)
         return not isinstance(intent, PadConnected)
 
     def _point(self, intent: Point) -> None:
@@ -184,7 +179,7 @@ class CodesScene(Scene):
             return
         command = self._command(intent)
         if command is not None:
-            self._do(command, intent.device)
+            self._do(command)
             return
         seat, press = self._read(intent)
         if seat is not None and press is not None and not self.cooldown:
@@ -200,13 +195,15 @@ class CodesScene(Scene):
             command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
         return command if command in COMMANDS else None
 
-    def _do(self, command: str, device: str) -> None:
-        made = COMMANDS[command](device)
-        if isinstance(made, Fullscreen):
+    def _do(self, command: str) -> None:
+        """Carry out one of `COMMANDS`."""
+        if command == "fullscreen":
             window = self.ui.window
             window.set_fullscreen(not window.is_fullscreen())
+        elif command == "help":
+            self.help()
         else:
-            self.handle(made)
+            self.phase.pause()
 
     def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
         """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
@@ -247,7 +244,6 @@ class CodesScene(Scene):
 
     def help(self) -> None:
         """Explain how to enter a code with the devices in use here; then show the table's other pages."""
-
         pages = self.phase.pages()
         now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
         self.ui.go(routes.Help([now, *(pages[1:] or pages)]))

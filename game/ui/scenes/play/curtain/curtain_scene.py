@@ -221,20 +221,20 @@ class CurtainScene(Scene):
         if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
             return True
         self.idle = 0
-        if isinstance(intent, FocusLost):
-            self.shut(LEFT_ALONE)
-        elif isinstance(intent, Menu):
-            self.shut()
-            self.pause()
-        elif isinstance(intent, GetHelp):
-            self.shut()
-            self.help()
-        elif isinstance(intent, Cancel):
-            if not self.opened:
-                return False
-            self.shut()
-        elif not self._choose(intent):
-            return False
+        match intent:
+            case FocusLost():
+                self.shut(LEFT_ALONE)
+            case Menu():
+                self.shut()
+                self.pause()
+            case GetHelp():
+                self.shut()
+                self.help()
+            case Cancel() if self.opened:
+                self.shut()
+            case _:
+                if not self._choose(intent):
+                    return False
         self._dirty = True
         return True
 
@@ -254,30 +254,32 @@ class CurtainScene(Scene):
         self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
 
     def _choose(self, intent: Intent) -> bool:
+        """Move the focus, or choose; return whether the intent did either."""
         ring = self.ring
         self._press = intent
-        if isinstance(intent, Point):
-            self._shifted = False
-            ring.point(intent.x, intent.y)
-        elif isinstance(intent, Move):
-            ring.move(intent.dx, intent.dy)
-        elif isinstance(intent, Next):
-            ring.next()
-        elif isinstance(intent, Previous):
-            ring.previous()
-        elif isinstance(intent, Confirm):
-            ring.confirm()
-            self._chosen()
-        elif isinstance(intent, Press):
-            ring.press(intent.x, intent.y)
-            self._chosen()
-        elif isinstance(intent, Option) and intent.n == CHOOSES_WHILE_HELD and self.held.on:
-            ring.confirm()
-            self._chosen()
-        elif isinstance(intent, Release) and self.held.lasts(intent.device):
-            self._let_go(intent)
-        else:
-            return False
+        match intent:
+            case Point(x=x, y=y):
+                self._shifted = False
+                ring.point(x, y)
+            case Move(dx=dx, dy=dy):
+                ring.move(dx, dy)
+            case Next():
+                ring.next()
+            case Previous():
+                ring.previous()
+            case Confirm():
+                ring.confirm()
+                self._chosen()
+            case Press(x=x, y=y):
+                ring.press(x, y)
+                self._chosen()
+            case Option(n=n) if n == CHOOSES_WHILE_HELD and self.held.on:
+                ring.confirm()
+                self._chosen()
+            case Release() if self.held.lasts(intent.device):
+                self._let_go(intent)
+            case _:
+                return False
         if not self.locked and self.ring.focused_id != REST and self.ring.get(REST) is not None:
             self.refresh()
         return True
