@@ -55,10 +55,12 @@ class LevelFolders:
         """Return the folder of a level; raises BadContent if there is none of that name."""
         if not isinstance(name, str) or not self._can_name(name):
             raise BadContent(f"level {name!r}: expected a folder's name of letters, digits, - and _")
-        for root in (self.shipped, self.own):
-            folder = root / name
-            if folder.is_dir():
-                return folder
+        shipped = self.shipped / name
+        if shipped.is_dir():  # Asked for each new game's options, and the user's folder takes long to find.
+            return shipped
+        own = self.own / name
+        if own.is_dir():
+            return own
         raise BadContent(f"level {name!r}: expected one of {', '.join(self.names())}")
 
     def name_faults(self, folder: Path) -> list[str]:
