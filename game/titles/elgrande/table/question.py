@@ -73,9 +73,11 @@ class ElGrandeQuestion(TableQuestion):
     def _is_left(self, focus: str | None) -> bool:
         """Return whether the focus is still where the last question left it; a focus moved since is described."""
         left = self._left or ""
-        if not left.startswith("header-") and left not in [target.id for target in self.targets()]:
+        if left.startswith("header-"):
+            return False
+        if self._left != focus and left not in [target.id for target in self.targets()]:
             self._left = focus  # Its control is gone, and the focus moved elsewhere.
-        return self._left == focus and not left.startswith("header-")
+        return self._left == focus
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
