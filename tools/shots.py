@@ -52,7 +52,7 @@ def title(app: App) -> None:
 
 def unveil(app: App) -> None:
     """Wait for the picture behind the menus; not at a table, where there is none and a curtain would close."""
-    from game.ui.look.backdrop import FADE
+    from game.ui.look.menu_backdrop import FADE
     from game.ui.scenes.play.curtain import CurtainScene
     from game.ui.table.table_scene import TableScene
 
@@ -229,7 +229,7 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
     from game.core.message import Message
     from game.match.match import Match
     from game.match.seat import Seat
-    from game.session.log_lines import Result, ScoringRow
+    from game.session.story.reports import Result, ScoringRow
     from game.ui.look.palette import SEAT_COLOURS
     from game.ui.scenes.play.result_scene import ResultScene
 

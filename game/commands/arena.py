@@ -16,11 +16,11 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-from game.commands import contest
-from game.commands.arena_file import ArenaFile, ArenaSettings, mark
-from game.commands.contest import Contender, GameJob, Pairing, Tally
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
+from game.commands.games import contest
+from game.commands.games.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.games.contest import Contender, GameJob, Pairing, Tally
+from game.commands.shared.context import Context, named_game
+from game.commands.shared.parser import Parser, UsageError
 from game.commands.simulate import Progress
 from game.core.bots import BotSet, NoSuchBot
 from game.core.ruleset import RulesError

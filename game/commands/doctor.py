@@ -12,9 +12,9 @@ from pathlib import Path
 import game
 from game import i18n
 from game.app.versions import PACKAGES, version_of
-from game.commands.context import Context
-from game.commands.parser import Parser
-from game.commands.places import why_unwritable
+from game.commands.shared.context import Context
+from game.commands.shared.data_folder import why_unwritable
+from game.commands.shared.parser import Parser
 from game.storage.paths import readable
 
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")

@@ -8,9 +8,9 @@ import sys
 import time
 from typing import TextIO
 
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
-from game.commands.simulation import SimulationPlan, SimulationResult, simulate
+from game.commands.games.simulation import SimulationPlan, SimulationResult, simulate
+from game.commands.shared.context import Context, named_game
+from game.commands.shared.parser import Parser, UsageError
 from game.core.bots import NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.match.faults import SaveFault
-from game.session.log_lines import Line, PlayedAnswer
-from game.session.question import Question
+from game.match.journal.faults import SaveFault
+from game.session.questions.open_question import Question
 from game.session.signals import Signal
+from game.session.story.reports import Line, PlayedAnswer
 
 
 class SessionSignals:

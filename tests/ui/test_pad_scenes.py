@@ -11,7 +11,7 @@ from game.ui.input.buttons import BUTTONS
 from game.ui.input.intents import Move, PadConnected, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
 from tests.ui.test_any_intents import begin_game

@@ -13,8 +13,8 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.log_lines import Line, Result, ScoringSheet
-from game.session.question import Question
+from game.session.questions.open_question import Question
+from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
@@ -22,7 +22,7 @@ from game.ui.input.signs import Kind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
-from game.ui.table.parts.question import SecretPicker
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
 
 Act = Callable[[], object]

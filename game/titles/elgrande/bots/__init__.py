@@ -66,7 +66,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 def why(observation: Observation, text: str) -> str:
     """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is none,
     or if the answer is secret."""
-    from game.titles.elgrande.bots.reasons import reasons
+    from game.titles.elgrande.bots.reasons import answer_reasons as reasons
 
     seen = shown(observation)
     return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""

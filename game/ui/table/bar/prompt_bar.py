@@ -26,7 +26,7 @@ from game.ui.table.bar.bar_layout import (
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 
 

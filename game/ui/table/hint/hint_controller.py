@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.hints import Hints
+from game.session.bots.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.question import Question
+from game.session.questions.open_question import Question
 
 COOLDOWN = 30
 """Ticks without answers before and after a guarded question: half a second."""

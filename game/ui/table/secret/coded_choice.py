@@ -9,13 +9,13 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.question import Question
+from game.session.questions.open_question import Question
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.parts.holders import HasPictureAndQuestion
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
 

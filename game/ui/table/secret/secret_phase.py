@@ -9,11 +9,11 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.question import Question
+from game.session.questions.open_question import Question
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 
 
 class Reminder(Protocol):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.match.seat import Seat
-from game.session.question import Question
+from game.session.questions.open_question import Question
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
 from game.ui.table.parts.holders import HasQuestion

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message, plain
-from game.session.question import Question
+from game.session.questions.open_question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.tools import Tools

@@ -17,7 +17,7 @@ from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.session.thinking_time import THINK_MS
+from game.session.bots.thinking_time import THINK_MS
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation

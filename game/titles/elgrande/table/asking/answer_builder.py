@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
-from game.session.question import Question
+from game.session.questions.open_question import Question
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first; the rest follow the order of the notation."""

@@ -10,12 +10,12 @@ from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.cards.cards_row import LargeCards
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import prompts
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 CARD = "card-"
 """Prefix of the cards' focus ids."""

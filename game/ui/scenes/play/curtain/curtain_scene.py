@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.question import Question
+from game.session.questions.open_question import Question
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -35,7 +35,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
 from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
-from game.ui.table.parts.question import SecretPicker
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
