@@ -56,7 +56,7 @@ class Bar:
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self._placed: object = None
-        """What the places depend on: see `_contents`."""
+        """Everything the places depend on: see `_contents`."""
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and its present one: it may grow upwards."""
 
