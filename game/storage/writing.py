@@ -1,8 +1,9 @@
-"""Write files in one step: a reader finds the old content or the new, never part of it."""
+"""Write files in one step, so that a reader finds the old content or the new; find out where nothing can be written."""
 
 from __future__ import annotations
 
 import os
+import tempfile
 from contextlib import suppress
 from pathlib import Path
 
@@ -26,3 +27,17 @@ def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def nearest_existing(folder: Path) -> Path:
+    """Return the path if it exists, else its nearest existing parent."""
+    return next((place for place in (folder, *folder.parents) if os.path.lexists(place)), Path.cwd())
+
+
+def why_unwritable(folder: Path) -> str | None:
+    """Return why nothing can be written there, or None. Leaves nothing behind."""
+    try:
+        with tempfile.TemporaryFile(dir=nearest_existing(folder)):
+            return None
+    except OSError as error:
+        return error.strerror or str(error)
