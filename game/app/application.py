@@ -185,7 +185,7 @@ class App:
     # -- a run
 
     def run(self) -> None:
-        self.ui.baker.go_beside()
+        self.ui.baker.use_thread()
         self.loop.run()
 
     def step(self, ticks: int = 1) -> None:

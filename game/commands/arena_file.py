@@ -27,7 +27,8 @@ FORMAT = 2
 LARGEST = 256 * MEGABYTE
 """Maximum size of the file in bytes; a million games need 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
-_GAME = ("game.core", "game.core.bots", "game.commands.contest", "game.commands.simulation")
+_RULES = ("game.core", "game.rules")
+_BOTS = ("game.core.bots", "game.commands.contest", "game.commands.simulation")
 """Modules that take part in every title's games."""
 
 PlayedGames = dict[str, dict[str, GameResult]]
@@ -54,7 +55,7 @@ def mark(title: Title) -> dict[str, str]:
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
     rules, bots = [
         [file for name in names for file in _sources(name)]
-        for names in ((_GAME[0], f"{title.home}.rules"), (*_GAME[1:], f"{title.home}.bots"))
+        for names in ((*_RULES, f"{title.home}.rules"), (*_BOTS, f"{title.home}.bots"))
     ]
     levels = [file for file in sorted((paths.levels() / title.name).rglob("*")) if file.is_file()]
     return {

@@ -100,7 +100,7 @@ class Asking:
     def ask_first(self, people: list[int]) -> None:
         """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns
         they missed."""
-        if self.asked not in people and not self._tell_untold(people[0]):
+        if self.asked not in people and not self._show_recap(people[0]):
             self._ask(people[0])
 
     def announce_waiting(self) -> None:
@@ -133,10 +133,10 @@ class Asking:
         self.asked = None
         self._signals.question_withdrawn.emit()
 
-    def _tell_untold(self, seat: int) -> bool:
+    def _show_recap(self, seat: int) -> bool:
         """Show a person the turns they missed before asking them; return whether there were any."""
         decision = self._match.state.decision(seat)
-        lines = self._recap.untold(seat, decision) if decision is not None else []
+        lines = self._recap.due_lines(seat, decision) if decision is not None else []
         if lines:
             self._call(seat)
             self._signals.recap_wanted.emit(seat, lines)

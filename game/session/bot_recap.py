@@ -36,7 +36,7 @@ class BotRecap:
         """By seat: number of turns at its last recap."""
         self._passed: list[int] = []
         """Turns nobody has seen."""
-        self._told_in: dict[int, int] = {}
+        self._recap_rounds: dict[int, int] = {}
         """By seat: rounds completed at its last recap."""
         self._guarded: dict[int, bool] = {}
         """By seat: whether its last question was about another player's step."""
@@ -52,12 +52,12 @@ class BotRecap:
         speed = self._speed()
         return speed if speed == "instant" else FASTER.get(self.way, speed)
 
-    def heard(self, turns: Iterable[int]) -> None:
+    def note_turns(self, turns: Iterable[int]) -> None:
         """Note the turns that an answer caused."""
         if self.way == "summary":
             self._passed += [number for number in turns if not self._match.turns[number].person]
 
-    def untold(self, seat: int, decision: Decision) -> list[Line]:
+    def due_lines(self, seat: int, decision: Decision) -> list[Line]:
         """Return the recap for a person about to be asked, and mark it as shown; [] for none. Events too minor for a
         stop wait for the next round. People who choose together in secret get it together."""
         narrator, turns = self._narrator(), self._match.turns
@@ -79,7 +79,7 @@ class BotRecap:
     def _due(self, seat: int, events: Sequence[Event]) -> bool:
         """Return whether a recap is due: once a round, or when something concerns the seat."""
         rounds = sum(event.checkpoint for event in self._story.events)
-        if self._told_in.get(seat) == rounds and not self._narrator().concerns(events, seat):
+        if self._recap_rounds.get(seat) == rounds and not self._narrator().concerns(events, seat):
             return False
-        self._told_in[seat] = rounds
+        self._recap_rounds[seat] = rounds
         return True

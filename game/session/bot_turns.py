@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -13,7 +12,6 @@ from game.session.match_people import bots_to_act
 from game.session.thinking_time import THINK_MS, patience, thinking_budget
 from game.session.workers import BotWorker, StartWorker
 
-LOG = logging.getLogger("game.session")
 PACE = 14
 """Ticks before a bot answers at normal speed after someone else: time to see whose turn it is."""
 PACE_AGAIN = 2

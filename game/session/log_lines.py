@@ -27,7 +27,7 @@ class Line(NamedTuple):
     why: Message | None = None
 
 
-class ToldEvent(NamedTuple):
+class ShownEvent(NamedTuple):
     """An event as the shared screen may see it, and its line.
 
     by_bot  a bot's own action, which may be sped up, or skipped and summed up later
@@ -46,7 +46,7 @@ class PlayedAnswer(NamedTuple):
     """
 
     seat: int
-    events: tuple[ToldEvent, ...]
+    events: tuple[ShownEvent, ...]
     quiet: bool = False
 
 

@@ -20,7 +20,7 @@ from game.session.bot_turns import BotTurns
 from game.session.code_phase import CodePhase
 from game.session.couch import Couch
 from game.session.hints import Hints
-from game.session.log_lines import PlayedAnswer, ToldEvent
+from game.session.log_lines import PlayedAnswer, ShownEvent
 from game.session.match_people import persons, persons_to_act, secret_decision, standing_answers
 from game.session.narrator import Narrator
 from game.session.preferences import NoPlayback, Playback, Preferences
@@ -53,14 +53,14 @@ class Session(SessionSignals):
         self._screen = screen or NoPlayback()
         self._rest = 0
         """Ticks for which nobody at the screen was asked."""
-        self._closed = self._end_told = False
+        self._closed = self._end_shown = False
 
         def in_use() -> Narrator:
             return self._narrator
 
         self.story = Story(match, in_use, bots)
         self.code_phase = CodePhase(match, self.couch, in_use)
-        self.undo_requests = UndoRequests(match, self.couch, self.story, in_use, self.change)
+        self.undo_requests = UndoRequests(match, self.couch, in_use, self.change)
         self.bot_recap = BotRecap(
             match, self.story, in_use, lambda: preferences.bots_shown, lambda: preferences.speed
         )  # fmt: skip
@@ -70,7 +70,7 @@ class Session(SessionSignals):
             match, self, in_use, self.story, self.code_phase, self.undo_requests, self.bot_recap, self
         )
         self._bot_answers = BotAnswers(match, self.bot_turns, self.story, self.change)
-        self._unsubscribe = match.listen(self._heard)
+        self._unsubscribe = match.listen(self._on_news)
         self.bot_turns.warm()
 
     # -- the match
@@ -187,12 +187,12 @@ class Session(SessionSignals):
 
     def _come_to_the_end(self) -> None:
         self._rest += 1
-        if not self._end_told and self._rest > (1 if self._preferences.speed == "instant" else BEFORE_END):
+        if not self._end_shown and self._rest > (1 if self._preferences.speed == "instant" else BEFORE_END):
             self.show_end()
 
     def show_end(self) -> None:
         """Announce the end of the game. Hidden information may now be shown."""
-        self._end_told = True
+        self._end_shown = True
         self.story.rebuild()
         self.ended.emit()
 
@@ -264,14 +264,14 @@ class Session(SessionSignals):
 
     # -- news from the match
 
-    def _heard(self, news: MatchNews) -> None:
+    def _on_news(self, news: MatchNews) -> None:
         if news.kind == "events":
-            self._heard_events(news)
+            self._on_events(news)
         elif news.kind == "undo":
-            self._end_told = False
+            self._end_shown = False
             self.bot_turns.undone()
             self.story.rebuild()
-            self.undone.emit(news.seat)
+            self.undone.emit()
             self.ask_again()
         elif news.kind == "seat":
             self.bot_turns.seat_changed(news.seat)
@@ -282,14 +282,14 @@ class Session(SessionSignals):
         else:
             self.standing_changed.emit()
 
-    def _heard_events(self, news: MatchNews) -> None:
+    def _on_events(self, news: MatchNews) -> None:
         before = self.story.written
         events = tuple(
-            ToldEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
+            ShownEvent(event, line, self._by_bot(event, news.seat)) for event, line in self.story.add(news.events)
         )
         self._asking.note_acted(news.seat)
         self.bot_turns.someone_answered(news.seat)
-        self.bot_recap.heard(range(before, self.story.written))
+        self.bot_recap.note_turns(range(before, self.story.written))
         quiet = not self._screen.busy and self._asking.stays()
         self.played.emit(PlayedAnswer(news.seat, events, quiet))
         if not quiet:

@@ -26,8 +26,8 @@ class SessionSignals:
         self.answered: Signal[[bool]] = Signal()
         """A person has answered; True: a question that must not be answered by a late press."""
         self.played: Signal[[PlayedAnswer]] = Signal()
-        self.undone: Signal[[int]] = Signal()
-        """This seat has undone something."""
+        self.undone: Signal[[]] = Signal()
+        """Something was undone; the story says who did it, and what."""
         self.seat_changed: Signal[[int]] = Signal()
         """A seat has a new player, or its player a new name."""
         self.standing_changed: Signal[[]] = Signal()

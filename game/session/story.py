@@ -10,9 +10,10 @@ from game.core.bots import BotSet
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.match import Match
-from game.match.records import ActionLine, SeatLine, UndoLine
+from game.match.records import ActionLine, CheckpointLine, SeatLine, UndoLine
 from game.match.seat import Seat
 from game.match.timeline import PlayedAction
+from game.session import undo_words
 from game.session.log_lines import Line
 from game.session.narrator import Narrator
 
@@ -62,6 +63,8 @@ class Story:
         """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
         """Reason keys of bots, by turn number. They last as long as the session."""
+        self.undo_line: Line | None = None
+        """Who undid what last. The log has it only if the undo was not free."""
         self.rebuild()
 
     @property
@@ -127,21 +130,31 @@ class Story:
         undo."""
         found: list[Note] = []
         played = 0
+        answers: list[str] = []
         for line in self._match.lines:
             if isinstance(line, ActionLine):
                 played += 1
+                answers.append(line.text)
+            elif isinstance(line, CheckpointLine) and line.why == "restart":
+                answers.clear()
             elif isinstance(line, UndoLine):
                 played = line.to
+                self.undo_line = self._undo_line(line.seat, answers[played:])
+                del answers[played:]
                 found = [note._replace(played=min(note.played, played)) for note in found
                          if note.played <= played or not note.undone]  # fmt: skip
                 if not line.free:
-                    name = self._match.seats[line.seat].name
-                    found.append(Note(played, Line(Message("table-undone", {"player": name}), line.seat)))
+                    found.append(Note(played, self.undo_line))
             elif isinstance(line, SeatLine):
                 character = likes(self._match, self._bots, line.index, line.seat)
                 lines = (seat_note(line), character)
                 found += [Note(played, said, undone=False) for said in lines if said is not None]
         return found
+
+    def _undo_line(self, seat: int, answers: Sequence[str]) -> Line:
+        """Return the line on an undo of these answers."""
+        what = undo_words.undone(self._narrator(), answers)
+        return Line(Message("table-undone", {"player": self._match.seats[seat].name, "what": what}), seat)
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""

@@ -22,7 +22,7 @@ def thinking_budget(setting: str, milliseconds: int = THINK_MS) -> Budget:
     return Budget(milliseconds=milliseconds * times, times=times)
 
 
-def seconds_told(setting: str) -> float:
+def most_seconds(setting: str) -> float:
     """Return the most seconds that a bot thinks, rounded up to half seconds: asking it takes a moment too."""
     milliseconds = thinking_budget(setting).milliseconds
     assert milliseconds is not None

@@ -12,13 +12,12 @@ from functools import reduce
 
 from game.core.message import Argument, Message
 from game.match.match import Match
-from game.match.timeline import PlayedAction
 from game.match.undo import UndoTerms
+from game.session import undo_words
 from game.session.couch import SHARED, Couch
 from game.session.match_people import is_alone
 from game.session.narrator import Narrator
 from game.session.signals import Signal
-from game.session.story import Story
 
 
 @dataclass(frozen=True)
@@ -43,7 +42,7 @@ class UndoRequests:
     """`request` undoes a person's last decision, asks for the necessary consent, or refuses with a reason."""
 
     def __init__(
-        self, match: Match, couch: Couch, story: Story, narrator: Callable[[], Narrator],
+        self, match: Match, couch: Couch, narrator: Callable[[], Narrator],
         change: Callable[[Callable[[], object]], None],
     ) -> None:  # fmt: skip
         """narrator: the current one; change: changes the match, and handles a disk that refuses"""
@@ -51,7 +50,6 @@ class UndoRequests:
         self.refused: Signal[[Message]] = Signal()
         self._match = match
         self._couch = couch
-        self._story = story
         self._narrator = narrator
         self._change = change
 
@@ -139,21 +137,8 @@ class UndoRequests:
     # -- words
 
     def _what(self, terms: UndoTerms) -> Message:
-        """Return the undo in the log's words: the decision, and the number of steps after it."""
-        decision, *following = self._match.turns[terms.to :]
-        told = self._told(decision)
-        if told:
-            first = told.pop(0)
-        else:
-            end = any(event.ends_turn for event in decision.events)
-            first = Message("undo-turn-end" if end else "undo-last-choice", {"player": self._name(decision.seat)})
-        count = len(told) + sum(len(self._told(turn)) for turn in following)
-        return Message("undo-what", {"first": first, "count": count})
-
-    def _told(self, turn: PlayedAction) -> list[Message]:
-        """Return the log's text on a decision and its consequences; headings add nothing."""
-        lines = [self._narrator().line(event) for event in self._story.redact(turn.events)]
-        return [line.message for line in lines if line is not None and not line.heading]
+        """Return what would be undone."""
+        return undo_words.undone(self._narrator(), [turn.text for turn in self._match.turns[terms.to :]])
 
     def _consent(self, needs: tuple[int, ...]) -> Message:
         """Return who has to agree."""

@@ -93,16 +93,16 @@ class Baker:
     """
 
     def __init__(self) -> None:
-        self.beside = False
+        self.threaded = False
         """Whether jobs run on a second thread; if not, they run when first needed, so that tests are repeatable."""
         self._pool: ThreadPoolExecutor | None = None
         self._last: Future[None] | None = None
         self._making: set[int] = set()
         self._resized_at = 0.0
 
-    def go_beside(self) -> None:
+    def use_thread(self) -> None:
         """Run jobs on a second thread from now on."""
-        self.beside = True
+        self.threaded = True
 
     def note_resize(self) -> None:
         """Note that the window has a new size."""
@@ -117,8 +117,8 @@ class Baker:
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
         """Queue `make`, to begin `after` seconds from then unless it is abandoned; waiting for the job begins it at
         once."""
-        job = Job(make, after if self.beside else 0.0, self._making)
-        if self.beside:
+        job = Job(make, after if self.threaded else 0.0, self._making)
+        if self.threaded:
             if self._pool is None:
                 from concurrent.futures import ThreadPoolExecutor  # the main menu starts faster without it
 

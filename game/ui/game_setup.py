@@ -57,7 +57,7 @@ class PlannedSeat:
         self.name, self.touched = name, True
 
     def recolour(self, colour: str) -> None:
-        """Set the name typed by a person."""
+        """Set the seat's colour."""
         self.colour = colour
 
     def resemble(self, seat: PlannedSeat) -> None:

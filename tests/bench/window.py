@@ -43,7 +43,7 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
     from game.ui.table.table_scene import TableScene
 
     app = App(Settings(), Paths(), size, CATALOGUE)
-    app.ui.baker.beside = True
+    app.ui.baker.threaded = True
     match = match or late_game()
     table = TableScene(app.ui, match)
     app.stack.push(table)

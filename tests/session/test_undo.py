@@ -108,6 +108,20 @@ def test_a_no_leaves_everything_as_it_was():
     assert session.match.turns == turns
 
 
+def test_the_log_says_what_was_undone_and_still_says_so_when_it_is_written_again():
+    session = begin("person", "greedy", "greedy")
+    Players(session).until(lambda: session.undo_requests.kind == "ask-back")
+    after = len(session.match.turns) - session.match.undo_terms(0).to - 1
+    heard = hear(session)
+    session.undo_requests.request()
+    heard.of("consent_asked")[-1].agree()
+    ending = "" if not after else " and the step after it" if after == 1 else f" and the {after} steps after it"
+    for _ in range(2):
+        marks = [line.message for line in session.story.lines if line.message.key == "table-undone"]
+        assert [Texts().format(mark) for mark in marks] == [f"P0 undoes a decision{ending}."]
+        session.story.rebuild()
+
+
 def test_the_story_and_the_bots_begin_again_where_the_match_stands():
     session = begin("person", "greedy", "greedy")
     players = Players(session)

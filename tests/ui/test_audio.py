@@ -133,7 +133,7 @@ def test_volumes_of_the_settings_count_at_once(speaker):
 def test_sounds_are_made_in_the_background(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     baker = Baker()
-    baker.beside = True
+    baker.threaded = True
     speaker = Speaker(Settings(), baker)
     made = []
     monkeypatch.setattr(speaker, "_make", lambda: (time.sleep(0.05), made.append(1)))

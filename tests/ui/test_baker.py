@@ -14,7 +14,7 @@ from game.ui.baker import SETTLING, Baker, Job
 @pytest.fixture
 def baker() -> Iterator[Baker]:
     made = Baker()
-    made.beside = True
+    made.threaded = True
     yield made
     made.close()
 
@@ -84,12 +84,12 @@ def test_what_is_abandoned_before_it_has_begun_is_never_made(baker: Baker) -> No
     assert made == [2]
 
 
-@pytest.mark.parametrize("beside", [False, True])
-def test_a_fault_is_raised_where_the_thing_is_asked_for(baker: Baker, beside: bool) -> None:
+@pytest.mark.parametrize("threaded", [False, True])
+def test_a_fault_is_raised_where_the_thing_is_asked_for(baker: Baker, threaded: bool) -> None:
     def fail() -> None:
         raise ValueError("no map")
 
-    baker.beside = beside
+    baker.threaded = threaded
     job: Job = baker.start(fail)
     with pytest.raises(ValueError, match="no map"):
         assert soon(lambda: job.done)

@@ -99,6 +99,20 @@ def test_a_veto_question_is_never_cut(start_app, scale, size):
     assert_said_whole(app)
 
 
+@pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
+def test_while_bidding_there_is_room_to_say_who_is_in_a_region(start_app, area):
+    """Thirteen power cards leave the words little room."""
+    state = elgrande.new_game(elgrande.Options(players=4), 1)
+    app, _ = seated(start_app, state, 1.0, (1280, 720))
+    scene = table_of(app)
+    assert scene.asked_kind == "bid"
+    scene.focus_on(f"area-{area}")
+    app.step(1)
+    words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
+    there, _, why = scene.detail.partition("caballeros.")
+    assert why and f"{there}caballeros." in words
+
+
 ASKING = [
     ("move_three_any", 1, ("act",)),
     ("move_five_from_one", 1, ("act",)),

@@ -93,7 +93,7 @@ def test_the_page_on_sitting_down_names_the_buttons_that_its_picture_shows(start
 
 def test_what_is_nested_speaks_of_the_device_too(start_app) -> None:
     app = start_app()
-    nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys")})
+    nested = Message("help-now-card", {"title": "A card", "text": Message("help-now-keys", {"cancel": "back"})})
     assert "Enter confirms" in app.ui.say(nested)
     devices.point_at(app, (5, 5))
     assert "Point at what you want and click" in app.ui.say(nested)

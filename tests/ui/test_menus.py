@@ -270,6 +270,19 @@ def test_damaged_saves_are_listed_with_their_reason_and_left_alone(app: App, con
     assert path.read_bytes() == content
 
 
+def test_a_row_names_a_damaged_file_once_and_says_what_enter_does(app: App) -> None:
+    damaged = save_a_game(app)
+    damaged.write_bytes(damaged.read_bytes() + b"no line of a journal\n")
+    (damaged.parent / "letter.jsonl").write_bytes(b"Dear Elena,\n")
+    begin(app, SavedGamesScene(app.ui))
+    rows = {save.path.name: app.ui.say(app.top.described(save)) for save in app.top.saves}
+    assert rows["letter.jsonl"] == "This isn’t one of our saved games."
+    assert rows[damaged.name].startswith("Damaged at line ")
+    about = {name: app.ui.say(ring(app).get(name).describe()) for name in rows}
+    assert about["letter.jsonl"] == "Show why this file can’t be opened"
+    assert about[damaged.name] == "Play on from just before the damage"
+
+
 def test_quitting_asks_once(app: App, way: Way) -> None:
     begin(app)
     drive(app, way(app, "quit"))

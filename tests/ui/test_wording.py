@@ -30,7 +30,7 @@ def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
 
 
 def test_a_message_without_a_shorter_way_has_one_form(ui):
-    message = Message("prompt-bid")
+    message = Message("prompt-grande")
     assert shorter(ui, message) == message and len(forms(ui, message)) == 1
 
 

@@ -355,6 +355,7 @@ prompt-waiting = Waiting for { $player }
 prompt-nobody = One moment …
 
 # The same in fewer words.
+prompt-bid-short = Which power card?
 prompt-recall-short = Recall up to { $count }?
 prompt-turn-short = { $parts ->
     [both] Place, or use your action?
@@ -444,6 +445,8 @@ answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The K
 answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }: hidden inside.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
+# No answer is about regions. What doesn’t fit is left out at the end.
+answer-area-not-asked = { $what } { $why }
 answer-dial-court = to court
 answer-dial-home = The King is in { $area }, so your caballeros go to court.
 answer-power-supply-short = { $count ->
@@ -697,6 +700,16 @@ doing-bring = bringing { caballeros } to court
 doing-grande = moving the Grande to { $area }
 doing-king = moving the King to { $area }
 doing-veto = a veto
+# The same for notes on an undo alone.
+doing-power = power card { $value }
+doing-take = taking “{ $title }”
+doing-recall = recalling 1 caballero from { $area }
+doing-return-one = returning 1 caballero from { $area }
+doing-banish-one = banishing 1 caballero from { $area }
+doing-evict = clearing { $area }
+doing-act = the special action
+doing-skip = skipping the special action
+doing-end = the end of the turn
 doing-move-short = moving 1 of { $other }’s to { $to }
 doing-move-own-short = moving 1 to { $to }
 doing-place-short = placing 1 in { $area }
@@ -827,9 +840,16 @@ help-now-hint =
     }
 help-now-keys =
     { $device ->
-        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } undoes.
-        [mouse] Point at what you want and click. { $key-cancel } undoes.
-       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } undoes.
+        [pad] Choose with the left stick or the D-pad. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+        [mouse] Point at what you want and click. { $key-cancel } { help-now-cancel }.
+       *[keyboard] Choose with the arrow keys. { $key-confirm } confirms, { $key-cancel } { help-now-cancel }.
+    }
+help-now-cancel =
+    { $cancel ->
+        [back] undoes
+        [ask-back] asks to undo
+        [close] closes what’s in front
+       *[menu] opens the menu
     }
 help-now-card = Your card is “{ $title }”. { $text }
 help-now-bid = A high card acts early, so you pick from more action cards. A low card brings more caballeros to court. Crossed-out cards have been played this round; grey ones are used.

@@ -4,6 +4,12 @@ save-empty = { $file } holds no complete move, so there is nothing to continue.
 save-foreign = { $file } isn’t one of our saved games.
 save-newer = { $file } is from a newer version ({ $version }). Update to open it.
 save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
+# The same where the file’s name stands already.
+save-empty-row = Holds no complete move, so there is nothing to continue.
+save-foreign-row = This isn’t one of our saved games.
+save-newer-row = From a newer version ({ $version }). Update to open it.
+save-damaged-row = Damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
+save-unreadable-row = Can’t be read: { $reason }.
 save-unknown-game = { $file } is a game of “{ $game }”, which isn’t installed here.
 save-incompatible = { $file } was saved by version { $version }. This version can’t read it.
 save-exists = { $file } already exists. Nothing was overwritten.

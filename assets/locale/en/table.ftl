@@ -3,7 +3,7 @@
 table-log = Game log
 table-log-about = Show the game log
 table-undo-about = Undo your last decision
-table-undone = { $player } undoes a decision.
+table-undone = { $player } undoes { $what }.
 table-seat-person = { $player } plays from now on.
 table-seat-bot = A bot plays for { $player } from now on.
 table-seat-left = { $player } has left the game. A bot plays on.
@@ -53,16 +53,16 @@ undo-decided = Another player has acted since.
 undo-turn-over = That turn is already over.
 undo-title = Undo this, { $player }?
 undo-title-other = { $player } asks to undo this
-undo-ask = { $what } { $reason }{ $consent } The log will show it.
-undo-ask-owner = { $what } Someone else asks to undo it. Do you agree?
-undo-ask-other = { $what } { $other }, do you agree?
+undo-ask = This would undo { $what }. { $reason }{ $consent } The log will record the undo.
+undo-ask-owner = Someone else asks to undo { $what }. Do you agree?
+undo-ask-other = This would undo { $what }. { $other }, do you agree?
+# Also the end of “table-undone”.
 undo-what = { $count ->
-    [0] { $first }
-    [one] { $first } This also undoes the step after it.
-   *[other] { $first } This also undoes the { $count } steps after it.
+    [0] { $what }
+    [one] { $what } and the step after it
+   *[other] { $what } and the { $count } steps after it
 }
-undo-turn-end = { $player } ends their turn.
-undo-last-choice = { $player } has chosen.
+undo-decision = a decision
 undo-consent = { $count ->
     [0] { "" }
     [one] { " " }{ $last } must agree.

@@ -19,8 +19,6 @@ from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 
 SPACE, INNER = 34.0, 10.0
 """Units between two hints, and between a sign and the words."""
-LINE = 1.5
-"""Line height, in sizes of the type."""
 NUMBERS = ("7", "8", "9", "4", "5", "6", "1", "2", "3")
 """The digits of the number pad, row by row."""
 Drawn = tuple[str, tuple[int, ...]]

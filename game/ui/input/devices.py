@@ -28,7 +28,7 @@ class Devices:
     mouse     button -> command; the keyboard is at hand for everything else
     pad       button -> command
     pads      all controllers
-    beside    "keyboard" and "mouse", which know what is held down; empty in a program without a window
+    keyboard_and_mouse  by name: they know what is held down; empty in a program without a window
     letters   scancode -> letter seen on that key, which depends on the keyboard layout
     views     of the titles, by name: each is a command
     """
@@ -36,7 +36,7 @@ class Devices:
     def __init__(self, pads: Pads | None = None, views: Sequence[TitleView] = ()) -> None:
         self.views = {view.name: view for view in views}
         self.pads = pads if pads is not None else Pads(NoPads())
-        self.beside: Mapping[str, Holds] = {}
+        self.keyboard_and_mouse: Mapping[str, Holds] = {}
         self.letters: Mapping[int, str] = {}
         self.used = "keyboard"
         self.keyboard = keyboard_bound({}, views)
@@ -55,9 +55,11 @@ class Devices:
         if self.pads.taught != settings.taught_pads:
             self.pads.teach(settings.taught_pads)
 
-    def connect(self, beside: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]) -> None:
+    def connect(
+        self, keyboard_and_mouse: Mapping[str, Holds], letters: Mapping[int, str], on_change: Callable[[], None]
+    ) -> None:
         """Query these devices for held keys and letters; call `on_change` when hints look different."""
-        self.beside, self.letters, self.on_change = beside, letters, on_change
+        self.keyboard_and_mouse, self.letters, self.on_change = keyboard_and_mouse, letters, on_change
 
     # -- present device
 
@@ -86,7 +88,8 @@ class Devices:
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a key or button of this device with this command is held down."""
-        return self.beside[device].held(command) if device in self.beside else self.pads.held(device, command)
+        own = self.keyboard_and_mouse.get(device)
+        return own.held(command) if own is not None else self.pads.held(device, command)
 
     @property
     def kind(self) -> Kind:

@@ -159,3 +159,10 @@ class RawControl(Intent, frozen=True):
 
 ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
+NOT_ANSWERS = (Point, Release, FocusLost, PadConnected, PadDisconnected)
+"""Intents that are never meant as answers."""
+
+
+def is_press(intent: Intent) -> bool:
+    """Return whether this may be meant as an answer."""
+    return not isinstance(intent, NOT_ANSWERS)

@@ -23,7 +23,6 @@ PRESS, RELEASE = 0.55, 0.35
 RESTS = 0.35
 TURN = 1.35
 """Factor by which a stick must lean further along the other axis to change direction."""
-PREFIX = "pad-"
 
 
 @dataclass
@@ -162,6 +161,10 @@ class Pads:
     def connected(self) -> list[Pad]:
         """Connected controllers, in the order they came."""
         return list(self.pads.values())
+
+    def devices(self) -> list[str]:
+        """Return the device names of all connected controllers."""
+        return [pad.device for pad in self.pads.values()]
 
     def pad(self, device: str) -> Pad | None:
         """Return the controller of a device name; None if it is gone or no controller."""

@@ -19,12 +19,12 @@ from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_dialogs import consent_dialog, save_failed_dialog
 
 
-class ToldStory(Protocol):
+class PublicStory(Protocol):
     @property
     def events(self) -> Sequence[Event]: ...
 
 
-class ToldMatch(Protocol):
+class AnnouncedMatch(Protocol):
     """The session, as announcements read it."""
 
     @property
@@ -37,20 +37,20 @@ class ToldMatch(Protocol):
     def persons(self) -> Sequence[int]: ...
 
     @property
-    def story(self) -> ToldStory: ...
+    def story(self) -> PublicStory: ...
 
     def play_on_without_journal(self) -> None: ...
 
 
-class ToldTable(HasPicture, HasNarrator, Protocol): ...
+class AnnouncedTable(HasPicture, HasNarrator, Protocol): ...
 
 
 class Announcements:
     """Opens one scene for each announcement."""
 
     def __init__(
-        self, session: ToldMatch, table: ToldTable, styles: Callable[[], Sequence[SeatStyle]], reminder: Reminder,
-        show_again: Callable[[], None], go: Callable[[Route], None],
+        self, session: AnnouncedMatch, table: AnnouncedTable, styles: Callable[[], Sequence[SeatStyle]],
+        reminder: Reminder, show_again: Callable[[], None], go: Callable[[Route], None],
     ) -> None:  # fmt: skip
         """show_again: replays on the table what a recap summed up."""
         self._session = session

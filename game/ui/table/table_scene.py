@@ -226,7 +226,7 @@ class TableScene(Scene):
         self.playback.changed.connect(self.refresh)
         self._calls.caption_changed.connect(self.refresh)
         self.hint.changed.connect(self.refresh)
-        self.hint.worded.connect(self.refocus)
+        self.hint.words_changed.connect(self.refocus)
         self.turns.changed.connect(self.refresh)
         self.views.changed.connect(self.refresh)
         self.views.resized.connect(self._layout.lay_out_again)

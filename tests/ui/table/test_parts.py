@@ -79,7 +79,7 @@ def test_a_table_nobody_plays_at_shows_the_board_only():
 
 def layout(calls: list[str], outdated: bool = False) -> tuple[Any, TableLayout]:
     """Return a window with its time, and a layout that records its calls."""
-    window = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(beside=True))
+    window = SimpleNamespace(time=100, canvas=None, baker=SimpleNamespace(threaded=True))
     table = SimpleNamespace(outdated=outdated, rebuild=lambda: calls.append("rebuild"))
     part: Any = Recorder(calls)
     return window, TableLayout(window, table, part, part, part, lambda: calls.append("finish"))

@@ -11,9 +11,10 @@ from dataclasses import asdict, dataclass, fields
 from functools import cache
 
 from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.rules.notation import Action
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules.content.schema import DECKS, Level
-from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, NotationTable
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, NotationTable
 
 LEAST_PLAYERS = 2
 LENGTHS = {9: "full", 6: "short"}

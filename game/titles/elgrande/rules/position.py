@@ -7,12 +7,13 @@ rest: scoreboards are next to the board, scores are 0, nobody has bid yet, decks
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NoReturn, TypeVar
+from typing import TypeVar
 
 from game.core import rng as generator
-from game.core.ruleset import BadNotation, BadPosition, seats_clockwise
+from game.core.ruleset import BadNotation, seats_clockwise
+from game.rules.entries import bad, frame, listed, table, whole
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS, Frame
+from game.titles.elgrande.rules.board import COURT, PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
@@ -73,12 +74,12 @@ def to_position(state: State) -> dict[str, object]:
 def from_position(position: Mapping[str, object]) -> State:
     """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
     if not isinstance(position, Mapping):
-        _bad("", "expected a table of entries")
+        bad("", "expected a table of entries")
     for name in position:
         if name not in _ENTRIES:
-            _bad(name, f"expected one of {', '.join(_ENTRIES)}")
+            bad(name, f"expected one of {', '.join(_ENTRIES)}")
     if position.get("game") != NAME:
-        _bad("game", f"expected {NAME!r}, got {position.get('game')!r}")
+        bad("game", f"expected {NAME!r}, got {position.get('game')!r}")
     return _Reader(position).state()
 
 
@@ -87,58 +88,58 @@ class _Reader:
 
     def __init__(self, position: Mapping[str, object]) -> None:
         self.position = position
-        self.setup: Setup = setup_for(options_from(_table(position.get("options"), "options")))
-        self.stream = generator.seeded(_int(position.get("seed", 0), "seed", -(1 << 64), 1 << 64))
+        self.setup: Setup = setup_for(options_from(table(position.get("options"), "options")))
+        self.stream = generator.seeded(whole(position.get("seed", 0), "seed", -(1 << 64), 1 << 64))
         self.made = State(self.setup, 0)
 
     def state(self) -> State:
         """Read all entries, add missing ones, and check the result."""
         state, setup, position = self.made, self.setup, self.position
         rounds = setup.played_rounds
-        state.round = _int(position.get("round", rounds[0]), "round", 0, rounds[-1])
+        state.round = whole(position.get("round", rounds[0]), "round", 0, rounds[-1])
         if state.round not in (0, *rounds):
-            _bad("round", f"expected one of {', '.join(map(str, rounds))}; this length skips {state.round}")
+            bad("round", f"expected one of {', '.join(map(str, rounds))}; this length skips {state.round}")
         if position.get("phase") == "scoring":
             state.round = next(last for last in setup.scoring_rounds if last >= state.round)
-        state.start = _int(position.get("start", setup.options.start or 0), "start", 0, setup.players - 1)
+        state.start = whole(position.get("start", setup.options.start or 0), "start", 0, setup.players - 1)
         self._read_board()
-        state.scores = self._by_seat("scores", 0, lambda value, place: _int(value, place, 0, 10_000))
+        state.scores = self._by_seat("scores", 0, lambda value, place: whole(value, place, 0, 10_000))
         self._read_powers()
         self._read_vetoes()
         self._read_cards()
         self._read_stack()
-        state.rng = _int(position["rng"], "rng", 0, generator.MASK) if "rng" in position else self.stream
+        state.rng = whole(position["rng"], "rng", 0, generator.MASK) if "rng" in position else self.stream
         faults = state.problems()
         if faults:
-            _bad("", faults[0])
+            bad("", faults[0])
         for seat in state.to_act:
             if not state.legal_actions(seat):
-                _bad("", f"p{seat} is asked ({frames.QUESTIONS[type(state.stack[-1])].decision}) and has no answer")
+                bad("", f"p{seat} is asked ({frames.QUESTIONS[type(state.stack[-1])].decision}) and has no answer")
         return state
 
     def _read_board(self) -> None:
         state, setup, position = self.made, self.setup, self.position
         state.king = self._region(position.get("king"), "king")
-        grandes = _list(position.get("grandes"), "grandes", setup.players)
+        grandes = listed(position.get("grandes"), "grandes", setup.players)
         state.grandes = [self._region(name, f"grandes[{seat}]") for seat, name in enumerate(grandes)]
         rows = {name: row for row, name in enumerate((*setup.areas, "court"))}
         pieces = [0] * (ROWS * setup.players)
-        for name, counts in _table(position.get("caballeros"), "caballeros").items():
+        for name, counts in table(position.get("caballeros"), "caballeros").items():
             if name not in rows:
-                _bad(f"caballeros.{name}", f"expected an area or court: {', '.join(rows)}")
-            for seat, count in enumerate(_list(counts, f"caballeros.{name}", setup.players)):
+                bad(f"caballeros.{name}", f"expected an area or court: {', '.join(rows)}")
+            for seat, count in enumerate(listed(counts, f"caballeros.{name}", setup.players)):
                 place = f"caballeros.{name}[{seat}]"
-                pieces[rows[name] * setup.players + seat] = _int(count, place, 0, setup.caballeros)
+                pieces[rows[name] * setup.players + seat] = whole(count, place, 0, setup.caballeros)
         for seat in range(setup.players):
             rest = setup.caballeros - sum(pieces[seat :: setup.players])
             if rest < 0:
-                _bad("caballeros", f"p{seat} has {setup.caballeros - rest} of {setup.caballeros}")
+                bad("caballeros", f"p{seat} has {setup.caballeros - rest} of {setup.caballeros}")
             pieces[PROVINCE * setup.players + seat] = rest
         state.pieces = pieces
-        for name, area in _table(position.get("scoreboards", {}), "scoreboards").items():
+        for name, area in table(position.get("scoreboards", {}), "scoreboards").items():
             place = f"scoreboards.{name}"
             if name not in setup.boards:
-                _bad(place, f"expected one of {', '.join(setup.boards)}")
+                bad(place, f"expected one of {', '.join(setup.boards)}")
             state.boards[setup.boards.index(name)] = -1 if area is None else self._area(area, place)
 
     def _read_powers(self) -> None:
@@ -159,9 +160,9 @@ class _Reader:
         state, setup, position = self.made, self.setup, self.position
         revealed = position.get("revealed")
         if revealed is not None:
-            names = _list(revealed, "revealed", None)
+            names = listed(revealed, "revealed", None)
             if len(names) not in (0, len(setup.decks)):
-                _bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, got {len(names)}")
+                bad("revealed", f"expected {len(setup.decks)} cards, one of each deck, got {len(names)}")
             cards = [self._card(name, deck, f"revealed[{deck - 1}]") for deck, name in enumerate(names, start=1)]
             state.revealed = tuple(cards)
             self._read_taken()
@@ -176,7 +177,7 @@ class _Reader:
         state = self.made
         empty = [f"decks[{deck}]" for deck, cards in enumerate(state.decks) if not cards]
         if empty:
-            _bad(empty[0], "expected the card that is revealed on top; it is empty")
+            bad(empty[0], "expected the card that is revealed on top; it is empty")
         state.revealed = tuple(deck[0] for deck in state.decks)
         state.decks = (*(deck[1:] for deck in state.decks[:-1]), state.decks[-1])
 
@@ -184,8 +185,8 @@ class _Reader:
         """Read which of the revealed cards are taken, and which are still available."""
         state = self.made
         available = self.position.get("available")
-        listed = list(state.card_names()) if available is None else _list(available, "available", None)
-        decks = [self._deck_of(name, f"available[{index}]") for index, name in enumerate(listed)]
+        names = list(state.card_names()) if available is None else listed(available, "available", None)
+        decks = [self._deck_of(name, f"available[{index}]") for index, name in enumerate(names)]
         state.available = sum(1 << deck for deck in set(decks))
         taken = self._by_seat("taken", None, lambda name, place: -1 if name is None else self._deck_of(name, place))
         state.taken = [-1 if deck is None else deck for deck in taken]
@@ -195,13 +196,13 @@ class _Reader:
 
     def _written_decks(self) -> tuple[tuple[int, ...], ...]:
         setup = self.setup
-        lists = _list(self.position["decks"], "decks", None)
+        lists = listed(self.position["decks"], "decks", None)
         if len(lists) not in (len(setup.decks) - 1, len(setup.decks)):
-            _bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
+            bad("decks", f"expected {len(setup.decks) - 1} lists of cards, top first, got {len(lists)}")
         decks = []
         for number, written in enumerate(lists[: len(setup.decks) - 1], start=1):
             place = f"decks[{number - 1}]"
-            decks.append(tuple(self._card(name, number, place) for name in _list(written, place, None)))
+            decks.append(tuple(self._card(name, number, place) for name in listed(written, place, None)))
         return (*decks, setup.decks[-1])
 
     def _shuffled_decks(self) -> tuple[tuple[int, ...], ...]:
@@ -216,7 +217,7 @@ class _Reader:
             rest = list(kinds)
             if shown:
                 if shown[number] not in rest:
-                    _bad(f"revealed[{number}]", f"{setup.cards[shown[number]].id} is not in play")
+                    bad(f"revealed[{number}]", f"{setup.cards[shown[number]].id} is not in play")
                 rest.remove(shown[number])
             self.stream, deck = generator.shuffled(self.stream, rest)
             left = len(kinds) - drawn + keep_top
@@ -243,23 +244,23 @@ class _Reader:
 
     def _read_vetoes(self) -> None:
         vetoes = []
-        for index, veto in enumerate(_list(self.position.get("vetoes", []), "vetoes", None)):
+        for index, veto in enumerate(listed(self.position.get("vetoes", []), "vetoes", None)):
             place = f"vetoes[{index}]"
-            seat, last = _list(veto, place, 2)
-            vetoes.append((_int(seat, place, 0, self.setup.players - 1), _int(last, place, 0, 9)))
+            seat, last = listed(veto, place, 2)
+            vetoes.append((whole(seat, place, 0, self.setup.players - 1), whole(last, place, 0, 9)))
         self.made.vetoes = tuple(vetoes)
 
     def _read_stack(self) -> None:
         state, position = self.made, self.position
         phase = position.get("phase")
         if phase not in (None, "scoring"):
-            _bad("phase", f"expected 'scoring' or nothing, got {phase!r}")
+            bad("phase", f"expected 'scoring' or nothing, got {phase!r}")
         if position.get("stack") is not None:
-            frames_written = _list(position["stack"], "stack", None)
-            state.stack = tuple(_frame(frame, f"stack[{index}]") for index, frame in enumerate(frames_written))
+            written = enumerate(listed(position["stack"], "stack", None))
+            state.stack = tuple(frame(entry, f"stack[{at}]", frames.BY_NAME, -2, 1 << 80) for at, entry in written)
             faults = stack_problems(state)
             if faults:
-                _bad("stack", faults[0])
+                bad("stack", faults[0])
         elif phase == "scoring":
             self._begin_scoring()
         elif state.round == 0:
@@ -270,7 +271,7 @@ class _Reader:
             state.stack = (Game(), self._next_bid())
         faults = card_problems(state)  # Frames could fail on these, so they are checked before any runs.
         if faults:
-            _bad("", faults[0])
+            bad("", faults[0])
         state.settle()
 
     def _begin_scoring(self) -> None:
@@ -288,24 +289,24 @@ class _Reader:
         waiting = [seat for seat in order if not state.played[seat]]
         if list(order[-len(waiting) :]) != waiting:
             late = next(seat for seat in order[order.index(waiting[0]) :] if state.played[seat])
-            _bad(f"played[{late}]", f"expected nothing yet: p{waiting[0]} bids before, clockwise from p{state.start}")
+            bad(f"played[{late}]", f"expected nothing yet: p{waiting[0]} bids before, clockwise from p{state.start}")
         return Bid(waiting[0], len(waiting))
 
     def _by_seat(self, name: str, default: T, read: Callable[[object, str], T]) -> list[T]:
         written = self.position.get(name)
         if written is None:
             return [default] * self.setup.players
-        return [read(value, f"{name}[{seat}]") for seat, value in enumerate(_list(written, name, self.setup.players))]
+        return [read(value, f"{name}[{seat}]") for seat, value in enumerate(listed(written, name, self.setup.players))]
 
     def _area(self, name: object, place: str) -> int:
         if not isinstance(name, str) or name not in self.setup.area_index:
-            _bad(place, f"expected an area ({', '.join(self.setup.areas)}), got {name!r}")
+            bad(place, f"expected an area ({', '.join(self.setup.areas)}), got {name!r}")
         return self.setup.area_index[name]
 
     def _region(self, name: object, place: str) -> int:
         area = self._area(name, place)
         if area == CASTILLO:
-            _bad(place, "expected a region; the Castillo is not one")
+            bad(place, "expected a region; the Castillo is not one")
         return area
 
     def _card(self, name: object, deck: int, place: str) -> int:
@@ -313,10 +314,10 @@ class _Reader:
         try:
             card, written = read_card_name(name) if isinstance(name, str) else ("", 0)
         except BadNotation as fault:
-            _bad(place, str(fault))
+            bad(place, str(fault))
         if written not in (0, deck) or (card, deck) not in self.setup.card_index:
             there = ", ".join(kind for kind, number in sorted(self.setup.card_index) if number == deck)
-            _bad(place, f"expected a card of deck {deck} ({there}), got {name!r}")
+            bad(place, f"expected a card of deck {deck} ({there}), got {name!r}")
         return self.setup.card_index[card, deck]
 
     def _deck_of(self, name: object, place: str) -> int:
@@ -327,48 +328,12 @@ class _Reader:
         plain = [card.split(" ")[0] for card in names]
         if name in plain:
             return plain.index(name)
-        _bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
-
-
-def _frame(data: object, place: str) -> Frame:
-    name, *values = _list(data, place, None) or [None]
-    kind = frames.BY_NAME.get(name) if isinstance(name, str) else None
-    if kind is None:
-        _bad(place, f"expected the name of a frame first: {', '.join(frames.BY_NAME)}")
-    fields: tuple[str, ...] = getattr(kind, "_fields", ())
-    make: Callable[..., Frame] = kind
-    if len(values) != len(fields):
-        _bad(place, f"expected {' '.join((str(name), *fields))}")
-    return make(*(_int(value, f"{place}.{field}", -2, 1 << 80) for field, value in zip(fields, values, strict=True)))
+        bad(place, f"expected one of the revealed cards ({', '.join(names)}), got {name!r}")
 
 
 def _value_or_none(value: object, place: str) -> int | None:
-    return None if value is None else _int(value, place, 1, 13)
+    return None if value is None else whole(value, place, 1, 13)
 
 
 def _values(values: object, place: str) -> list[int]:
-    return [_int(value, f"{place}[{index}]", 1, 13) for index, value in enumerate(_list(values, place, None))]
-
-
-def _int(value: object, place: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        _bad(place, f"expected a whole number from {least} to {most}, got {value!r}")
-    return value
-
-
-def _list(value: object, place: str, length: int | None) -> list[object]:
-    if not isinstance(value, (list, tuple)):
-        _bad(place, f"expected a list, got {value!r}")
-    if length is not None and len(value) != length:
-        _bad(place, f"expected {length} entries, got {len(value)}")
-    return list(value)
-
-
-def _table(value: object, place: str) -> Mapping[str, object]:
-    if not isinstance(value, Mapping):
-        _bad(place, f"expected a table, got {value!r}")
-    return value
-
-
-def _bad(place: str, message: str) -> NoReturn:
-    raise BadPosition(f"position.{place}: {message}" if place else f"position: {message}")
+    return [whole(value, f"{place}[{index}]", 1, 13) for index, value in enumerate(listed(values, place, None))]

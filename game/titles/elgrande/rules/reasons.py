@@ -25,10 +25,11 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import VERB
 from game.titles.elgrande.rules.board import COURT_NAME, Board
 from game.titles.elgrande.rules.engine import legal_actions
 from game.titles.elgrande.rules.frames import QUESTIONS
-from game.titles.elgrande.rules.frames.declaring import TO_COURT, VERB
+from game.titles.elgrande.rules.frames.declaring import TO_COURT
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, PART, POWER, SEAT, SLOTS
 
 LONGEST_NUMBER = 9  # Digits; longer numbers don't occur in this game.

@@ -15,7 +15,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import sheets, status, summary
+from game.titles.elgrande.table.words import advice, sheets, status, summary
 from game.titles.elgrande.table.words.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 
@@ -46,6 +46,9 @@ class ElGrandeNarrator(Narrator):
         return decision.kind == "dial"
 
     # -- the log
+
+    def deed(self, answer: str) -> Message | None:
+        return advice.deed(self._words, answer)
 
     def line(self, event: Event) -> Line | None:
         self._log.hear(event)

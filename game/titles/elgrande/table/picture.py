@@ -71,7 +71,7 @@ class ElGrandePicture(TablePicture):
     def ready(self) -> bool:
         return self.board.ready()
 
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
         column, card = self.column.box, next(iter(self.board.marks.cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):

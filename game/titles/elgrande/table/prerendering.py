@@ -50,7 +50,7 @@ class Prerendering:
 
     def update(self) -> None:
         """Start new jobs, and abandon older ones of the same kind."""
-        if not self._baker.beside:
+        if not self._baker.threaded:
             return
         ui = self._ui
         look = ui.canvas.size_px, ui.theme.text_scale, ui.theme.contrast, id(ui.texts)

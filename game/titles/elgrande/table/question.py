@@ -64,7 +64,7 @@ class ElGrandeQuestion(TableQuestion):
 
     def prompt(self, focus: str | None) -> Prompt:
         self._cards.point(focus)
-        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self._cancels())
+        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self.cancels)
         if asking is None:
             return self._words.waiting(self._dialogue, self._is_left(focus), hints)
         self._left = None
@@ -73,9 +73,11 @@ class ElGrandeQuestion(TableQuestion):
     def _is_left(self, focus: str | None) -> bool:
         """Return whether the focus is still where the last question left it; a focus moved since is described."""
         left = self._left or ""
-        if not left.startswith("header-") and left not in [target.id for target in self.targets()]:
+        if left.startswith("header-"):
+            return False
+        if self._left != focus and left not in [target.id for target in self.targets()]:
             self._left = focus  # Its control is gone, and the focus moved elsewhere.
-        return self._left == focus and not left.startswith("header-")
+        return self._left == focus
 
     def wording(self, answer: str) -> Message:
         assert self.asking is not None, "a hint is for a question"
@@ -91,13 +93,18 @@ class ElGrandeQuestion(TableQuestion):
             return True
         return self.asking is not None and self.asking.back()
 
-    def _cancels(self) -> str:
-        """Return Escape's current action, for the key hint."""
+    @property
+    def cancels(self) -> str:
+        """Escape's current action, for the key hint and the help: "close", "back", "ask-back" (others must agree), or
+        "menu"."""
         if self._mode.leaders or self._cards.closes(self.asking):
             return "close"
-        if self.asking is not None and self.asking.chosen:
+        if self.asking is None:
+            return "menu"
+        question = self.asking.question
+        if self.asking.chosen or (question.back and question.alone):
             return "back"
-        return self.asking.question.back or "menu" if self.asking is not None else "menu"
+        return question.back or "menu"
 
     # -- answers
 

@@ -83,13 +83,15 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, outcomes, events.line_of, banishing)
 
+    question = _question(parts)
+
     def help_pages() -> list[HelpText]:
-        return guide.pages(ui.texts, view, words, parts.dialogue.asking, decks)
+        return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
 
     table = TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
-        _question(parts),
+        question,
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
     table.seated(match.seats)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.core import rng as generator
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.options import TRAITORS
 
 

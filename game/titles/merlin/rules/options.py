@@ -12,10 +12,11 @@ from functools import cache
 from typing import Any, NamedTuple
 
 from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.rules.notation import Action
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
 from game.titles.merlin.rules.missions import Card, card_of
-from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, Action, NotationTable
+from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, NotationTable
 from game.titles.merlin.rules.words import ELEMENTS, FLAG, KINDS, TERRAINS
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4

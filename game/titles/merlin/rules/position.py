@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.rules.entries import bad
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
-from game.titles.merlin.rules.entries import USED, bad
+from game.titles.merlin.rules.entries import USED
 from game.titles.merlin.rules.frames import NAMES, abilities
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.notation import COLUMNS, HOME, hex_name

@@ -6,10 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from game.core import rng as generator
+from game.rules.entries import bad, frame, listed, table, whole
 from game.titles.merlin.rules import dealing
 from game.titles.merlin.rules.board import DICE, WHITE, changed
-from game.titles.merlin.rules.entries import MOST_BITS, bad, dice_of, frame_of, listed, seals_of, table, tile_of, whole
-from game.titles.merlin.rules.frames import QUESTIONS
+from game.titles.merlin.rules.entries import dice_of, seals_of, tile_of
+from game.titles.merlin.rules.frames import BY_NAME, QUESTIONS
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Game, Round
 from game.titles.merlin.rules.frames.turn import Turn
@@ -32,6 +33,7 @@ from game.titles.merlin.rules.stack_checks import stack_problems
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, GOODS, KINDS
 
+MOST_BITS = 1 << 64
 ENTRIES = (
     "game", "options", "seed", "rng", "round", "turn", "first", "seat", "merlin", "knights", "dice", "scores",
     "castles", "assistants", "markers", "grail", "excalibur", "environs", "display", "hands", "taken", "deck",
@@ -242,8 +244,8 @@ class PositionReader:
     def _read_stack(self) -> None:
         state = self.made
         if "stack" in self.position:
-            frames = listed(self.position["stack"], "stack", None)
-            state.stack = tuple(frame_of(frame, f"stack[{index}]") for index, frame in enumerate(frames))
+            written = enumerate(listed(self.position["stack"], "stack", None))
+            state.stack = tuple(frame(entry, f"stack[{at}]", BY_NAME, 0, MOST_BITS) for at, entry in written)
             faults = stack_problems(state)
             if faults:
                 bad("stack", faults[0])

@@ -41,11 +41,11 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import VERB
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.engine import legal_actions
 from game.titles.merlin.rules.frames import QUESTIONS
 from game.titles.merlin.rules.frames.asides import why_no_aside
-from game.titles.merlin.rules.frames.declaring import VERB
 from game.titles.merlin.rules.frames.turn import DEPTH, Turn
 from game.titles.merlin.rules.notation import (
     ASSISTANT,

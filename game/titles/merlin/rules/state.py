@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.ruleset import Decision, Event, IllegalAction
+from game.core.ruleset import Decision, Event
+from game.rules.notation import Action
+from game.rules.playing import play
 from game.titles.merlin.rules import engine
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.observe import Observation, observe
 from game.titles.merlin.rules.problems import problems
 from game.titles.merlin.rules.reasons import why_not
@@ -38,19 +39,7 @@ class State(Board):
 
         Raises BadNotation or IllegalAction and leaves the state as it was.
         """
-        action = self.parse(text)
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise IllegalAction(f"{text!r}: expected the number of a seat, got {seat!r}")
-        legal = self.legal_actions(seat)
-        if action not in legal:
-            if not legal:
-                acting = ", ".join(f"p{other}" for other in self.to_act) or "nobody, the game is over"
-                raise IllegalAction(f"{text!r} by p{seat}: expected an action of {acting}")
-            shown = ", ".join(map(str, legal[:12])) + (", ..." if len(legal) > 12 else "")
-            raise IllegalAction(f"{text!r} by p{seat}: expected one of {shown}")
-        events: list[Event] = []
-        self.apply(seat, action, events)
-        return events
+        return play(self, seat, text)
 
     def parse(self, text: str) -> Action:
         """Return the action that `text` writes; raises BadNotation."""

@@ -11,7 +11,7 @@ from game.core.message import Message, plain
 from game.core.title import Title
 from game.match.saves import SaveInfo
 from game.ui.canvas import NOWHERE, Canvas
-from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point
+from game.ui.input.intents import Intent, is_press
 from game.ui.look.backdrop import STAGE_GAP
 from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
@@ -185,7 +185,7 @@ class MainMenuScene(MenuScene):
         """Handle an intent. During the demonstration, a press only ends that."""
         showing = self.demo is not None
         self.wake()
-        if showing and not isinstance(intent, (Point, FocusLost, PadConnected, PadDisconnected)):
+        if showing and is_press(intent):
             return True
         return super().handle(intent)
 
@@ -207,7 +207,7 @@ class MainMenuScene(MenuScene):
                 self.ui.stack.note_gone()
         elif self.ui.title is not None:
             self._idle += 1
-            if self._idle == QUIET and not self._prepared and self.ui.baker.beside:
+            if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:
                 self._prepare_demo(self.ui.title)
             if self._idle >= PATIENCE:
                 self._show_demo(self.ui.title)

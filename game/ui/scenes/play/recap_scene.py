@@ -12,26 +12,20 @@ from game.session.log_lines import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
-    FocusLost,
     Intent,
-    Move,
-    Next,
-    PadConnected,
-    PadDisconnected,
     Point,
     Press,
-    Previous,
-    Release,
     ReplayTurns,
-    Scroll,
     ToggleLog,
     ToggleView,
+    is_press,
 )
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
+from game.ui.table.input.panel_input import scroll_log
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
@@ -44,7 +38,6 @@ COOLDOWN = 30
 WIDTH = 1240.0
 GAP = 30.0
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
-UNHEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
 PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
@@ -159,14 +152,17 @@ class RecapScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         self.reminder.heard(intent)
-        if isinstance(intent, UNHEARD):
+        if not is_press(intent):
             return super().handle(intent) if isinstance(intent, Point) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
             return True
-        if isinstance(intent, (Move, Next, Previous, Scroll)):
-            self._turn(intent)
+        moved = scroll_log(self.panel, intent)
+        if moved:
+            self.invalidate()
+        elif moved is not None:
+            return True
         elif isinstance(intent, ReplayTurns):
             self._again()
         elif isinstance(intent, (Confirm, Press)):
@@ -174,17 +170,6 @@ class RecapScene(MenuScene):
         else:
             return super().handle(intent)
         return True
-
-    def _turn(self, intent: Intent) -> None:
-        panel = self.panel
-        if isinstance(intent, Move):
-            moved = panel.scroll(intent.dy) if intent.dy else panel.jump(intent.dx)
-        elif isinstance(intent, Scroll):
-            moved = panel.scroll(-3 * intent.dy)
-        else:
-            moved = panel.turn_page(1 if isinstance(intent, Next) else -1)
-        if moved:
-            self.invalidate()
 
     def _again(self) -> None:
         """Close, and replay the turns on the table."""

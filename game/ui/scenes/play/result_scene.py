@@ -10,7 +10,7 @@ from game.core.message import Message
 from game.match.match import Match
 from game.session.log_lines import Result
 from game.ui.canvas import Box
-from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
+from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.theme import BODY, HEADING, SECONDARY
@@ -30,8 +30,6 @@ PAD_X, PAD_Y = 40.0, 26.0
 LEAST_PODIUM, MOST_PODIUM = 176.0, 340.0
 PODIUM_UP_TO = 1.15
 """Text scale above which the text needs the podium's room."""
-HEARD = (Point, Release, FocusLost, PadConnected, PadDisconnected)
-"""Intents that do not finish the growing columns."""
 
 
 def final_order(scores: Sequence[int], winners: Sequence[int]) -> list[tuple[int, int]]:
@@ -98,7 +96,7 @@ class ResultScene(MenuScene):
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        if self.growing and not isinstance(intent, HEARD):
+        if self.growing and is_press(intent):
             self._age = float(self._length)
             self.invalidate()
             return True

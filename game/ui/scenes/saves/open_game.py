@@ -23,10 +23,10 @@ from game.ui.navigation.routes import Dialog, Table, notice
 from game.ui.navigation.screen import Screen
 from game.ui.ui import Ui
 
-OPENS_NOT = Message("save-fault-title")
+CANNOT_OPEN = Message("save-fault-title")
 
 
-def show_fault(ui: Ui, fault: SaveFault, title: Message = OPENS_NOT) -> None:
+def show_fault(ui: Ui, fault: SaveFault, title: Message = CANNOT_OPEN) -> None:
     """Show why a journal cannot be used. Offer to continue a copy of the sound part of a damaged one."""
     body = Message(fault.key, fault.details)
     if not fault.sound_lines:
@@ -49,7 +49,7 @@ def open_rescued(ui: Ui, path: Path) -> None:
     try:
         copy = rescue(path)
     except SaveFault as fault:
-        ui.go(notice(OPENS_NOT, Message(fault.key, fault.details)))
+        ui.go(notice(CANNOT_OPEN, Message(fault.key, fault.details)))
         return
     open_journal(ui, copy)
 
@@ -63,12 +63,12 @@ def open_journal(ui: Ui, path: Path) -> bool:
         show_fault(ui, fault)
         return False
     ui.couch.sit([])
-    notes_told = [Message(key, details) for key, details in notes.messages]
+    messages = [Message(key, details) for key, details in notes.messages]
     if unknown:
-        notes_told.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
+        messages.append(Message("resumed-bots", {"bots": ", ".join(unknown), "count": len(unknown)}))
     invite = sum(seat.is_person for seat in match.seats) > 1 and bool(ui.pads.connected())
     try:
-        table = ui.scene_of(Table(match, invite=invite, notes=notes_told))
+        table = ui.scene_of(Table(match, invite=invite, notes=messages))
     except RulesError as error:
         match.go_on_without_journal()
         show_level_fault(ui, error)
@@ -124,7 +124,7 @@ def _keep(folder: Path, match: Match, game: str) -> Path:
 def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
     """Set each player's device. Controllers that have been disconnected meanwhile count as lost."""
     couch.sit(devices)
-    there = [pad.device for pad in pads.connected()]
+    there = pads.devices()
     for device in {one.device for one in devices} - set(there):
         couch.lost(device)  # another scene waits for it
 

@@ -10,6 +10,9 @@ from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves
 from game.storage.paths import readable
 
+NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
+"""Faults with a text that leaves out the file's name, which the row has already."""
+
 
 def playable(info: SaveInfo) -> bool:
     return info.fault is None and not info.over
@@ -31,7 +34,8 @@ def date(info: SaveInfo) -> str:
 def progress(info: SaveInfo, title: Title | None) -> Message:
     """Return the progress of the game, in its title's words, and when it was played, or what is wrong with the file."""
     if info.fault is not None:
-        return Message(info.fault.key, info.fault.details)
+        key, details = info.fault.key, info.fault.details
+        return Message(f"{key}-row", details) if key in NAMELESS else Message(key, details)
     state = Message("saved-begun")
     if info.over:
         state = Message("saved-over")

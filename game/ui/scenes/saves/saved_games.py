@@ -146,7 +146,7 @@ class SavedGamesScene(MenuScene):
     @staticmethod
     def _about(saved: SaveInfo) -> Message:
         if saved.fault is not None:
-            return Message("saves-fault-about")
+            return Message("saves-damaged-about" if saved.fault.sound_lines else "saves-fault-about")
         return Message("saves-look-about") if saved.over else Message("saves-open-about", {"names": names(saved)})
 
     def _open(self, saved: SaveInfo) -> Callable[[], None]:

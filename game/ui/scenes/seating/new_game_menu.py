@@ -27,6 +27,12 @@ def chosen(title: Title | None, game: str | None) -> str:
     return title.name
 
 
+def known_names(ui: Ui) -> list[str]:
+    """Return the names that people have typed, and the given ones."""
+    given = [name.strip() for name in ui.say("given-names").split(",")]
+    return list(dict.fromkeys([*ui.settings.names, *given]))
+
+
 def new_setup(ui: Ui, game: str) -> GameSetup:
     """Return the setup of the last game in this run, else one person and some bots as the settings remember them."""
     remembered, settings = ui.remembered, ui.settings
@@ -36,8 +42,7 @@ def new_setup(ui: Ui, game: str) -> GameSetup:
         return kept
     title = ui.catalogue[game]
     offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
-    given = [name.strip() for name in ui.say("given-names").split(",")]
-    names = list(dict.fromkeys([*settings.names, *given]))
+    names = known_names(ui)
     last = settings.last_games.get(game, LastGame())
     known = {name: colour for name, colour in last.people.items() if name in names}
     choices = {}

@@ -23,8 +23,9 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
+from game.ui.scenes.seating.new_game_menu import known_names
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
-from game.ui.scenes.seating.seat_choices import connected, said_sideways, stacked, way_stepper, who_stepper
+from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
@@ -54,9 +55,8 @@ class PeopleScene(MenuScene):
         super().__init__(ui)
         self._match, self.write, self.inviting, self.over_menu = match, write, first, over_menu
         title = ui.catalogue[match.ruleset.NAME]
-        given = [name.strip() for name in ui.say("given-names").split(",")]
-        names = list(dict.fromkeys([*ui.settings.names, *given]))
-        self.setup = GameSetup(match.ruleset.NAME, title.load_bots().difficulties, names, {}, title.players)
+        bots = title.load_bots().difficulties
+        self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players)
         self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
         self.cards: list[Box] = []
@@ -66,7 +66,7 @@ class PeopleScene(MenuScene):
 
     def build(self) -> None:
         ui, setup = self.ui, self.setup
-        self._there = connected(ui.pads)
+        self._there = ui.pads.devices()
         setup.drop_missing(self._there)
         body = self.body()
         done = Button("done", NOWHERE, Message("pause-resume"), self._to_game, Message("people-done-about"),
@@ -166,7 +166,7 @@ class PeopleScene(MenuScene):
 
     def handle(self, intent: Intent) -> bool:
         device, place = intent.device, self._place()
-        if isinstance(intent, Confirm) and is_pad(device) and device in connected(self.ui.pads):
+        if isinstance(intent, Confirm) and is_pad(device) and device in self.ui.pads.devices():
             if place is not None and self.setup.seat_of(device) is None:
                 self.setup.seats[place].take(device)
                 self.ui.pads.rumble(device, 0.4, 140)
@@ -176,7 +176,7 @@ class PeopleScene(MenuScene):
 
     def update(self) -> None:
         super().update()
-        if connected(self.ui.pads) != self._there:
+        if self.ui.pads.devices() != self._there:
             self.rebuild()
 
     def resume(self) -> None:

@@ -20,11 +20,6 @@ SEATS = ("who-", "way-", "place-")
 """Prefixes of the ids of these steppers, and of those that change places."""
 
 
-def connected(pads: Pads) -> list[str]:
-    """Return the devices of all controllers."""
-    return [pad.device for pad in pads.connected()]
-
-
 def device_words(device: str, bot: str, number: int) -> Message:
     """Return a seat's device or bot, in as few words as fit."""
     if bot:
@@ -53,7 +48,7 @@ def who_stepper(
     number = device_number(pads, seat.device) if not seat.bot else 0
 
     def step(by: int) -> None:
-        setup.step_player(index, by, connected(pads))
+        setup.step_player(index, by, pads.devices())
         done()
 
     return SignStepper(

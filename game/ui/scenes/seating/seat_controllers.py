@@ -72,12 +72,13 @@ class SeatControllers:
 
     # -- present state
 
-    def devices(self) -> list[str]:
-        return [pad.device for pad in self._pads.connected()]
-
     def free(self) -> list[str]:
         """Return the controllers without a seat."""
-        return [device for device in self.devices() if self.own(device) is None]
+        return [device for device in self._pads.devices() if self.own(device) is None]
+
+    @property
+    def any_seated(self) -> bool:
+        return any(self.own(device) is not None for device in self._pads.devices())
 
     def families(self) -> list[Family]:
         """Return the families of the controllers without a seat."""
@@ -100,7 +101,7 @@ class SeatControllers:
 
     def look(self) -> bool:
         """Check for controllers that came or went; return whether any did."""
-        there = self.devices()
+        there = self._pads.devices()
         if there == self._there:
             return False
         self._there = there
@@ -149,7 +150,7 @@ class SeatControllers:
     def handle(self, intent: Intent) -> bool:
         """Apply an intent to the controller's own seat; return False if it is meant for the shared focus."""
         device = intent.device
-        if not is_pad(device) or device not in self.devices():
+        if not is_pad(device) or device not in self._pads.devices():
             return False
         index = self.own(device)
         if index is None:

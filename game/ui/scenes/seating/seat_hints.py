@@ -64,7 +64,7 @@ class SeatHints:
         used = self.devices.used
         if used == controllers.walker and controllers.own(used) is not None:
             return [*WALKING, *free]
-        return [*free, *SEATED] if len(controllers.free()) < len(controllers.devices()) else free
+        return [*free, *SEATED] if controllers.any_seated else free
 
     def below(self) -> bool:
         """Return whether hints take the line at the bottom: they do not fit next to the heading, and the controller in

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.thinking_time import seconds_told
+from game.session.thinking_time import most_seconds
 from game.storage.settings import BotsShown, BotsThink
 from game.ui.scenes.settings.setting_rows import SettingRow, SettingRows
 from game.ui.widgets.stepper import Stepper
@@ -17,7 +17,7 @@ def _about_shown(value: object) -> Message:
 
 
 def _about_thinking(value: object) -> Message:
-    return Message(f"settings-bots-think-about-{value}", {"seconds": seconds_told(str(value))})
+    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(str(value))})
 
 
 class BotSettingsScene(SettingRows):

@@ -40,6 +40,8 @@ STACKED_FROM = 1.3
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 MOST_ROWS = 4
+LEAST_CAPTION = 640.0
+"""Width of words below which one line of detail is too short to describe things; it grows with the text."""
 LEAST_LOW = 330.0
 """Smallest width of a detail next to the answers; it grows with the text."""
 
@@ -135,8 +137,8 @@ class BarPlanner:
         room = self.given.right - PAD - self.words_left()
         if not self.controls:
             return self._without(asks, room)
-        full = tuple(plain_forms(self.tools, one.label)[0] for one in self.controls)
-        short = tuple(plain_forms(self.tools, one.label)[-1] for one in self.controls)
+        labels_of = [plain_forms(self.tools, one.label) for one in self.controls]
+        full, short = tuple(ways[0] for ways in labels_of), tuple(ways[-1] for ways in labels_of)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
         if asks[-1].seats:  # prefer shorter answers to shapes in place of names
             ways_to_say.insert(1, (asks[0], short))
@@ -149,9 +151,21 @@ class BarPlanner:
             fits = [layout for layout in ways if layout.height <= self.given.h]
             best = next((layout for layout in fits if not layout.narrow), None)
             if best is not None:
-                return best
+                return self._with_caption(best, asks)
             small += fits
         return small[0] if small else min(found, key=lambda layout: layout.height)
+
+    def _with_caption(self, layout: BarLayout, asks: Sequence[FittedText]) -> BarLayout:
+        """Return `layout`; if narrow words leave the detail a single line, with the first form of the question that
+        takes one line."""
+        narrow = layout.words < self.tools.theme.size(LEAST_CAPTION)
+        if layout.stacked or layout.lines == 1 or not narrow:
+            return layout
+        for ask in asks:
+            lines, _ = self._words_height(ask.text, layout.words)
+            if lines == 1:
+                return layout._replace(ask=ask, lines=lines)
+        return layout
 
     def _without(self, asks: Sequence[FittedText], room: float) -> BarLayout:
         """Return the layout of a bar without answers."""

@@ -9,11 +9,10 @@ from collections.abc import Sequence
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.input.intents import Intent
+from game.ui.input.intents import Intent, is_press
 from game.ui.table.calls.caption import Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
 from game.ui.table.calls.sounds import Sounds
-from game.ui.table.input.presses import is_press
 from game.ui.table.playback.event_playback import EventPlayback
 from game.ui.table.screen.decorations import Decorations
 

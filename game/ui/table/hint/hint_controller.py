@@ -34,7 +34,7 @@ class HintController:
     ) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """A hint has opened or closed; the id to focus, None to keep the focus."""
-        self.worded: Signal[[]] = Signal()
+        self.words_changed: Signal[[]] = Signal()
         """Only the words have changed."""
         self.panel = HintPanel(tools)
         self.crowded = False
@@ -105,7 +105,7 @@ class HintController:
         hints = self._hints
         if hints.open and not hints.advice and hints.age and hints.age % hint_words.PULSE == 0 and self._moves:
             self._say(hint_words.thinking(hints.age, moves=True))
-            self.worded.emit()
+            self.words_changed.emit()
 
     @property
     def _moves(self) -> bool:
@@ -139,11 +139,11 @@ class HintController:
         if not self.open:
             return None
         picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
-        beside = picture.beside()
-        self.crowded = not self.panel.lay_out(beside, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
+        column = picture.side_column()
+        self.crowded = not self.panel.lay_out(column, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
         if self.crowded:
             bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - GAP
-            self.panel.lay_out(beside._replace(y=safe.y), safe, bottom)
+            self.panel.lay_out(column._replace(y=safe.y), safe, bottom)
         return self.panel.box
 
     def layers(self) -> list[Layer]:

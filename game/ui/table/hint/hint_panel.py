@@ -72,41 +72,41 @@ class HintPanel:
 
     # -- how much there is room for
 
-    def lay_out(self, beside: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
-        """Lay the panel out over `beside`, from its top to `bottom` at most, ending at one of the `cuts` if one is
+    def lay_out(self, column: Box, safe: Box, bottom: float, most: float = 1.0, cuts: Sequence[float] = ()) -> bool:
+        """Lay the panel out over `column`, from its top to `bottom` at most, ending at one of the `cuts` if one is
         near; widen it if necessary, up to this share of the safe area. Return whether everything fits."""
         look = id(self.tools.theme), self.tools.theme.text_scale, id(self.tools.texts), self.tools.canvas
-        key = (beside, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
+        key = (column, safe, bottom, most, tuple(cuts), self.title, self.answers, self.notes, look)
         if key == self._key:
             return self._fits
         found = next((arranged for other, arranged in self._kept if other == key), None)
         if found is None:
-            found = self._arrange(beside, safe, bottom, most, cuts)
+            found = self._arrange(column, safe, bottom, most, cuts)
             self._kept.append((key, found))
         self._key = key
         self._fits, self._rows, self.box = found
         return self._fits
 
     def _arrange(
-        self, beside: Box, safe: Box, bottom: float, most: float, cuts: Sequence[float]
+        self, column: Box, safe: Box, bottom: float, most: float, cuts: Sequence[float]
     ) -> tuple[bool, tuple[AdviceRow, ...], Box]:
         """Return whether everything fits, and the rows and the box."""
-        high = bottom - beside.y
-        for width, whys, notes in self._ways(beside, safe, most):
+        high = bottom - column.y
+        for width, whys, notes in self._ways(column, safe, most):
             rows = self._set(width - 2 * PAD, whys, notes)
             needed = sum(self._height(row) for row in rows) + 2 * PAD
             fits = needed <= high
             if fits:
                 break
-        x = beside.right - width if beside.x > safe.x + 1.0 else beside.x
-        end = beside.y + needed
+        x = column.right - width if column.x > safe.x + 1.0 else column.x
+        end = column.y + needed
         end = min((seam for seam in cuts if end - 1.0 <= seam <= end + CUT_SLACK), default=end)
-        return fits, tuple(rows), Box(x, beside.y, width, min(end, bottom) - beside.y)
+        return fits, tuple(rows), Box(x, column.y, width, min(end, bottom) - column.y)
 
-    def _ways(self, beside: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
+    def _ways(self, column: Box, safe: Box, most: float) -> list[tuple[float, int, int]]:
         """Return widths, each with the number of reasons and notes to show: prefer fewer words to covering more
         board."""
-        widths = sorted({max(beside.w, share * safe.w) for share in SHARES if share <= most})
+        widths = sorted({max(column.w, share * safe.w) for share in SHARES if share <= most})
         count, notes = len(self.answers), len(self.notes)
         told = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
         return [(width, *each) for width in widths for each in [*told, *([(0, 0)] if width == widths[-1] else [])]]

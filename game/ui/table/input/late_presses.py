@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.ui.input.intents import Confirm, Intent, Option, Press
+from game.ui.input.intents import Confirm, Intent, Option, Press, is_press
 from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.presses import is_press
 from game.ui.table.input.refusal import Refusal
 
 TOO_EARLY = Message("table-too-early")

@@ -21,6 +21,20 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.reference_panel import ReferencePanel
 
 
+def scroll_log(log: LogPanel, intent: Intent) -> bool | None:
+    """Scroll by entries, turns or pages; return whether that moved the log, or None for other intents."""
+    match intent:
+        case Move(dx=dx, dy=dy):
+            return log.scroll(dy) if dy else log.jump(dx)
+        case Scroll(dy=dy):
+            return log.scroll(-3 * dy)
+        case Next():
+            return log.turn_page(1)
+        case Previous():
+            return log.turn_page(-1)
+    return None
+
+
 class LogInput:
     """Up and down scroll by entries, left and right by turns; Escape, Enter or a click outside the log close it."""
 
@@ -30,24 +44,19 @@ class LogInput:
         self._refocus = refocus
 
     def handle(self, intent: Intent) -> bool | None:
-        log, moved = self._log, False
+        log = self._log
         if not log.open:
             return None
-        if isinstance(intent, Move):
-            moved = log.scroll(intent.dy) if intent.dy else log.jump(intent.dx)
-        elif isinstance(intent, Scroll):
-            moved = log.scroll(-3 * intent.dy)
-        elif isinstance(intent, (Next, Previous)):
-            moved = log.turn_page(1 if isinstance(intent, Next) else -1)
-        elif isinstance(intent, Option):
+        moved = scroll_log(log, intent)
+        if isinstance(intent, Option):
             moved = intent.n == 1 and log.explain()
-        elif isinstance(intent, (Cancel, Confirm)) or self._is_beside(intent):
+        elif isinstance(intent, (Cancel, Confirm)) or self._is_outside(intent):
             self._close()
         if moved:
             self._refocus()
         return True
 
-    def _is_beside(self, intent: Intent) -> bool:
+    def _is_outside(self, intent: Intent) -> bool:
         return isinstance(intent, Press) and not self._log.box.contains(intent.x, intent.y)
 
     def hold(self, intent: Intent) -> bool | None:

@@ -161,10 +161,10 @@ class TablePicture(ABC):
 
     # -- room for a hint
 
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         """Return the column next to the board that may be covered for a while."""
         return self.ui.canvas.safe.split_right(520.0)[1]
 
     def cut_lines(self) -> Sequence[float]:
-        """Return the heights down to which `beside` may be covered without cutting anything in two."""
-        return [self.beside().bottom]
+        """Return the heights down to which `side_column` may be covered without cutting anything in two."""
+        return [self.side_column().bottom]

@@ -47,6 +47,9 @@ class StoryLines(Protocol):
     @property
     def last_line(self) -> Line | None: ...
 
+    @property
+    def undo_line(self) -> Line | None: ...
+
 
 class PlayedMatch(Protocol):
     """The session, as playback uses it."""
@@ -64,8 +67,6 @@ class PlayedMatch(Protocol):
     def observation(self) -> Observation:
         """Everything the shared screen may know."""
         ...
-
-    def name(self, seat: int) -> str: ...
 
     def repeats_for(self, seat: int) -> bool: ...
 
@@ -154,11 +155,11 @@ class EventPlayback:
         self._begun = director.busy and self._begun
         director.queue([*clips, RunClip(self._begin)])
 
-    def undone(self, seat: int) -> None:
-        """Show the table as it was before, and name the person who asked for that."""
+    def undone(self) -> None:
+        """Show the table as it was before, and say who undid what."""
         self._stop()
         self._table.now.project(self._session.observation)
-        self._last_line = Line(Message("table-undone", {"player": self._session.name(seat)}), seat)
+        self._last_line = self._session.story.undo_line
 
     def reseated(self) -> None:
         """Log who plays a seat now, and update the names of all players."""

@@ -62,7 +62,7 @@ class TableLayout:
         """Lay out if that is due, but not in the frame of a window change, which is costly enough; return whether the
         table can be shown."""
         just_put_off = self._window.time <= self._put_off_at + 1
-        if self._due and just_put_off and self._window.baker.beside and self._screen.last_picture():
+        if self._due and just_put_off and self._window.baker.threaded and self._screen.last_picture():
             return False
         self.lay_out()
         return self._screen.ready()

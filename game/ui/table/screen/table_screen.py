@@ -18,7 +18,7 @@ change."""
 
 class Baking(Protocol):
     @property
-    def beside(self) -> bool:
+    def threaded(self) -> bool:
         """Whether pictures are made in the background."""
         ...
 
@@ -99,7 +99,7 @@ class TableScreen:
         """Return whether the picture of this size is there, or can be made now if nothing is made in the background; it
         grows by some layers a tick."""
         window = self._window
-        if self._ready or not window.baker.beside:
+        if self._ready or not window.baker.threaded:
             self._ready = self._ready or self._baked()
             return self._ready
         if self._grown == window.time:

@@ -115,7 +115,7 @@ class CodedChoice:
 
     @property
     def beside(self) -> Box:
-        return self._table.picture.beside()
+        return self._table.picture.side_column()
 
     @property
     def header_box(self) -> Box:

@@ -93,7 +93,7 @@ def test_what_is_still_made_for_a_scene_is_waited_for(start_app: Callable[..., A
     app.stack.push(Heavy(app.ui))
     app.step(1)
     before = held(app)
-    app.ui.baker.beside = True
+    app.ui.baker.threaded = True
     app.ui.baker.start(partial(_make, app.top, go_on))
     clear(app)
     app.step(1)

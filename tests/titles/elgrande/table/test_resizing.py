@@ -41,7 +41,7 @@ class Holding(Baker):
 
     def __init__(self) -> None:
         super().__init__()
-        self.beside = True
+        self.threaded = True
         self.jobs: list[Held] = []
 
     def start(self, make: Callable[[], None], after: float = 0.0) -> Job:
@@ -200,7 +200,7 @@ def test_other_settings_show_the_old_picture_until_the_new_table_is_there(start_
 @pytest.mark.slow
 def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
     baker = Baker()
-    baker.beside = True
+    baker.threaded = True
     app = seated(start_app, SMALL, baker)
     end = time.monotonic() + 60
     for size in ((1600, 900), LARGE):
@@ -215,7 +215,7 @@ def test_the_same_with_a_thread(start_app: Callable[..., App]) -> None:
 @pytest.mark.parametrize("gap", [0.0, 0.05, 0.1, 0.2])
 def test_a_new_size_in_the_middle_of_a_bake_is_baked_too(start_app: Callable[..., App], gap: float) -> None:
     baker = Baker()
-    baker.beside = True
+    baker.threaded = True
     app = seated(start_app, SMALL, baker)
     for size in (LARGE, (1600, 900), (1280, 800)):
         app.resize(*size)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.session.couch import SeatDevice
-from game.ui.input.intents import Cancel, Confirm, Option
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Option
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.at_table import (
@@ -95,6 +95,37 @@ def test_where_nothing_can_be_taken_back_nothing_offers_it(start_app):
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
 
 
+def test_one_person_against_bots_undoes_and_asks_nobody(start_app):
+    app, match = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    assert not match.undo_terms(0).free
+    assert cancel_hint(app) == "table-hint-back"
+
+
+def test_help_says_of_escape_what_the_bar_says(start_app):
+    app, _ = two(start_app)
+    assert cancel_hint(app) == "table-hint-menu" and "Esc opens the menu." in help_now(app)
+    to_the_turn(app)
+    assert cancel_hint(app) == "table-hint-back" and "Esc undoes." in help_now(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    assert cancel_hint(app) == "table-hint-ask-back" and "Esc asks to undo." in help_now(app)
+
+
+def help_now(app) -> str:
+    """What the help says of the present choice."""
+    do(app, GetHelp())
+    app.step(1)
+    said = " ".join(line for leaf in app.top.leaves[:2] for line in leaf if line)
+    do(app, GetHelp())
+    rest(app)
+    return said
+
+
 def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
     """The hint agrees with what the match allows after every press of a game of two."""
     app, match = two(start_app)
@@ -121,8 +152,9 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("Alicia ends their turn.")
-    assert "That turn is already over." in text and "Bruno, Carmen and Diego must agree." in text
+    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo the end of the turn.")
+    assert "That turn is already over." in text and text.endswith("The log will record the undo.")
+    assert "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")
         app.step(1)
@@ -133,7 +165,8 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     app.step(1)
     rest(app)
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "turn"
-    assert any(line.message.key == "table-undone" for line in table_of(app).story_lines)
+    log = [app.ui.say(line.message) for line in table_of(app).story_lines]
+    assert "Alicia undoes the end of the turn." in log
     in_view(app)
 
 
@@ -164,7 +197,11 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert "Alicia ends their turn. This also undoes the " in text and " after it." in text and "agree" not in text
+    assert (
+        text.startswith("This would undo the end of the turn and the ")
+        and " steps after it." in text
+        and "agree" not in text
+    )
     click_on(app, "choice-1")
     app.step(1)
     rest(app)
@@ -219,7 +256,7 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     app.step(2)
     assert isinstance(app.top, DialogScene) and app.top.asks == 0 and len(match.lines) == lines
     assert app.ui.say(app.top.title) == "Undo this, Alicia?"
-    assert app.ui.say(app.top.text).endswith("Someone else asks to undo it. Do you agree?")
+    assert app.ui.say(app.top.text).startswith("Someone else asks to undo taking “The King”")
     click_on(app, "choice-1")
     assert isinstance(app.top, DialogScene) and len(match.turns) == turns
     ring(app).focus("choice-1")

@@ -16,7 +16,7 @@ from tests.ui.saying import said
 
 def warmed(app) -> ElGrandeDriver:
     """A table whose baker has made all that was asked of it."""
-    app.ui.baker.beside = True
+    app.ui.baker.threaded = True
     app.step(2)
     baker, end = app.ui.baker, time.monotonic() + 60
     while baker.busy and time.monotonic() < end:

@@ -5,13 +5,16 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.core.message import Message
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import reasons
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
+from game.titles.elgrande.rules.notation import SLOTS
 from game.titles.elgrande.table.events import ENTRIES, line_of
+from game.titles.elgrande.table.words import advice
 from game.titles.elgrande.table.words.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, key_of, title
 from game.titles.elgrande.table.words.steps import step_message
@@ -93,6 +96,35 @@ def test_every_question_has_help_and_words():
         kind = key_of(question.decision)
         assert f"help-now-{kind}" in TEXTS, kind
         assert f"prompt-{kind}" in TEXTS, kind
+
+
+@pytest.mark.parametrize(
+    ("answer", "said"),
+    [
+        ("power 7", "power card 7"),
+        ("supply 1", "bringing 1 caballero to court"),
+        ("take score_any 3", "taking “Score any region”"),
+        ("place castillo", "placing 1 caballero in the Castillo"),
+        ("move p1 granada castillo", "moving 1 caballero from Granada to the Castillo"),
+        ("banish p1 granada", "banishing 1 caballero from Granada"),
+        ("return court", "returning 1 caballero from court"),
+        ("scoreboard 8/4/0 granada", "placing the 8/4/0 scoreboard in Granada"),
+        ("evict granada", "clearing Granada"),
+        ("end", "the end of the turn"),
+        ("dial granada", "a decision"),
+    ],
+)
+def test_an_undo_names_the_answer_unless_it_is_secret(answer, said):
+    assert TEXTS.format(advice.deed(WORDS, answer) or Message("undo-decision")) == said
+
+
+def test_every_answer_that_is_not_secret_can_be_named():
+    targets = {"value": "7", "count": "2", "card": "king", "owner": "p1", "part": "own", "board": "4/0/0"}
+    for verb, slots in SLOTS.items():
+        answer = " ".join((verb, *(targets.get(slot.name, "granada") for slot in slots)))
+        found = advice.deed(WORDS, answer)
+        assert (found is None) == (verb in ("done", "choose", "dial", "allow")), verb
+        assert found is None or TEXTS.format(found)
 
 
 STEPS = [

@@ -168,7 +168,7 @@ class BoardPicture(PlacedPieces):
 
     def warm(self) -> None:
         """Make all lights in the background, unless that has begun for this size."""
-        if len(self._jobs) == 1 and self.baker is not None and self.baker.beside:
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
             self._jobs.append(self.baker.start(partial(self._warm, self.tableau)))
 
     def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:

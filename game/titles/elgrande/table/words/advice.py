@@ -1,4 +1,4 @@
-"""Answers in words, for a hint."""
+"""Answers in words, for hints and for notes on an undo."""
 
 from __future__ import annotations
 
@@ -45,3 +45,25 @@ def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> 
     if action.verb == "move":
         args |= words.at(ids[2], "to")
     return Message(f"advice-{action.verb}{'-own' if own else ''}", args)
+
+
+def deed(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation; None for secret choices, and for those that say little."""
+    verb, *ids = text.split(" ")
+    if verb in ("act", "end", "skip", "veto"):
+        return Message(f"doing-{verb}")
+    if verb == "take":
+        return Message("doing-take", {"title": title(ids[0])})
+    if verb in ("power", "retrieve"):
+        return Message(f"doing-{verb}", {"value": int(ids[0])})
+    if verb in ("supply", "bring"):
+        return Message("doing-bring", {"count": int(ids[0])})
+    if verb == "move":
+        return Message("doing-move-own", {**words.at(ids[1], "from"), **words.at(ids[2], "to")})
+    if verb == "banish":
+        return Message("doing-banish-one", words.at(ids[1]))
+    if verb == "scoreboard":
+        return Message("doing-scoreboard", {"board": ids[0], **words.at(ids[1])})
+    if verb in ("place", "recall", "score", "grande", "king", "evict"):
+        return Message(f"doing-{verb}", words.at(ids[0]))
+    return Message("doing-return-one", words.at(ids[0])) if verb == "return" else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.core.message import Message
+from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.focus_ids import focused
@@ -54,7 +54,10 @@ def _refused(
         return None
     reason = prompts.refusal(view, asking, area)
     what = prompts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
-    return Message("answer-area-refused", {"what": what, "why": Message(f"why-{reason}")})
+    args: dict[str, Argument] = {"what": what, "why": Message(f"why-{reason}")}
+    if reason == "not-asked":  # Where room is short, who is there matters more.
+        return Message("answer-area-not-asked", args)
+    return Message("answer-area-refused", args)
 
 
 def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:

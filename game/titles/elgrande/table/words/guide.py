@@ -18,10 +18,11 @@ def pages(
     view: ViewData,
     words: Words,
     asking: AnswerBuilder | None,
+    cancel: str,
     decks: Sequence[Sequence[str]] = (),
 ) -> list[HelpText]:
-    """Return the pages, most useful first."""
-    found = [HelpText(Message("help-now-title"), now(words, asking, view))]
+    """Return the pages, most useful first. `cancel`: Escape's action, as in `ElGrandeQuestion.cancels`."""
+    found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel))]
     if view.cards:
         lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
         found.append(HelpText(Message("help-card-title"), lines))
@@ -67,10 +68,11 @@ def _deck(deck: DeckPage) -> Message:
     return Message("known-said-deck", {"number": deck.number, "cards": series(names)})
 
 
-def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Message]:
+def now(words: Words, asking: AnswerBuilder | None, view: ViewData, cancel: str) -> list[Message]:
     """Return the current question, with a sentence or two of advice on choosing."""
+    keys = Message("help-now-keys", {"cancel": cancel})
     if asking is None:
-        return [Message("help-now-waiting"), Message("help-now-keys")]
+        return [Message("help-now-waiting"), keys]
     kind = asking.kind.replace("_", "-")
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
     source = asking.decision.source
@@ -79,7 +81,7 @@ def now(words: Words, asking: AnswerBuilder | None, view: ViewData) -> list[Mess
         fine = words.card_help(source)
         if fine is not None:
             found.append(fine)
-    return [*found, Message("help-now-keys"), Message("help-now-hint")]
+    return [*found, keys, Message("help-now-hint")]
 
 
 def plate_message(view: ViewData, words: Words, seat: int) -> Message:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import VERB, Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
+from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import (
     APPLE,
     FLIPPED,
@@ -22,7 +23,7 @@ from game.titles.merlin.rules.frames.turn import (
     set_marks,
     turn_of,
 )
-from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES, Action
+from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
 
 SEVEN = 7
 """Sum of two opposite sides of a die."""

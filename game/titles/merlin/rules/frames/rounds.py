@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.core import rng as generator
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, WHITE, Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.scorings import Pleas

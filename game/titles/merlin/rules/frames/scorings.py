@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import cards, hexes, scoring
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import NOBODY, Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.asides import repel_one, single_repels
 from game.titles.merlin.rules.frames.declaring import AutomaticRules, QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK
-from game.titles.merlin.rules.notation import PRINCIPALITY, Action, hex_name
+from game.titles.merlin.rules.notation import PRINCIPALITY, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.words import GOODS, SHIELD, TERRAINS
 

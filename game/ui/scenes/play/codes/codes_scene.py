@@ -78,7 +78,7 @@ class CodesScene(Scene):
     def _state(self) -> object:
         """Return everything the picture depends on: never a code."""
         look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
-        return *look, self._ways(), self.seats, [pad.device for pad in self.ui.pads.connected()]
+        return *look, self._ways(), self.seats, self.ui.pads.devices()
 
     def _ways(self) -> dict[int, tuple[Way, str]]:
         """Return how each person of the phase chooses and with which device, including those who have locked in."""
