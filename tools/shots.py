@@ -228,9 +228,8 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
     """Show the end of a game with these points."""
     from game.core.message import Message
     from game.match.match import Match
-    from game.match.seat import Seat
+    from game.match.seat import SEAT_COLOURS, Seat
     from game.session.story.reports import Result, ScoringRow
-    from game.ui.look.palette import SEAT_COLOURS
     from game.ui.scenes.play.result_scene import ResultScene
 
     ruleset = CATALOGUE["elgrande"].load_rules()

@@ -76,7 +76,7 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
 
 def _event_line(event: Event, hidden: frozenset[str]) -> str:
     """Return name and fields; every event is a dataclass of plain values."""
-    names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
+    names = [field.name for field in fields(event) if field.name not in hidden]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 

@@ -14,7 +14,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
@@ -22,7 +22,6 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Move
 from game.ui.input.pad_port import PadAdded
 from game.ui.input.signs import Kind
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene

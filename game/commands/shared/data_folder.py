@@ -7,7 +7,6 @@ options may depend on levels there, and passed to the program's other processes 
 from __future__ import annotations
 
 import os
-import tempfile
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,6 +14,7 @@ from pathlib import Path
 from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser, UsageError
 from game.storage.paths import DATA_VARIABLE, beside_program, readable
+from game.storage.writing import nearest_existing, why_unwritable
 
 DATA_DIR, PORTABLE = "data-dir", "portable"
 
@@ -62,12 +62,7 @@ def _named(arguments: Sequence[str], context: Context) -> Path | None:
 
 def _could_be_folder(folder: Path) -> bool:
     """Return whether it is a folder or one could be made there."""
-    return _nearest(folder).is_dir()
-
-
-def _nearest(folder: Path) -> Path:
-    """Return the path if it exists, else its nearest existing parent."""
-    return next((place for place in (folder, *folder.parents) if os.path.lexists(place)), Path.cwd())
+    return nearest_existing(folder).is_dir()
 
 
 def refuse_unwritable(context: Context) -> None:
@@ -80,12 +75,3 @@ def refuse_unwritable(context: Context) -> None:
     reason = why_unwritable(folder)
     if reason is not None:
         raise UsageError(context.text("cli-data-unwritable", path=readable(folder), reason=reason))
-
-
-def why_unwritable(folder: Path) -> str | None:
-    """Return why nothing can be written there, or None. Leaves nothing behind."""
-    try:
-        with tempfile.TemporaryFile(dir=_nearest(folder)):
-            return None
-    except OSError as error:
-        return error.strerror or str(error)

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec.structs import replace
 
 from game.match.journal import records
-from game.match.seat import COLOURS, Seat
+from game.match.seat import SEAT_COLOURS, Seat
 
 LONGEST_NAME = 40
 MOST_SEATS = 12
@@ -70,8 +70,10 @@ class ShowableSeats:
         seats = [self._named(seat) for seat in header.seats]
         taken = {seat.colour for seat in seats}
         for index, seat in enumerate(seats):
-            if seat.colour not in COLOURS:
-                colour = next((one for one in COLOURS if one not in taken), COLOURS[index % len(COLOURS)])
+            if seat.colour not in SEAT_COLOURS:
+                colour = next(
+                    (one for one in SEAT_COLOURS if one not in taken), SEAT_COLOURS[index % len(SEAT_COLOURS)]
+                )
                 taken.add(colour)
                 seats[index] = replace(seat, colour=colour)
                 self._note("resumed-colours")
@@ -83,7 +85,7 @@ class ShowableSeats:
         if not isinstance(line, records.SeatLine):
             return line
         seat = self._named(line.seat)
-        if seat.colour not in COLOURS:
+        if seat.colour not in SEAT_COLOURS:
             seat = replace(seat, colour=seats[line.index].colour)
             self._note("resumed-colours")
         return line if seat is line.seat else replace(line, seat=seat)

@@ -15,7 +15,7 @@ from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.base import Widget, control_height, focusables
 from game.ui.widgets.button import GROWTH, Button
 from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import large_text
@@ -82,8 +82,7 @@ class MenuScene(Scene):
 
     def refresh(self, keep: str | None = None) -> None:
         """Put the visible controls into the focus ring."""
-        items = [widget.focusable() for widget in self.widgets if widget.box.w > 0]
-        self.ring.set([item for item in items if item is not None], keep)
+        self.ring.set(focusables(widget for widget in self.widgets if widget.box.w > 0), keep)
         self.invalidate()
 
     def heading_scale(self) -> float:

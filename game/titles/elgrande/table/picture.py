@@ -107,9 +107,6 @@ class ElGrandePicture(TablePicture):
 
     # -- zoom and other views
 
-    def view_shown(self, view: str) -> bool:
-        return self.board.mode.leaders if view == "leaders" else view == "overlay" and self.cards.open
-
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
             return self.cards.toggle()

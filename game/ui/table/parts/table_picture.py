@@ -133,10 +133,6 @@ class TablePicture(ABC):
 
     # -- views and zoom
 
-    def view_shown(self, view: str) -> bool:
-        """Return whether one of the title's views is shown, by name."""
-        return False
-
     def toggle_view(self, view: str) -> bool:
         """Show or hide one of the title's views; return False if there is nothing to see now."""
         return False

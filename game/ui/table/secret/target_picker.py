@@ -11,6 +11,7 @@ from game.session.questions.open_question import Question
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.tools import Tools
+from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 
 COLUMNS, GAP = 4, 14.0
@@ -30,7 +31,7 @@ class TargetPicker:
         self._box = box
 
     def focusables(self) -> list[Focusable]:
-        return [button.focusable() for button in self._buttons()]
+        return focusables(self._buttons())
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         for button in self._buttons():

@@ -76,7 +76,8 @@ class ElGrandeDriver(TableDriver):
     @property
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
-        return self.picture.view_shown("leaders")
+        mode = self._board_view.mode
+        return bool(mode.leaders)
 
     @property
     def cards_open(self) -> bool:

@@ -38,6 +38,7 @@ from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
+from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
@@ -182,10 +183,10 @@ class CurtainScene(Scene):
 
     def _focusables(self) -> list[Focusable]:
         if self.opened and self.picker is not None:
-            items = [*self.picker.focusables(), self.close_button.focusable()]
+            items = [*self.picker.focusables(), *focusables([self.close_button])]
             at_rest = self.ring.focused_id in (None, REST)
             return [self.open_face.rest(self.picker), *items] if at_rest else items
-        return [] if self.locked else [self.button.focusable()]
+        return [] if self.locked else focusables([self.button])
 
     def update(self) -> None:
         self.meanwhile()

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar import foresight, prompts
 from game.titles.elgrande.table.words.names import Words
@@ -39,7 +40,7 @@ def message(
     if foreseen is not None:
         return foreseen
     king = view.king
-    if asking.kind == "dial" and focus == f"area-{king}" and prompts.goes_home(view, asking.question, king):
+    if asking.kind == "dial" and focused("area", focus) == king and prompts.goes_home(view, asking.question, king):
         return Message("answer-dial-home", words.at(king))
     return _refused(words, view, printed, asking, focus)
 
@@ -48,8 +49,8 @@ def _refused(
     words: Words, view: ViewData, printed: Printed, asking: AnswerBuilder, focus: str | None
 ) -> Message | None:
     """Return the text for an area that can't be chosen now, with the reason."""
-    area = (focus or "").removeprefix("area-")
-    if focus != f"area-{area}" or area not in view.areas or area in asking.next().get("area", []):
+    area = focused("area", focus)
+    if area is None or area not in view.areas or area in asking.next().get("area", []):
         return None
     reason = prompts.refusal(view, asking, area)
     what = prompts.area_message(view, words, area, view.points(area, printed), reason != "taboo")
@@ -61,12 +62,11 @@ def _refused(
 
 def scored(asking: AnswerBuilder, focus: str | None) -> tuple[Event, ...]:
     """Return the focused answer's events if it scores anything at once, else ()."""
-    if focus is None:
-        return ()
     if focus == "act" and "act" in asking.plain():
         return asking.preview("act")
-    if asking.kind in ("score", "order") and focus.startswith("area-"):
-        answer = asking.text_for("area", focus.removeprefix("area-"))
+    area = focused("area", focus)
+    if asking.kind in ("score", "order") and area is not None:
+        answer = asking.text_for("area", area)
         return asking.preview(answer) if answer is not None else ()
     if asking.kind == "window" and focus in ("allow", "allow-action", "allow-round"):
         return asking.preview("allow", focus != "allow")

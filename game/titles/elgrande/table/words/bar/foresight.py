@@ -13,6 +13,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import score_area
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.names import Words
@@ -42,9 +43,8 @@ def step_of(view: ViewModel, asking: AnswerBuilder | None, focus: str | None) ->
         return None
     if asking.kind == "window":
         return _first(view, asking.preview("allow", False))
-    if focus is None or not focus.startswith("area-"):
-        return None
-    answer = asking.text_for("area", focus.removeprefix("area-"))
+    area = focused("area", focus)
+    answer = asking.text_for("area", area) if area is not None else None
     return _first(view, asking.preview(answer)) if answer is not None else None
 
 
