@@ -22,7 +22,7 @@ from game.session.match_people import persons, persons_to_act, secret_decision, 
 from game.session.preferences import NoPlayback, Playback, Preferences
 from game.session.questions.asking import Asking
 from game.session.questions.code_phase import CodePhase
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.session_signals import SessionSignals
 from game.session.story.bot_recap import BotRecap
 from game.session.story.narrator import Narrator
@@ -123,7 +123,7 @@ class Session(SessionSignals):
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
         return self._asking.repeats_for(seat)
 
-    def question_for(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""
         return self._asking.question_for(seat)
 

@@ -10,7 +10,7 @@ from game.match.journal.records import Scope
 from game.match.match import Match
 from game.session.match_people import is_alone, persons_to_act
 from game.session.questions.code_phase import CodePhase
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.questions.preview import preview
 from game.session.session_signals import SessionSignals
 from game.session.story.bot_recap import BotRecap
@@ -72,14 +72,14 @@ class Asking:
         same = (decision.kind, decision.source) == (before.kind, before.source)
         return same and persons_to_act(self._match)[:1] == [seat]
 
-    def question_for(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""
         state, narrator = self._match.state, self._narrator()
         decision = state.decision(seat)
         assert decision is not None, f"seat {seat} has nothing to decide"
         guarded, before = narrator.guarded(decision), self._decision
         repeats = seat == self._last_asked and before is not None and before.slots == decision.slots and not guarded
-        return Question(
+        return OpenQuestion(
             seat=seat,
             decision=decision,
             actions=tuple(state.legal_actions(seat)),

@@ -10,7 +10,7 @@ from game.match.journal.records import Scope
 
 
 @dataclass(frozen=True)
-class Question:
+class OpenQuestion:
     """One person is asked for one decision.
 
     actions        all legal answers

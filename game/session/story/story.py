@@ -18,7 +18,7 @@ from game.session.story.narrator import Narrator
 from game.session.story.reports import Line
 
 
-class Note(NamedTuple):
+class StoryNote(NamedTuple):
     """A line about something other than a turn. `played`: number of turns before it; `undone`: whether it goes with
     undone turns."""
 
@@ -125,10 +125,10 @@ class Story:
         found = (likes(self._match, self._bots, index, seat) for index, seat in seats)
         return [line for line in found if line is not None]
 
-    def _notes(self) -> list[Note]:
+    def _notes(self) -> list[StoryNote]:
         """Return the notes on undos that weren't free and on changes of players. A change of players survives an
         undo."""
-        found: list[Note] = []
+        found: list[StoryNote] = []
         played = 0
         answers: list[str] = []
         for line in self._match.lines:
@@ -144,11 +144,11 @@ class Story:
                 found = [note._replace(played=min(note.played, played)) for note in found
                          if note.played <= played or not note.undone]  # fmt: skip
                 if not line.free:
-                    found.append(Note(played, self.undo_line))
+                    found.append(StoryNote(played, self.undo_line))
             elif isinstance(line, SeatLine):
                 character = likes(self._match, self._bots, line.index, line.seat)
                 lines = (seat_note(line), character)
-                found += [Note(played, said, undone=False) for said in lines if said is not None]
+                found += [StoryNote(played, said, undone=False) for said in lines if said is not None]
         return found
 
     def _undo_line(self, seat: int, answers: Sequence[str]) -> Line:

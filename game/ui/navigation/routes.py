@@ -13,7 +13,7 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
 from game.ui.game_setup import GameSetup
@@ -221,9 +221,9 @@ class Curtain(Route, frozen=True):
     reminder   reminds people who keep the others waiting
     """
 
-    question: Question
+    question: OpenQuestion
     seat: Seat
-    picker: Callable[[Question], SecretPicker]
+    picker: Callable[[OpenQuestion], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
     meanwhile: Callable[[], object] = nothing
@@ -255,7 +255,7 @@ class Recap(Route, frozen=True):
     show_again: Callable[[], None]
 
 
-class Scoring(Route, frozen=True):
+class ScoringResult(Route, frozen=True):
     """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press
     anything."""
 

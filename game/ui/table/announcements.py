@@ -71,7 +71,7 @@ class Announcements:
         return self._session.seats
 
     def sheet(self, sheet: ScoringSheet) -> None:
-        self._go(routes.Scoring(sheet, self._session.seats, self._only_bots))
+        self._go(routes.ScoringResult(sheet, self._session.seats, self._only_bots))
 
     def _only_bots(self) -> bool:
         return not self._session.persons

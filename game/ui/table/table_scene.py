@@ -12,7 +12,7 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.session import Session
 from game.session.story.reports import ScoringSheet
 from game.ui.canvas import Box, Canvas
@@ -262,7 +262,7 @@ class TableScene(Scene):
 
     # -- across parts
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: OpenQuestion) -> None:
         self.table.question.ask(question)
         self.refresh(self._kept.take(question.repeats, self.table.question))
 

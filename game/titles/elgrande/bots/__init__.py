@@ -46,7 +46,7 @@ def _answer_window(state: State, seat: int, seed: int) -> str:
 
 def prepare() -> None:
     """Load what the levels need, before the first one has to be quick."""
-    import_module("game.titles.elgrande.bots.levels")
+    import_module("game.titles.elgrande.bots.difficulties")
 
 
 def faults() -> list[str]:
@@ -76,9 +76,9 @@ def tempered(name: str, temper: str) -> Bot:
     """Return the level of that name, with a temper or none ("")."""
 
     def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
-        from game.titles.elgrande.bots import levels
+        from game.titles.elgrande.bots import difficulties
 
-        return levels.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
 
     return bot
 

@@ -35,7 +35,7 @@ Met = Callable[[Holdings, int], bool]
 """Whether a seat has what a card asks for."""
 
 
-class Card(NamedTuple):
+class MissionCard(NamedTuple):
     """A mission: `symbol` is an assistant; `met(board, seat)` whether the seat has what it asks for."""
 
     id: str
@@ -44,9 +44,11 @@ class Card(NamedTuple):
     met: Met
 
 
-def card_of(mission: Mission, principalities: Mapping[str, int]) -> Card:
+def card_of(mission: Mission, principalities: Mapping[str, int]) -> MissionCard:
     """Return the card of a level's entry."""
-    return Card(mission.id, mission.points, ASSISTANTS.index(mission.symbol), _check(mission.needs, principalities))
+    return MissionCard(
+        mission.id, mission.points, ASSISTANTS.index(mission.symbol), _check(mission.needs, principalities)
+    )
 
 
 def _check(needs: Need, principalities: Mapping[str, int]) -> Met:

@@ -11,7 +11,7 @@ import pygame
 
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
@@ -83,7 +83,7 @@ class TableQuestion:
 
     def __init__(self, ui: Tools) -> None:
         self.ui = ui
-        self.question: Question | None = None
+        self.question: OpenQuestion | None = None
         self.thinking: tuple[int, ...] = ()
         """The seats everyone is waiting for while nobody at the screen is asked, in the order they act."""
         self.decision: Decision | None = None
@@ -93,7 +93,7 @@ class TableQuestion:
 
     # -- the person asked
 
-    def ask(self, question: Question | None) -> None:
+    def ask(self, question: OpenQuestion | None) -> None:
         """Ask a person, or (None) nobody."""
         self.question, self.thinking, self.decision = question, (), None
 
@@ -155,7 +155,7 @@ class TableQuestion:
 
     # -- secrets
 
-    def secret_picker(self, question: Question) -> SecretPicker:
+    def secret_picker(self, question: OpenQuestion) -> SecretPicker:
         """Return the picker shown behind the curtain."""
         return TargetPicker(self.ui, question, plain(question.decision.kind))
 

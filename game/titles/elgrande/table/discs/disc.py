@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc_tile import GAP, INNER, DiscTile, TileLayout, plan_for
@@ -23,7 +23,7 @@ GROWTH = 4.0
 class Disc:
     """A button for each region; disabled ones give a reason."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: Question) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: OpenQuestion) -> None:
         self._tools, self._view, self._board, self._question = tools, view, board, question
         self.asking = AnswerBuilder(question)
         self.title = Message(f"disc-{purpose(question)}", {"count": lost_to_disc(self.asking, view)})

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     PadConnected,
@@ -67,7 +67,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
+        self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
@@ -262,7 +262,7 @@ class CurtainScene(Scene):
             case Point(x=x, y=y):
                 self._shifted = False
                 ring.point(x, y)
-            case Move(dx=dx, dy=dy):
+            case MoveFocus(dx=dx, dy=dy):
                 ring.move(dx, dy)
             case Next():
                 ring.next()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision, Event
-from game.session.questions.open_question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -122,12 +122,12 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
 }
 
 
-def purpose(question: Question) -> str:
+def purpose(question: OpenQuestion) -> str:
     """Return the purpose of a secret disc, as part of a key."""
     return purpose_of(question.decision)
 
 
-def goes_home(view: ViewData, question: Question, area: str) -> bool:
+def goes_home(view: ViewData, question: OpenQuestion, area: str) -> bool:
     """Return whether picking this area sends caballeros to court, as the King's region does."""
     return area == view.king and purpose(question) in ("general", "eviction")
 

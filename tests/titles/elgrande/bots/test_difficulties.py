@@ -16,7 +16,7 @@ from game.core.bots import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.titles.elgrande.bots import levels
+from game.titles.elgrande.bots import difficulties
 from game.titles.elgrande.bots.search import lookahead, plans, policy
 from game.titles.elgrande.bots.search import secret_choices as search
 from game.titles.elgrande.bots.search.plans import BeamWidth
@@ -40,7 +40,7 @@ def answered(name: str, state: State, seed: int, budget: Budget = LITTLE) -> str
 
 def test_the_levels_come_after_the_bot_that_answers_at_once() -> None:
     assert tuple(bots.bots) == (bots.fallback, *LEVELS)
-    assert tuple(levels.BOTS) == bots.difficulties == LEVELS == tuple(bots.playouts)
+    assert tuple(difficulties.BOTS) == bots.difficulties == LEVELS == tuple(bots.playouts)
 
 
 @pytest.mark.parametrize("players", (2, 3, 4, 5))
@@ -91,12 +91,12 @@ def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_was_planned_last_is_forgotten_last() -> None:
-    def asked(number: int) -> levels.PlanKey:
+    def asked(number: int) -> difficulties.PlanKey:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
-        return levels.PlanKey("hard", "settler", Budget(milliseconds=5), seen)
+        return difficulties.PlanKey("hard", "settler", Budget(milliseconds=5), seen)
 
-    kept = levels.KeptPlans()
-    for number in (*range(levels.MOST_KEPT), 0, levels.MOST_KEPT):
+    kept = difficulties.KeptPlans()
+    for number in (*range(difficulties.MOST_KEPT), 0, difficulties.MOST_KEPT):
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"
@@ -187,7 +187,7 @@ def test_when_the_time_is_up_the_best_so_far_is_answered(monkeypatch: pytest.Mon
         return real(model, batch)
 
     monkeypatch.setattr(Model, "predict", counted)
-    monkeypatch.setattr(levels, "Thinking", lambda budget: Thinking(budget, Clock(budget.milliseconds / 5000)))
+    monkeypatch.setattr(difficulties, "Thinking", lambda budget: Thinking(budget, Clock(budget.milliseconds / 5000)))
     text = answered("expert", state, 5, Budget(milliseconds=1000))
     assert text in [str(action) for action in state.legal_actions(state.to_act[0])]
     in_time = len(judged)
