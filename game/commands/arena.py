@@ -16,12 +16,12 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-from game.commands import contest
-from game.commands.arena_file import ArenaFile, ArenaSettings, mark
-from game.commands.contest import Contender, GameJob, Pairing, Tally
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
-from game.commands.simulate import Progress
+from game.commands.games import contest
+from game.commands.games.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.games.contest import Contender, GameJob, Pairing, Tally
+from game.commands.shared.context import Context, named_game
+from game.commands.shared.parser import Parser, UsageError
+from game.commands.simulate import ProgressBar
 from game.core.bots import BotSet, NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title
@@ -97,7 +97,7 @@ def _played(
     missing = [place for place in places if _key(*place) not in finished]
     options = tuple(store.arena.options.items())
     jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
-    with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
+    with ProgressBar(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
         try:
             for number, result in runner(jobs):
                 store.add(str(match), _key(*missing[number]), result)

@@ -8,9 +8,9 @@ import sys
 import time
 from typing import TextIO
 
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
-from game.commands.simulation import SimulationPlan, SimulationResult, simulate
+from game.commands.games.simulation import SimulationPlan, SimulationResult, simulate
+from game.commands.shared.context import Context, named_game
+from game.commands.shared.parser import Parser, UsageError
 from game.core.bots import NoSuchBot
 from game.core.ruleset import RulesError
 from game.core.title import Title
@@ -36,7 +36,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
     plan = _plan(chosen, context)
-    with Progress(sys.stderr, plan.games, context) as progress:
+    with ProgressBar(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
         print(json.dumps(as_json(plan, outcome, context.title(chosen.game).name), indent=2))
@@ -124,7 +124,7 @@ def as_lines(plan: SimulationPlan, outcome: SimulationResult, context: Context) 
     return lines
 
 
-class Progress:
+class ProgressBar:
     """A progress bar on a terminal; elsewhere nothing, or with `what` a line per tenth and occasionally in between."""
 
     def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
@@ -134,7 +134,7 @@ class Progress:
         self._done = 0
         self._last = time.monotonic() if not self._drawn else 0.0
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ProgressBar:
         return self
 
     def __exit__(self, *raised: object) -> None:

@@ -11,17 +11,16 @@ from game.core.message import Message
 from game.core.title import Title, Titles
 from game.match.match import Match
 from game.match.saves import free_path
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.selftest import CheckResult
 from game.selftest.relaunch import start
 
-COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 SEED = 5
 KILLED_AFTER = 40
 """Actions after which the process is killed."""
 PACE = 0.004
 """Seconds between two actions, so that it is killed long before the game is over."""
-AT_ONCE = Budget(playouts=1)
+BUDGET = Budget(playouts=1)
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
@@ -66,7 +65,9 @@ def killed(title: Title, path: Path, folder: Path) -> int:
 def write(title: Title, path: Path) -> None:
     """Play a game into a journal, printing a line for each action in it; runs in that other process."""
     players = max(title.players)
-    seats = [Seat(f"Bot {number + 1}", COLOURS[number % len(COLOURS)], "bot", RANDOM) for number in range(players)]
+    seats = [
+        Seat(f"Bot {number + 1}", SEAT_COLOURS[number % len(SEAT_COLOURS)], "bot", RANDOM) for number in range(players)
+    ]
     match = Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
     for text in play(match):
         print(text, flush=True)
@@ -77,6 +78,6 @@ def play(match: Match) -> Iterator[str]:
     """Play at random to the end; yield every decided action."""
     while not match.over:
         seat, number = match.state.to_act[0], len(match.turns)
-        text = random_bot(match.ruleset, match.state.observe(seat), AT_ONCE, SEED + number)
+        text = random_bot(match.ruleset, match.state.observe(seat), BUDGET, SEED + number)
         match.submit(seat, text)
         yield text

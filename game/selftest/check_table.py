@@ -10,17 +10,16 @@ from pathlib import Path
 from game.app.application import App
 from game.core.message import Message
 from game.core.title import Title, Titles, with_tables
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
-from game.match.replay import Replay
+from game.match.replay_steps import Replay
 from game.match.saves import free_path
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.selftest import CheckResult
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.table.table_scene import TableScene
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import tempfile
@@ -21,9 +20,10 @@ from game.i18n import Texts
 from game.selftest import CHECKS, WRITING
 from game.selftest.relaunch import start
 from game.storage.paths import Paths
+from game.storage.writing import why_unwritable
 
-AT_ONCE = 2
-"""Checks side by side."""
+SIDE_BY_SIDE = 2
+"""Number of checks that run at the same time."""
 LONGEST = 300.0
 """Seconds a check may take."""
 BOOTLOADER = "[PYI-"
@@ -56,7 +56,7 @@ class Runner:
     def run(self) -> bool:
         """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
         began = time.monotonic()
-        with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(SIDE_BY_SIDE) as pool:
             failed = folder is None
             names = [name for name in CHECKS if folder is not None or name not in WRITING]
             try:
@@ -120,8 +120,7 @@ class Runner:
     def _print_own_folder(self) -> None:
         """Report if the user's own folder isn't writable; that isn't the program's fault."""
         own = Paths().user_data()
-        there = next((place for place in (own, *own.parents) if place.exists()), own)
-        if not os.access(there, os.W_OK):
+        if why_unwritable(own) is not None:
             self._show(self._say(Message("cli-selftest-own", {"path": str(own)})))
 
     def _good(self, name: str, told: str) -> None:

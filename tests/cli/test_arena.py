@@ -16,11 +16,12 @@ from typing import Any
 import pytest
 
 from game.cli import main
-from game.commands import arena, contest
-from game.commands.arena_file import mark
-from game.commands.contest import Contender, GameResult, Pairing, tally
-from game.commands.context import Context, system_texts
-from game.commands.simulate import Progress
+from game.commands import arena
+from game.commands.games import contest
+from game.commands.games.arena_file import mark
+from game.commands.games.contest import Contender, GameResult, Pairing, tally
+from game.commands.shared.context import Context, system_texts
+from game.commands.simulate import ProgressBar
 from game.core.bots import BotSet, random_bot
 from game.storage import paths
 from game.titles.catalogue import CATALOGUE
@@ -357,7 +358,7 @@ def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pyte
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     log = io.StringIO()
-    with Progress(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
+    with ProgressBar(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
         for number in range(40):
             now[0] += 31 if number == 1 else 1
             progress.add(1)

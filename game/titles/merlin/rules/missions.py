@@ -36,7 +36,7 @@ Met = Callable[[Holdings], bool]
 """Whether a seat has what a card asks for."""
 
 
-class Card(NamedTuple):
+class MissionCard(NamedTuple):
     """A mission: `symbol` is an assistant; `met[seat](board)` whether the seat has what it asks for."""
 
     id: str
@@ -45,10 +45,10 @@ class Card(NamedTuple):
     met: tuple[Met, ...]
 
 
-def card_of(mission: Mission, principalities: Mapping[str, int], players: int) -> Card:
+def card_of(mission: Mission, principalities: Mapping[str, int], players: int) -> MissionCard:
     """Return the card of a level's entry."""
     met = tuple(_check(mission.needs, principalities, seat, players) for seat in range(players))
-    return Card(mission.id, mission.points, ASSISTANTS.index(mission.symbol), met)
+    return MissionCard(mission.id, mission.points, ASSISTANTS.index(mission.symbol), met)
 
 
 def _check(needs: Need, principalities: Mapping[str, int], seat: int, players: int) -> Met:

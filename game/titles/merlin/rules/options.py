@@ -15,7 +15,7 @@ from game.core.ruleset import BadContent, BadPosition, seats_clockwise
 from game.rules.notation import Action
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
-from game.titles.merlin.rules.missions import Card, card_of
+from game.titles.merlin.rules.missions import MissionCard, card_of
 from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, NotationTable
 from game.titles.merlin.rules.words import ELEMENTS, FLAG, KINDS, TERRAINS
 
@@ -118,7 +118,7 @@ class Setup:
         self.missions_flag, self.repel_flag = self.flag_good["missions"], self.flag_good["repel"]
         self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
         self.start_tiles: tuple[StartTile, ...] = level.start_tiles
-        self.cards: tuple[Card, ...] = tuple(
+        self.cards: tuple[MissionCard, ...] = tuple(
             card_of(one, self.principality_index, options.players) for one in level.missions
         )
         self.met = [[card.met[seat] for card in self.cards] for seat in range(options.players)]

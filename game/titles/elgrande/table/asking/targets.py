@@ -7,12 +7,14 @@ from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
+from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import guide, prompts
+from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 
@@ -43,13 +45,13 @@ class Targets:
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
         return Focusable(
-            f"area-{area}",
+            focus_id("area", area),
             board.seen(board.area_box(area)),
             lambda: self._pick("area", area),
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            {UP: MAGNIFIER} | {step: f"area-{other}" for step, other in board.neighbours(area).items()},
+            {UP: MAGNIFIER} | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 
@@ -92,7 +94,7 @@ class Targets:
         name = f"p{seat}"
         owners = asking.next().get("seat", []) if asking is not None else []
         return Focusable(
-            f"plate-{seat}",
+            focus_id("plate", seat),
             self._plates.boxes[seat],
             (lambda: self._pick("seat", name)) if name in owners else known,
             lambda: guide.plate_message(self._view, self._words, seat),

@@ -6,11 +6,10 @@ import math
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.tools import TableTools
-
-AREA = "area-"
+from game.titles.elgrande.table.table_tools import TableTools
 
 
 class MapFollower:
@@ -67,11 +66,9 @@ class MapFollower:
             return ("acts", acting), [acting[:1], acting[1:]]
         legal = tuple(asking.next().get("area", ())) if asking is not None else ()
         legal = tuple(area for area in legal if area in areas)
-        area = (self._focus or "").removeprefix(AREA) if (self._focus or "").startswith(AREA) else ""
-        if area not in areas:
-            area = ""
+        area = focused("area", self._focus)
         question = (id(asking), legal)
-        if area and not self._pointing:
+        if area is not None and area in areas and not self._pointing:
             self._question = question
             return ("focus", area), [[area]]
         if legal and question != self._question:
