@@ -79,7 +79,7 @@ class Narrator:
 
     def result(self, events: Sequence[Event]) -> Result:
         """Return the end of the game; `events` are all of the game."""
-        raise NotImplementedError("this title says nothing of how its games end")
+        raise NotImplementedError("a title's narrator must describe the end of a game")
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Sum up events, one line per turn; the first and last turn may be partial.
