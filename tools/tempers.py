@@ -23,7 +23,7 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
-from game.commands.contest import GameResult, tally
+from game.commands.games.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget
 from game.rules.notation import Action

@@ -50,7 +50,7 @@ from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
 
 FAULTY = 1
 

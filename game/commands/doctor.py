@@ -12,8 +12,8 @@ from pathlib import Path
 import game
 from game import i18n
 from game.app.versions import PACKAGES, version_of
-from game.commands.context import Context
-from game.commands.parser import Parser
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser
 from game.storage.paths import readable
 from game.storage.writing import why_unwritable
 

@@ -8,9 +8,9 @@ import re
 from pathlib import Path
 
 from game.app.play_options import PlayOptions
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
-from game.commands.places import refuse_unwritable
+from game.commands.shared.context import Context
+from game.commands.shared.data_folder import refuse_unwritable
+from game.commands.shared.parser import Parser, UsageError
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError, WrongFile
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.match.faults import SaveFault
-from game.match.journal_checks import shown
-from game.match.replay import Replay, ReplayStep
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal_checks import shown
+from game.match.replay_steps import Replay, ReplayStep
 from game.match.statistics import statistics
 
 

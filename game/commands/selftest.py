@@ -7,8 +7,8 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
 from game.core.title import Title
 from game.selftest import CHECKS, CheckResult, check_journal
 from game.selftest.runner import Runner, say

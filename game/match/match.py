@@ -11,9 +11,9 @@ from typing import Literal, NamedTuple
 import game
 from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
-from game.match.faults import SaveFault
-from game.match.journal import Journal, read_journal
-from game.match.records import (
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import Journal, read_journal
+from game.match.journal.records import (
     FORMAT,
     ActionLine,
     AutoLine,

@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
-from game.match import records
-from game.match.faults import SaveFault
-from game.match.journal import JournalText
-from game.match.journal_checks import shown
+from game.match.journal import records
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import JournalText
+from game.match.journal.journal_checks import shown
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 

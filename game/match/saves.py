@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.faults import SaveFault
-from game.match.journal import SUFFIX, read_journal
-from game.match.journal_checks import shown
-from game.match.records import ActionLine, CheckpointLine, UndoLine
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import SUFFIX, read_journal
+from game.match.journal.journal_checks import shown
+from game.match.journal.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
 from game.storage.reading import read_file

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.ruleset import Decision, Event, IllegalAction, Ruleset, State
-from game.match.records import By, Scope
+from game.match.journal.records import By, Scope
 from game.match.seat import Seat
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 from game.app.application import App
 from game.core.message import Message
 from game.core.title import Title, Titles, with_tables
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
-from game.match.replay import Replay
+from game.match.replay_steps import Replay
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat
 from game.selftest import CheckResult

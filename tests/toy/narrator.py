@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.core.message import Message, plain
 from game.core.ruleset import Decision, Event
-from game.session.log_lines import HelpText, Line, Result, ScoringRow, ScoringSheet
-from game.session.narrator import Narrator
+from game.session.story.narrator import Narrator
+from game.session.story.reports import HelpText, Line, Result, ScoringRow, ScoringSheet
 from tests.toy import events
 from tests.toy.view import View
 

@@ -14,7 +14,7 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardRow
-from game.ui.kit.board.plates import PlateColumn, draw_ground
+from game.ui.kit.board.plate_column import PlateColumn, draw_ground
 from game.ui.kit.board.projection import Projection
 from game.ui.kit.board.score_track import ScoreTrack
 from game.ui.kit.layer import Layer
@@ -22,9 +22,9 @@ from game.ui.kit.motion.flying import Flying
 from game.ui.kit.motion.staggered_flight import StaggeredFlight
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import BODY
-from game.ui.table.parts.picture import AssignClip, TablePicture
-from game.ui.table.parts.question import Control, TableQuestion
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.table_picture import AssignClip, TablePicture
+from game.ui.table.parts.table_question import Control, TableQuestion
+from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 from tests.toy import events
 from tests.toy.actions import HEXES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.ruleset import Event
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.table_model import TableModel
 from tests.toy import events
 
 

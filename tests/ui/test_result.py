@@ -11,7 +11,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.log_lines import Result, ScoringRow
+from game.session.story.reports import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm

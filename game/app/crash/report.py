@@ -14,8 +14,8 @@ import game
 from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
+from game.match.journal.records import ActionLine
 from game.match.match import Match
-from game.match.records import ActionLine
 
 if TYPE_CHECKING:
     from game.app.application import App

@@ -8,8 +8,20 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
-from game.ui.look.backdrop import draw_shade
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    GetHelp,
+    Intent,
+    Menu,
+    MoveFocus,
+    Next,
+    Point,
+    Press,
+    Previous,
+    Scroll,
+)
+from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.navigation.route import Route
@@ -160,7 +172,7 @@ class MenuScene(Scene):
             return True
         self.invalidate()
         match intent:
-            case Move(dx=dx, dy=dy):
+            case MoveFocus(dx=dx, dy=dy):
                 self.move(dx, dy)
             case Next():
                 self.step(1)

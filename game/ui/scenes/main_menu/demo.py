@@ -24,7 +24,7 @@ from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.tools import Tools
 from game.ui.ui import Ui
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 
 CAPTION = Message("main-menu-demo")
 PAD = 34.0

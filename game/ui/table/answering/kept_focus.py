@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.focus import FocusRing
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 
 
 class KeptFocus:

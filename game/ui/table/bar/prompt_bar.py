@@ -26,7 +26,7 @@ from game.ui.table.bar.bar_layout import (
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 
 
@@ -56,7 +56,7 @@ class Bar:
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self._placed: object = None
-        """What the places depend on: see `_contents`."""
+        """Everything the places depend on: see `_contents`."""
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and its present one: it may grow upwards."""
 

@@ -7,7 +7,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message, plain
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.tools import Tools
@@ -20,7 +20,7 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, tools: Tools, question: Question, title: Message) -> None:
+    def __init__(self, tools: Tools, question: OpenQuestion, title: Message) -> None:
         self.title = title
         self._tools, self._question = tools, question
         self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}

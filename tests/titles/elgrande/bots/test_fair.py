@@ -130,7 +130,7 @@ def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> Non
 def test_all_is_loaded_before_the_first_question() -> None:
     code = (
         "import game.titles.elgrande.bots as bots, sys; bots.BOTS.prepare(); "
-        "assert 'game.titles.elgrande.bots.levels' in sys.modules"
+        "assert 'game.titles.elgrande.bots.difficulties' in sys.modules"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
     lazy = "import game.titles.elgrande.bots, sys; assert 'numpy' not in sys.modules"

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.commands.simulation import SimulationPlan, simulate
+from game.commands.games.simulation import SimulationPlan, simulate
 from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin

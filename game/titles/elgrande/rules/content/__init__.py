@@ -19,11 +19,11 @@ from game.titles.elgrande.rules.content.schema import (
     Castillo,
     Edition,
     Level,
+    MobileScoreboard,
     PieceCounts,
     Powers,
     Region,
     Rounds,
-    Scoreboard,
 )
 
 EDITIONS = "editions"
@@ -106,7 +106,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     powers = reader.entry(board.get("powers"), Powers, "board.toml", "powers")
     rounds = reader.entry(board.get("rounds"), Rounds, "board.toml", "rounds")
     regions = reader.entries(board.get("regions"), Region, "board.toml", "regions")
-    scoreboards = reader.entries(board.get("scoreboards"), Scoreboard, "board.toml", "scoreboards")
+    scoreboards = reader.entries(board.get("scoreboards"), MobileScoreboard, "board.toml", "scoreboards")
     kinds = reader.entries(cards.get("cards"), Card, "cards.toml", "cards")
     if wrong or castillo is None or pieces is None or powers is None or rounds is None:
         return None, wrong

@@ -9,12 +9,12 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.region_badges import plaque_box
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import foresight
+from game.titles.elgrande.table.words.bar import foresight
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number

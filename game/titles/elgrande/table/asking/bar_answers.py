@@ -9,14 +9,14 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0

@@ -12,7 +12,7 @@ from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 
 class Choices:

@@ -7,13 +7,14 @@ from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import guide, prompts
+from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 

@@ -11,7 +11,7 @@ from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box

@@ -11,12 +11,12 @@ from game.titles.elgrande.table.cards.cards_row import LargeCards
 from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import prompts
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""

@@ -11,7 +11,7 @@ from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import answer_detail, prompts
+from game.titles.elgrande.table.words.bar import answer_detail, prompts
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     PadConnected,
@@ -35,7 +35,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
 from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
-from game.ui.table.parts.question import SecretPicker
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
 from game.ui.widgets.base import focusables
@@ -67,7 +67,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
+        self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
@@ -262,7 +262,7 @@ class CurtainScene(Scene):
             case Point(x=x, y=y):
                 self._shifted = False
                 ring.point(x, y)
-            case Move(dx=dx, dy=dy):
+            case MoveFocus(dx=dx, dy=dy):
                 ring.move(dx, dy)
             case Next():
                 ring.next()
