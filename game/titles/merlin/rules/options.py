@@ -98,7 +98,7 @@ class Setup:
     """
 
     __slots__ = (
-        "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
+        "_builds", "_dice", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
         "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players", "principalities",
         "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
     )  # fmt: skip
@@ -118,8 +118,10 @@ class Setup:
         self.missions_flag, self.repel_flag = self.flag_good["missions"], self.flag_good["repel"]
         self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
         self.start_tiles: tuple[StartTile, ...] = level.start_tiles
-        self.cards: tuple[MissionCard, ...] = tuple(card_of(one, self.principality_index) for one in level.missions)
-        self.met = [card.met for card in self.cards]
+        self.cards: tuple[MissionCard, ...] = tuple(
+            card_of(one, self.principality_index, options.players) for one in level.missions
+        )
+        self.met = [[card.met[seat] for card in self.cards] for seat in range(options.players)]
         self.mission_index = {card.id: index for index, card in enumerate(self.cards)}
         self.table = NotationTable(self.principalities, [card.id for card in self.cards])
         self.by_name = self.table.by_name
@@ -135,10 +137,21 @@ class Setup:
         self._set_environs(level)
         self._takes: dict[tuple[int, int], list[Action]] = {}
         self._builds: dict[int, list[Action]] = {}
+        self._dice: dict[tuple[int, ...], list[Action]] = {}
 
     def clockwise(self, first: int) -> list[int]:
         """Return all seats, starting with `first`."""
         return list(seats_clockwise(first, self.players))
+
+    def dice_actions(self, own: tuple[int, ...], white: int) -> list[Action]:
+        """Return the choices among a seat's dice, sorted; 0 is a die that was used. Do not change the list."""
+        found = self._dice.get((*own, white))
+        if found is None:
+            found = [self.table.die[pips] for pips in sorted({*own}) if pips]
+            if white:
+                found.append(self.table.white[white])
+            self._dice[*own, white] = found
+        return found
 
     def take_actions(self, kind: int, principalities: int) -> list[Action]:
         """Return `take` of a kind of good from each principality of the mask, sorted. Do not change the list."""

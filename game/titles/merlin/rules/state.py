@@ -60,4 +60,4 @@ class State(Board):
     def private_view(self, seat: int) -> dict[str, Any]:
         """Return what a player may look at alone: their missions, and which of them they could complete."""
         cards = [self.setup.cards[card] for card in self.hands[seat]]
-        return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met(self, seat)]}
+        return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}

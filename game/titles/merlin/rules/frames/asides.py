@@ -35,9 +35,9 @@ def asides(board: Board, turn: Turn) -> list[Action]:
     setup = board.setup
     options = []
     if completed < (2 if marks & MISSIONS else 1):
-        met = setup.met
+        met = setup.met[seat]
         for card in board.hands[seat]:
-            if met[card](board, seat):
+            if met[card](board):
                 options.append(setup.table.mission[card])
     goods, own = board.goods, GOODS * seat
     if goods[own + setup.missions_flag] and not marks & MISSIONS:
@@ -121,7 +121,7 @@ def why_no_aside(board: Board, seat: int, turn: Turn, target: str) -> str | None
     if target in setup.mission_index:
         if setup.mission_index[target] not in board.hands[seat]:
             return None
-        met = setup.cards[setup.mission_index[target]].met(board, seat)
+        met = setup.met[seat][setup.mission_index[target]](board)
         return "one-mission" if met else "not-met"
     return None
 
