@@ -15,9 +15,6 @@ class Teller(Narrator):
     def line(self, event: Event) -> Line | None:
         return Line(Message(type(event).__name__), getattr(event, "seat", None))
 
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, events.TurnEnded) else None
-
 
 def begin(*kinds, **keywords):
     options = rules.Options(players=len(kinds), rounds=2)

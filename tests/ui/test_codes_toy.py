@@ -61,7 +61,7 @@ def coded_title(cells: int) -> Title:
     def make_table(ui: Ui, match: Any) -> TitleTable:
         view = View(match.state.observe(None))
         picture = Picture(ui, view)
-        question = CodedQuestion(ui, picture)
+        question = CodedQuestion(ui, picture.hexes)
         question.cells = cells
         return TitleTable(view, picture, question, CodingNarrator(view))
 

@@ -3,11 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
 
 from game.core.message import Message, plain
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
 from game.session.story.reports import HelpText, Line, Result, ScoringSheet
+
+
+@runtime_checkable
+class GameEnd(Protocol):
+    """An event that ends a game, in any title."""
+
+    @property
+    def winners(self) -> tuple[int, ...]: ...
+
+    @property
+    def scores(self) -> tuple[int, ...]: ...
 
 
 class Narrator:
@@ -28,8 +40,8 @@ class Narrator:
         return ()
 
     def ends_turn(self, event: Event) -> int | None:
-        """Return the seat whose whole turn ends with this event, or None."""
-        return None
+        """Return the seat whose whole turn ends with this event, or None. The default goes by `Event.ends_turn`."""
+        return getattr(event, "seat", None) if event.ends_turn else None
 
     def doer(self, event: Event, seat: int) -> int | None:
         """Return who is behind an event caused by an answer of `seat`; None if it concerns everyone and is always shown
@@ -78,8 +90,10 @@ class Narrator:
         return None
 
     def result(self, events: Sequence[Event]) -> Result:
-        """Return the end of the game; `events` are all of the game."""
-        raise NotImplementedError("this title says nothing of how its games end")
+        """Return the end of the game; `events` are all of the game. The default takes winners and scores from the last
+        event that has both, and does not divide the points."""
+        end = next(event for event in reversed(events) if isinstance(event, GameEnd))
+        return Result(end.winners, end.scores, (), Message("result-title"))
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         """Sum up events, one line per turn; the first and last turn may be partial.

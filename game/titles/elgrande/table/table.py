@@ -60,7 +60,7 @@ from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
-from game.ui.table.parts.table_picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 
@@ -88,14 +88,12 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     def help_pages() -> list[HelpText]:
         return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
 
-    table = TitleTable(
+    return TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
         question,
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
-    table.seated(match.seats)
-    return table
 
 
 def prepare() -> None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import ABC
+from inspect import get_annotations
 from typing import Any, Generic, Self, TypeAlias
 
 from game.core.ruleset import Event, ObservationT_contra
@@ -14,15 +15,25 @@ class TableModel(ABC, Generic[ObservationT_contra]):
     Events carry the resulting counts, so `assign` copies them and computes no rule. After all events of an answer
     the model equals the projection of the shared screen's observation. Its fields are plain data: lists, dicts and
     sets, which `snapshot` copies, of immutable values.
+
+    By default, a field that the class declares has its value from what has the same name in an observation or event.
     """
 
-    @abstractmethod
+    def __init__(self, observation: ObservationT_contra) -> None:
+        self.project(observation)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, type(self)) and vars(self) == vars(other)
+
     def project(self, observation: ObservationT_contra) -> None:
         """Show `observation` (what the shared screen may know), replacing everything."""
+        for name in get_annotations(type(self)):
+            setattr(self, name, getattr(observation, name))
 
-    @abstractmethod
     def assign(self, event: Event) -> None:
         """Apply `event`; applying it twice has no further effect."""
+        for name in get_annotations(type(self)):
+            setattr(self, name, getattr(event, name, getattr(self, name)))
 
     def snapshot(self) -> Self:
         """Return a copy for `restore`."""

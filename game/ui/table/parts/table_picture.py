@@ -1,4 +1,4 @@
-"""The look of a table: the base of every title's picture, and of clips that draw over it."""
+"""The look of a table: the base of every title's picture."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
+from game.ui.look.palette import SeatStyle
+from game.ui.table.parts.table_clips import AssignClip
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.playback.director import Clip
 from game.ui.tools import Tools
@@ -34,40 +36,11 @@ class ReferencePage(NamedTuple):
     paint: Callable[[pygame.Surface, Box], None]
 
 
-class TableClip(Clip):
-    """A clip that draws over the table.
-
-    pauses    after it, show the sheet of the scoring that has just ended
-    leads     play it before the log line of its event
-    """
-
-    pauses: bool = False
-    leads: bool = False
-
-    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        """Paint over the table; return the pixels that were touched."""
-        return []
-
-
-class AssignClip(TableClip):
-    """Applies an event to the model when it ends: once, and without drawing anything."""
-
-    event: Event
-
-    def __init__(self, view: AnyTableModel, event: Event, ticks: int = 0) -> None:
-        self.view, self.event, self.ticks = view, event, ticks
-        self._done = False
-
-    def finish(self) -> None:
-        if not self._done:
-            self._done = True
-            self.view.assign(self.event)
-
-
 class TablePicture(ABC):
     """Draws a model. A title overrides `layout` and `layers`, and anything else it needs.
 
-    moved  whether everything on the board moved in the last tick
+    moved   whether everything on the board moved in the last tick
+    styles  colours and shapes by seat
     """
 
     draw_sign: SignPainter | None = None
@@ -81,6 +54,7 @@ class TablePicture(ABC):
     def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
         self.ui = ui
         self.view = view
+        self.styles: Sequence[SeatStyle] = ()
         self.flourishes = flourishes or Flourishes(ui)
         """Decorations, drawn over everything else."""
 
@@ -122,6 +96,7 @@ class TablePicture(ABC):
 
     def seated(self, seats: Sequence[Seat]) -> None:
         """Set who plays each seat; the colours stay."""
+        self.styles = [self.ui.theme.seat(seat.colour) for seat in seats]
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from typing import NamedTuple, Protocol
@@ -13,7 +13,7 @@ from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, nothing
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.secret.target_picker import TargetPicker
 from game.ui.tools import Tools
@@ -76,13 +76,16 @@ class Code(NamedTuple):
 
 
 class TableQuestion:
-    """Asks a person for a decision. By default, each legal answer is a button with its notation."""
+    """Asks a person for a decision. By default, each legal answer is a button with its notation, and a place on the
+    board gives the answer that names it, if there is just one."""
 
     uses_codes = False
     """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
 
-    def __init__(self, ui: Tools) -> None:
+    def __init__(self, ui: Tools, spots: Callable[[], Mapping[str, Box]] = dict) -> None:
+        """spots: returns the places on the board that can have the focus, by their ids in the notation"""
         self.ui = ui
+        self._spots = spots
         self.question: OpenQuestion | None = None
         self.thinking: tuple[int, ...] = ()
         """The seats everyone is waiting for while nobody at the screen is asked, in the order they act."""
@@ -128,7 +131,17 @@ class TableQuestion:
 
     def targets(self) -> list[Focusable]:
         """Return everything else that can have the focus; disabled items have a reason."""
-        return []
+        return [self._spot(name, box) for name, box in self._spots().items()]
+
+    def _spot(self, name: str, box: Box) -> Focusable:
+        """Return a place on the board: it answers if exactly one legal answer names it."""
+        if self.question is None:
+            return Focusable(name, box, nothing, partial(plain, name), enabled=False)
+        named = [str(action) for action in self.question.actions if name in (target.id for target in action.targets)]
+        if len(named) == 1:
+            return Focusable(name, box, partial(self.question.submit, named[0]), partial(self.wording, named[0]))
+        why = plain(self.question.why_not(name) or "")
+        return Focusable(name, box, nothing, partial(plain, name), enabled=False, why=why)
 
     def steps(self) -> list[str]:
         """Return the ids of the targets and controls that answer the question: Tab steps through them."""

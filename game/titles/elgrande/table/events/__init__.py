@@ -18,7 +18,7 @@ from game.titles.elgrande.table.events.event_entry import collect
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.table_picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 TOPICS = (
     round_entries, card_entries, placing_entries, moving_entries, veto_entries, disc_entries, scoring_entries,

@@ -12,7 +12,7 @@ from game.session.story.reports import Line
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.table_picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)
 

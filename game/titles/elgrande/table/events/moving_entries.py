@@ -11,7 +11,7 @@ from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.table_picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 
 class MovedEntry(EventEntry[ev.Moved]):

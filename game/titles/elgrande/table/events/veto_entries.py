@@ -12,7 +12,7 @@ from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.veto_outcomes import step_named
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.table_picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 STEP_SIGNS = {"veto": "veto"}
 """Steps with a sign of their own."""
