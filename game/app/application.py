@@ -50,7 +50,7 @@ from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
 from game.ui.ui import Ui
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
@@ -369,9 +369,9 @@ class App:
         """Save the settings. If the disk refuses, continue and tell people once."""
         refused = self._settings_file.save()
         if refused is not None and self.top is not None:
-            self._settings_file.note_told()
+            self._settings_file.note_reported()
             self.ui.go(notice(Message("notice-title"), refused))
 
     def expect_refusal(self) -> None:
         """Don't report again that settings can't be saved."""
-        self._settings_file.note_told()
+        self._settings_file.note_reported()

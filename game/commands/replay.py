@@ -8,18 +8,18 @@ from dataclasses import fields
 from pathlib import Path
 
 from game import PROGRAM
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError, WrongFile
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.match.faults import SaveFault
-from game.match.journal_checks import shown
-from game.match.replay import Replay, ReplayStep
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal_checks import shown
+from game.match.replay_steps import Replay, ReplayStep
 from game.match.statistics import statistics
 from game.storage.paths import readable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-replay-file")
+    parser.add_path("file", "cli-help-replay-file")
     parser.add_switch("events", "cli-help-events")
 
 
@@ -80,7 +80,7 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
 
 def _event_line(event: Event, hidden: frozenset[str]) -> str:
     """Return name and fields; every event is a dataclass of plain values."""
-    names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
+    names = [field.name for field in fields(event) if field.name not in hidden]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 

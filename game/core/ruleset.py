@@ -12,6 +12,7 @@ generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import Field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 
@@ -107,6 +108,7 @@ class Event:
     """
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     reveals: ClassVar[bool] = False
     ends_turn: ClassVar[bool] = False
     checkpoint: ClassVar[bool] = False

@@ -16,8 +16,8 @@ from game.match.undo import UndoTerms
 from game.session import undo_words
 from game.session.couch import SHARED, Couch
 from game.session.match_people import is_alone
-from game.session.narrator import Narrator
 from game.session.signals import Signal
+from game.session.story.narrator import Narrator
 
 
 @dataclass(frozen=True)

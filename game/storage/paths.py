@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from game import PROGRAM
@@ -32,9 +33,15 @@ def resources() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
-    package = Path(__file__).resolve().parent.parent
+    package = _package_of(__file__)
     inside = package / "_data"
     return inside if inside.is_dir() else package.parent
+
+
+@cache
+def _package_of(module: str) -> Path:
+    """Return the folder of the package in which a module's file is, without links."""
+    return Path(module).resolve().parent.parent
 
 
 def assets() -> Path:
@@ -62,7 +69,7 @@ def _program_folder() -> Path:
         program = Path(os.environ.get("APPIMAGE") or sys.executable).resolve()
         bundle = next((folder for folder in program.parents if folder.suffix == ".app"), program)
         return bundle.parent
-    package = Path(__file__).resolve().parent.parent
+    package = _package_of(__file__)
     return Path(sys.prefix) if (package / "_data").is_dir() else package.parent
 
 

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 from game.core.bots import default_level
 from game.core.ruleset import Choice
 from game.core.title import Titles
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
-from game.ui.look.palette import SEAT_COLOURS
 
 LONGEST_NAME = 16
 

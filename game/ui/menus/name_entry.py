@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
-from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
+from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.ui import Ui
@@ -224,7 +224,7 @@ class NameEntryScene(MenuScene):
                 self.entry.write(intent.s)
             else:
                 self.entry.erase()
-        elif isinstance(intent, Move) and intent.dx and on_line:
+        elif isinstance(intent, MoveFocus) and intent.dx and on_line:
             self.entry.move(intent.dx)
         elif self.by_pad and isinstance(intent, (Next, Previous)):
             self.entry.move(1 if isinstance(intent, Next) else -1)

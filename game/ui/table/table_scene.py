@@ -12,9 +12,9 @@ from game.core.ruleset import Decision
 from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.log_lines import ScoringSheet
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.session import Session
+from game.session.story.reports import ScoringSheet
 from game.ui.canvas import Box, Canvas
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
@@ -53,7 +53,7 @@ from game.ui.table.input.table_input import TableInput
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
@@ -70,9 +70,9 @@ from game.ui.table.screen.table_screen import TableScreen
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
 from game.ui.table.table_help import help_pages
+from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_status import TableStatus
-from game.ui.table.title_table import make_title_table
 from game.ui.ui import Ui
 
 
@@ -263,7 +263,7 @@ class TableScene(Scene):
 
     # -- across parts
 
-    def _ask(self, question: Question) -> None:
+    def _ask(self, question: OpenQuestion) -> None:
         self.table.question.ask(question)
         self.refresh(self._kept.take(question))
 

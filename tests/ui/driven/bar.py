@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.table.bar import bar_art as prompt_bar_art
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from tests.ui.driven.focus import DrivenFocus
 
 

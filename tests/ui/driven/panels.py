@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.table_help import help_pages
 from tests.ui.driven.table import DrivenTable
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.table.playback.director import Clip
 from tests.ui.driven.table import DrivenTable
 

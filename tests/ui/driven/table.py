@@ -9,7 +9,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.table.table_scene import TableScene

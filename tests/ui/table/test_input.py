@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Confirm, Move, Point, Press
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press
 from game.ui.table.input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
 from game.ui.table.input.late_presses import TOO_EARLY, LatePresses
 from game.ui.table.input.others_input import OthersInput
@@ -143,6 +143,6 @@ def test_an_intent_is_passed_along_until_a_part_takes_it():
 
     first, second, third = part("panel", None), part("hint", False), part("question", True)
     table = TableInput([lambda intent: heard.append("note")], [first, second, third])
-    assert table.handle(Move(0, 1)) is False and heard == ["note", "panel", "hint"]
-    assert TableInput([], [first, third]).handle(Move(0, 1)) is True
-    assert TableInput([], [first]).handle(Move(0, 1)) is False
+    assert table.handle(MoveFocus(0, 1)) is False and heard == ["note", "panel", "hint"]
+    assert TableInput([], [first, third]).handle(MoveFocus(0, 1)) is True
+    assert TableInput([], [first]).handle(MoveFocus(0, 1)) is False

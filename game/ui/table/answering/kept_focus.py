@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.focus import FocusRing
 from game.ui.table.parts.holders import HasQuestion
 
@@ -68,7 +68,7 @@ class KeptFocus:
         there = [*(target.id for target in question.targets()), *(control.id for control in question.controls())]
         return left if left in there else question.first()
 
-    def take(self, question: Question) -> str | None:
+    def take(self, question: OpenQuestion) -> str | None:
         """Return the id to focus at a new question, provided it is an answer: what was pressed at it before an undo;
         if it repeats the last question, what was pressed or has the focus. Else the first, and always where a late
         press must not answer."""

@@ -7,7 +7,7 @@ from game.ui.input.intents import (
     Confirm,
     Erase,
     Intent,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Press,
@@ -23,7 +23,7 @@ from game.ui.table.answering.board_input import BoardInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
-HEARD = (Move, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
+HEARD = (MoveFocus, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
 """Intents handled here."""
 
 

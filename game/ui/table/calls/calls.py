@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.session.couch import SeatDevice
-from game.session.log_lines import Line
 from game.session.signals import Signal
+from game.session.story.reports import Line
 from game.ui.input.intents import Intent
 from game.ui.look.palette import SeatStyle
 from game.ui.table.calls.caption import Caption

@@ -9,11 +9,11 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 
 
 class Reminder(Protocol):
@@ -85,7 +85,7 @@ class SecretPhase(Protocol):
         """Return a seat's decision in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
-    def question_for(self, seat: int) -> Question: ...
+    def question_for(self, seat: int) -> OpenQuestion: ...
 
     def pages(self) -> Sequence[HelpPage]:
         """Return the table's help; the first page is about the question."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, Move, Option, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
 from game.ui.menus.dialog import DialogScene
 from tests.titles.elgrande.table.at_table import position, seated, surely, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -24,7 +24,7 @@ def undo(app) -> None:
     table_of(app).undo()
     app.step(1)
     if isinstance(app.top, DialogScene):
-        do(app, Move(1, 0))
+        do(app, MoveFocus(1, 0))
         do(app, Confirm())
     rest(app)
 
@@ -42,7 +42,7 @@ def test_looking_at_the_cards_leaves_the_focus_on_the_power_card(start_app, leav
     app, _ = bidding(start_app)
     table_of(app).focus_by_keys("power-7")
     do(app, LOOK)
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     card = focus(app)
     assert table_of(app).cards_open and card.startswith("card-")
     do(app, leave)

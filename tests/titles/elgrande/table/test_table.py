@@ -13,7 +13,7 @@ from game.ui.input.intents import (
     Confirm,
     GetHelp,
     Menu,
-    Move,
+    MoveFocus,
     Option,
     Point,
     ReplayTurns,
@@ -66,7 +66,7 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     do(app, Scroll(0, 1, device="mouse"))
     assert log.offset < end
     before = match.state.key()
-    do(app, Move(0, -1))
+    do(app, MoveFocus(0, -1))
     do(app, Cancel())
     assert not log.open and match.state.key() == before
 

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.log_lines import ScoringSheet
+from game.session.story.reports import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, Point
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene

@@ -12,7 +12,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.board import lights
 from game.titles.elgrande.table.map import atlas, labels
-from game.ui.input.intents import Confirm, Move, Point, Press, Scroll, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, Point, Press, Scroll, Zoom
 from game.ui.kit.board.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -317,7 +317,7 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
     found = []
     for _ in range(6):
         found.append(told())
-        do(app, Move(1, 0))
+        do(app, MoveFocus(1, 0))
     assert any(found) == (scale >= 1.3)
 
 
@@ -335,7 +335,7 @@ def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
         go(app, area)
         still(app)
         for _ in range(5):
-            do(app, Move(0, 1))
+            do(app, MoveFocus(0, 1))
             still(app)
             if not (table.focus or "").startswith("area-"):
                 break

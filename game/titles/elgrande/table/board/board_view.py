@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
-from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import foresight
+from game.titles.elgrande.table.words.bar import foresight
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 

@@ -6,12 +6,11 @@ import math
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
-
-AREA = "area-"
 
 
 class MapFollower:
@@ -74,11 +73,11 @@ class MapFollower:
             return ("acts", acting), [acting[:1], acting[1:]]
         legal = tuple(asking.next().get("area", ())) if asking is not None else ()
         legal = tuple(area for area in legal if area in areas)
-        focused = (self._focus or "").removeprefix(AREA)
+        place = focused("area", self._focus) or self._focus or ""
         question = (id(asking), legal)
-        if not self._pointing and (focused in areas or focused in self._board.sea_boxes()):
+        if not self._pointing and (place in areas or place in self._board.sea_boxes()):
             self._question = question
-            return ("focus", focused), [[focused]]
+            return ("focus", place), [[place]]
         if legal and question != self._question:
             self._question = question
             return ("asks", question), [[one] for one in sorted(legal, key=self._far)]

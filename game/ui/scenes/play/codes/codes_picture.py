@@ -19,7 +19,7 @@ from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.play.codes.player_rows import PlayerRows
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.table.parts.question import Code
+from game.ui.table.parts.table_question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from game.core.ruleset import BadNotation, IllegalAction
 from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.properties.play import notations, options, seeds, states
+from tests.titles.elgrande.rules.properties.play import notations, options, states
+from tests.titles.random_play import seeds
 
 TEXTS = notations()
 

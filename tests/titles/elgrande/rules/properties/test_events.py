@@ -12,7 +12,8 @@ from hypothesis import given
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.ledger import Ledger
-from tests.titles.elgrande.rules.properties.play import begin, options, seeds, walk
+from tests.titles.elgrande.rules.properties.play import begin, options, walk
+from tests.titles.random_play import seeds
 
 
 @given(options(), seeds())

@@ -4,57 +4,23 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from copy import deepcopy
 from itertools import islice
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.properties.play import answer, options, seeds, states
+from tests.titles.damaging import any_json, damaged
+from tests.titles.elgrande.rules.properties.play import answer, options, states
+from tests.titles.random_play import seeds
 
-JUNK: tuple[Any, ...] = (
-    None, True, False, -1, 0, 1, 2, 3, 5, 9, 13, 14, 30, 31, 99, 10**30, -(10**30), 1.5, float("nan"), float("inf"), "",
-    "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9", "\u00b2", [], [0], [None],
-    [[]], {}, {"x": 1},
+WORDS = (
+    9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",
 )  # fmt: skip
+"""What may stand in the wrong place, besides what makes no sense anywhere."""
 MAY_BE_LEFT_OUT = ("rng", "scoreboards", "scores", "used", "start")
-
-
-def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Paths to everything inside a JSON value."""
-    if at:
-        yield at
-    if isinstance(value, (dict, list)):
-        for name in value if isinstance(value, dict) else range(len(value)):
-            yield from places(value[name], (*at, name))
-
-
-def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """Return a copy with one to three entries removed, repeated, shifted or replaced by junk."""
-    position = json.loads(json.dumps(position))
-    for _ in range(chance.choice([1, 1, 2, 3])):
-        entry = chance.choice(list(position))
-        *way, last = chance.choice([path for path in places(position) if path[0] == entry])
-        holder: Any = position
-        for name in way:
-            holder = holder[name]
-        change = chance.random()
-        if change < 0.2:
-            del holder[last]
-        elif change < 0.35 and isinstance(holder, list):
-            holder.insert(0, deepcopy(holder[last]))
-        elif change < 0.6 and isinstance(holder[last], int):
-            holder[last] += chance.choice([-8, -2, -1, 1, 2, 8])
-        else:
-            holder[last] = deepcopy(chance.choice(JUNK))
-        if not position:
-            break
-    return position
 
 
 @given(options(), seeds())
@@ -64,7 +30,7 @@ def test_damaged_positions_are_read_or_refused(options: Any, seed: int) -> None:
         position = elgrande.to_position(state)
         del position["stack"], position["decks"]  # they follow from the rest; damaged ones have a test of their own
         for _ in range(8):
-            read_or_refused(damaged(position, chance))
+            read_or_refused(damaged(position, chance, WORDS))
 
 
 @pytest.mark.soak
@@ -75,16 +41,10 @@ def test_damaged_stacks_and_decks_are_read_or_refused(options: Any, seed: int) -
         position = elgrande.to_position(state)
         for _ in range(8):
             pending = {name: position[name] for name in ("stack", "decks")}
-            read_or_refused(position | damaged(pending, chance))
+            read_or_refused(position | damaged(pending, chance, WORDS))
 
 
-@given(
-    st.recursive(
-        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
-        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-        max_leaves=8,
-    )
-)
+@given(any_json())
 def test_any_json_is_read_or_refused(data: Any) -> None:
     with pytest.raises(BadPosition):
         elgrande.from_position(data)

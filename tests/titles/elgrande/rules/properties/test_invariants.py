@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, counts, options, seeds, walk
+from tests.titles.elgrande.rules.properties.play import AREAS, REGIONS, counts, options, walk
+from tests.titles.random_play import seeds
 
 MANY = 5 * settings.default.max_examples  # for faults that would be rare
 

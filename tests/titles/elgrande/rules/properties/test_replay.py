@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import given
 
 from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.properties.play import begin, options, seeds, walk
+from tests.titles.elgrande.rules.properties.play import begin, options, walk
+from tests.titles.random_play import seeds
 
 
 @given(options(), seeds())

@@ -11,9 +11,10 @@ from hypothesis import given, settings
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande import rules as elgrande
+from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
 from tests.titles.elgrande.rules.properties.ledger import Ledger
-from tests.titles.elgrande.rules.properties.play import begin, notations, options, seeds, walk
-from tests.titles.elgrande.rules.properties.test_secrets import hidden_otherwise
+from tests.titles.elgrande.rules.properties.play import begin, notations, options, walk
+from tests.titles.random_play import seeds
 
 TEXTS = notations()
 

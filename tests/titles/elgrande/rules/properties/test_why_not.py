@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import reasons
-from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, REGIONS, begin, counts, options, seeds, states
+from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, REGIONS, begin, counts, options, states
+from tests.titles.random_play import seeds
 
 KEYS = {line.split("|")[1].strip() for line in (reasons.__doc__ or "").splitlines() if line.startswith("|")}
 IDS = (*AREAS, *CARDS, "court", "p0", "p4", "0", "7", "13", "99", "8/4/0", "4/0/0", "act", "place", "done", "veto")

@@ -15,7 +15,8 @@ from game.core.ruleset import BadNotation, IllegalAction
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import reasons
 from game.titles.merlin.rules.options import setup_for
-from tests.titles.merlin.rules.properties.play import notations, options, seeds, states
+from tests.titles.merlin.rules.properties.play import notations, options, states
+from tests.titles.random_play import seeds
 
 TEXTS = notations()
 KEYS = set(re.findall(r"^\| ([a-z-]+) \|", reasons.__doc__ or "", re.MULTILINE)) - {"key"}

@@ -4,56 +4,20 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
-from copy import deepcopy
 from itertools import islice
 from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from game.core.ruleset import BadPosition, IllegalAction
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.play import answer, options, seeds, states
+from tests.titles.damaging import any_json, damaged
+from tests.titles.merlin.rules.properties.play import answer, options, states
+from tests.titles.random_play import seeds
 
-JUNK: tuple[Any, ...] = (
-    None, True, False, -1, 0, 1, 2, 3, 5, 6, 7, 23, 24, 99, 10**30, -(10**30), 1.5, float("nan"), float("inf"), "",
-    "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+", "\u00b2",
-    [], [0], [None], [[]], {}, {"x": 1},
-)  # fmt: skip
-
-
-def places(value: Any, at: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
-    """Yield paths to everything inside a JSON value."""
-    if at:
-        yield at
-    if isinstance(value, (dict, list)):
-        for name in value if isinstance(value, dict) else range(len(value)):
-            yield from places(value[name], (*at, name))
-
-
-def damaged(position: dict[str, Any], chance: random.Random) -> dict[str, Any]:
-    """Return a copy with one to three entries removed, repeated, shifted or replaced by junk."""
-    position = json.loads(json.dumps(position))
-    for _ in range(chance.choice([1, 1, 2, 3])):
-        entry = chance.choice(list(position))
-        *way, last = chance.choice([path for path in places(position) if path[0] == entry])
-        holder: Any = position
-        for name in way:
-            holder = holder[name]
-        change = chance.random()
-        if change < 0.2:
-            del holder[last]
-        elif change < 0.35 and isinstance(holder, list):
-            holder.insert(0, deepcopy(holder[last]))
-        elif change < 0.6 and isinstance(holder[last], int):
-            holder[last] += chance.choice([-8, -2, -1, 1, 2, 8])
-        else:
-            holder[last] = deepcopy(chance.choice(JUNK))
-        if not position:
-            break
-    return position
+WORDS = (6, 7, 23, 24, "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+")
+"""What may stand in the wrong place, besides what makes no sense anywhere."""
 
 
 def read_or_refused(position: dict[str, Any], chance: random.Random) -> None:
@@ -79,7 +43,7 @@ def test_damaged_positions_are_read_or_refused(options: Any, seed: int) -> None:
     for state in islice(states(options, seed, share=0.05), 12):
         position = merlin.to_position(state)
         for _ in range(6):
-            read_or_refused(damaged(position, chance), chance)
+            read_or_refused(damaged(position, chance, WORDS), chance)
 
 
 @given(options(), seeds())
@@ -88,16 +52,10 @@ def test_damaged_stacks_are_read_or_refused(options: Any, seed: int) -> None:
     for state in islice(states(options, seed, share=0.05), 12):
         position = merlin.to_position(state)
         for _ in range(6):
-            read_or_refused(position | damaged({"stack": position["stack"]}, chance), chance)
+            read_or_refused(position | damaged({"stack": position["stack"]}, chance, WORDS), chance)
 
 
-@given(
-    st.recursive(
-        st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=10),
-        lambda inner: st.lists(inner, max_size=4) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
-        max_leaves=8,
-    )
-)
+@given(any_json())
 def test_any_json_is_read_or_refused(data: Any) -> None:
     with pytest.raises(BadPosition):
         merlin.from_position(data)

@@ -9,7 +9,8 @@ from hypothesis import given
 
 from game.titles.merlin import rules as merlin
 from tests.titles.merlin.rules.properties.ledger import Ledger
-from tests.titles.merlin.rules.properties.play import options, seeds, walk
+from tests.titles.merlin.rules.properties.play import options, walk
+from tests.titles.random_play import seeds
 
 
 @given(options(), seeds())

@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import given
 
 from tests.titles.merlin.rules.builder import game, play
-from tests.titles.merlin.rules.properties.play import begin, options, seeds, walk
+from tests.titles.merlin.rules.properties.play import begin, options, walk
+from tests.titles.random_play import seeds
 
 
 @given(options(), seeds())

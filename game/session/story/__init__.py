@@ -1,0 +1,1 @@
+"""What is told of a match: the narrator, its lines, the story so far."""
