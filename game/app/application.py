@@ -289,7 +289,7 @@ class App:
         self.input.show_pointer(intent)
         if self._seat_watch.refuses(intent):
             return
-        self.devices.heard(intent)
+        self.devices.note_intent(intent)
         if not self.stack.handle(intent) and isinstance(intent, Cancel):
             self.stack.handle(Menu(device=intent.device))
 

@@ -182,7 +182,7 @@ class TableScene(Scene):
         self._late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self._others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self._calls.heard, turns.heard, self._late.heard],
+            [self._calls.note_press, turns.note_press, self._late.note_press],
             [
                 log.hold, commands.handle, self._pointer.handle, log.handle, pages.handle, self.hint.handle,
                 playback.handle, question.handle,
@@ -331,7 +331,7 @@ class TableScene(Scene):
         return self.status.answerer
 
     def not_asked(self, intent: Intent) -> None:
-        self.turns.heard(intent)
+        self.turns.note_press(intent)
         self._others.handle(intent)
 
     def wait_for_pads(self) -> Route | None:
