@@ -25,7 +25,6 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
     Cancel,
@@ -49,6 +48,7 @@ from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
+from game.ui.setup.game_setup import check_seats
 from game.ui.ui import Ui
 from game.ui.window_commands import WindowCommands
 
