@@ -48,7 +48,7 @@ from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
-from game.ui.setup.game_setup import check_seats
+from game.ui.setup.planned_seat import check_seats
 from game.ui.ui import Ui
 from game.ui.window_commands import WindowCommands
 

@@ -24,7 +24,7 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.game_setup import Remembered
+from game.ui.setup.remembered_games import Remembered
 from game.ui.window_commands import WindowCommands
 
 

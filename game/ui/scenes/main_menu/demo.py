@@ -21,7 +21,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.game_setup import Remembered
+from game.ui.setup.remembered_games import Remembered
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.window_commands import WindowCommands
