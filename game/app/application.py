@@ -324,9 +324,9 @@ class App:
         """Save the settings. If the disk refuses, continue and tell people once."""
         refused = self._settings_file.save()
         if refused is not None and self.top is not None:
-            self._settings_file.note_told()
+            self._settings_file.note_reported()
             self.ui.go(notice(Message("notice-title"), refused))
 
     def expect_refusal(self) -> None:
         """Don't report again that settings can't be saved."""
-        self._settings_file.note_told()
+        self._settings_file.note_reported()

@@ -12,7 +12,7 @@ FAULTY = 1
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("dir", "cli-help-check-level-dir")
+    parser.add_path("dir", "cli-help-check-level-dir")
     parser.add_word("game", "cli-help-game")
 
 

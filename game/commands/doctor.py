@@ -61,12 +61,12 @@ def folders(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def _place(path: Path, context: Context) -> str:
-    said = readable(path)
+    text = readable(path)
     if not path.exists():
-        said = context.text("cli-doctor-not-there", path=said)
+        text = context.text("cli-doctor-not-there", path=text)
     mine = path in (context.paths.user_data(), context.paths.saves(), context.paths.logs())
     reason = why_unwritable(path) if mine else None
-    return said if reason is None else context.text("cli-doctor-unwritable", path=said, reason=reason)
+    return text if reason is None else context.text("cli-doctor-unwritable", path=text, reason=reason)
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:

@@ -14,7 +14,7 @@ from game.commands.shared.parser import Parser, UsageError
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-play-file", optional=True)
+    parser.add_path("file", "cli-help-play-file", optional=True)
     parser.add_switch("fullscreen", "cli-help-fullscreen")
     parser.add_word("size", "cli-help-size", metavar="WxH")
 

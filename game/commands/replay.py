@@ -17,7 +17,7 @@ from game.match.statistics import statistics
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-replay-file")
+    parser.add_path("file", "cli-help-replay-file")
     parser.add_switch("events", "cli-help-events")
 
 

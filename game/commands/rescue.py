@@ -14,7 +14,7 @@ from game.storage.paths import readable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-rescue-file")
+    parser.add_path("file", "cli-help-rescue-file")
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:

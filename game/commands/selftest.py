@@ -40,7 +40,7 @@ def _check(name: str, context: Context) -> int:
         context.catalogue, context.paths.user_data()
     )
     faults = [say(context.texts, fault) for fault in outcome.faults]
-    print(json.dumps({"told": say(context.texts, outcome.told), "faults": faults}), flush=True)
+    print(json.dumps({"checked": say(context.texts, outcome.checked), "faults": faults}), flush=True)
     return 0
 
 

@@ -15,7 +15,7 @@ from game.match.journal.journal_checks import shown
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 
-STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
+RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
 """Exceptions that rules may raise on data from no version, though they promise BadPosition."""
 LONGEST_REASON = 300
 """Longest reason shown to people, in characters."""
@@ -88,7 +88,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
         ruleset.fingerprint(options)
     except BadContent as error:
         raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
-    except (ValueError, *STUMBLES) as error:
+    except (ValueError, *RULES_FAILURES) as error:
         message = f"options that cannot be played: {error}"
         raise SaveFault("save-options", text.path, message, reason=one_line(error)) from error
     if options.players != len(header.seats):
@@ -143,7 +143,7 @@ def _replay_line(timeline: Timeline, line: records.Line) -> None:
             timeline.play(seat, text, by)
         case records.UndoLine(to=to):
             if to >= len(timeline.turns):
-                raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
+                raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
             timeline.back_to(to)
         case records.AutoLine(seat=seat, scope=scope, decision=kind):
             timeline.stand(seat, scope, kind)
@@ -206,7 +206,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
             continue
         lost = max(0, length - actions)
         return Rebuilt(Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost))
-    message = f"saved by version {text.header.version}, cannot be played on: {why}"
+    message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
@@ -229,8 +229,8 @@ def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
     try:
         state: State = ruleset.from_position(position)
         broken = state.problems()
-    except STUMBLES as error:
-        raise ValueError(f"the rules stumble over the saved position: {error!r:.200}") from error
+    except RULES_FAILURES as error:
+        raise ValueError(f"the rules fail on the saved position: {error!r:.200}") from error
     if broken:
         raise ValueError(f"the saved position is broken: {broken[0]}")
     if len(state.scores) != players:

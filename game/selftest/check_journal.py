@@ -27,16 +27,16 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     found, faults = 0, list[Message]()
     for title in catalogue.values():
         path = free_path(folder, title.name)
-        told = killed(title, path, folder)
-        if told < KILLED_AFTER:
-            faults.append(Message("cli-selftest-journal-ended", {"count": told}))
+        written = actions_before_kill(title, path, folder)
+        if written < KILLED_AFTER:
+            faults.append(Message("cli-selftest-journal-ended", {"count": written}))
             continue
         match, notes = Match.resume(catalogue, path)
         kept = sum(turn.by == "hand" for turn in match.turns)
         if match.over:
             faults.append(Message("cli-selftest-journal-over"))
-        if kept < told or notes.deviated:
-            faults.append(Message("cli-selftest-journal-lost", {"count": kept, "told": told}))
+        if kept < written or notes.deviated:
+            faults.append(Message("cli-selftest-journal-lost", {"count": kept, "written": written}))
         found += kept
         for _ in play(match):
             pass
@@ -45,21 +45,21 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         if not match.over or notes.deviated:
             faults.append(Message("cli-selftest-journal-end"))
         match.leave()
-    return CheckResult(Message("cli-selftest-journal-told", {"count": found}), tuple(faults))
+    return CheckResult(Message("cli-selftest-journal-checked", {"count": found}), tuple(faults))
 
 
-def killed(title: Title, path: Path, folder: Path) -> int:
+def actions_before_kill(title: Title, path: Path, folder: Path) -> int:
     """Let another process write a game, and kill it; return its last reported number of actions."""
     process = start("selftest", "--play-into", str(path), "--game", title.name, folder=folder)
-    told = 0
+    reported = 0
     with process:
         assert process.stdout is not None
         for _ in process.stdout:
-            told += 1
-            if told == KILLED_AFTER:
+            reported += 1
+            if reported == KILLED_AFTER:
                 break
         process.kill()
-    return told
+    return reported
 
 
 def write(title: Title, path: Path) -> None:

@@ -22,17 +22,18 @@ from game.core.title import Title
 from game.storage import paths
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, parse_json, read_file
+from game.storage.writing import replace_file
 
 FORMAT = 2
 LARGEST = 256 * MEGABYTE
 """Maximum size of the file in bytes; a million games need 100 MB."""
 _KEY = re.compile(r"[0-9]{1,18}/[0-9]{1,2}")
 _RULES = ("game.core", "game.rules")
-_BOTS = ("game.core.bots", "game.commands.games.contest", "game.commands.games.simulation")
+_BOTS = ("game.bots.search", "game.bots.thinking", "game.commands.games.contest", "game.commands.games.simulation")
 """Modules that take part in every title's games."""
 
 PlayedGames = dict[str, dict[str, GameResult]]
-"""Finished games by match, and by "deal/seat of the one"."""
+"""Finished games by pairing, and by "deal/seat of the one"."""
 
 
 class ArenaSettings(NamedTuple):
@@ -139,24 +140,22 @@ class ArenaFile:
             raise UsageError(self._context.text("cli-arena-held", path=str(path)))
         self._held = descriptor
 
-    def games_of(self, match: str) -> Mapping[str, GameResult]:
-        """Return the finished games of a match, by "deal/seat of the one"."""
-        return self._played.get(match, {})
+    def games_of(self, pairing: str) -> Mapping[str, GameResult]:
+        """Return the finished games of a pairing, by "deal/seat of the one"."""
+        return self._played.get(pairing, {})
 
-    def add(self, match: str, game: str, result: GameResult) -> None:
+    def add(self, pairing: str, game: str, result: GameResult) -> None:
         """Add a finished game, which `keep` then writes."""
-        self._played.setdefault(match, {})[game] = result
+        self._played.setdefault(pairing, {})[game] = result
 
     def keep(self) -> None:
         """Write everything in one step: an interruption leaves the old file or the new one. Raise UsageError."""
         if self._path is None:
             return
-        rounded = {match: _rounded(games) for match, games in self._played.items()}
+        rounded = {pairing: _rounded(games) for pairing, games in self._played.items()}
         data = {"format": FORMAT, "arena": self.arena._asdict(), "played": rounded}
-        beside = self._path.with_name(f"{self._path.name}.part")
         try:
-            beside.write_text(json.dumps(data), encoding="utf-8")
-            os.replace(beside, self._path)
+            replace_file(self._path, json.dumps(data).encode())
         except OSError as error:
             raise self._unwritable(self._path, error) from error
 
@@ -174,8 +173,8 @@ class ArenaFile:
                 raise UsageError(self._context.text("cli-arena-old-file", path=str(path)))
             self._compare(path, _table(data["arena"]))
             return {
-                str(match): {key: _result(key, row, players) for key, row in _table(games).items()}
-                for match, games in _table(data["played"]).items()
+                pairing: {key: _result(key, row, players) for key, row in _table(games).items()}
+                for pairing, games in _table(data["played"]).items()
             }
         except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError) as error:
             raise UsageError(self._context.text("cli-arena-bad-file", path=str(path))) from error

@@ -100,7 +100,7 @@ class Pairing(NamedTuple):
         return f"{self.one} v {self.rest}"
 
 
-def matches(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
+def pairings(contenders: Sequence[Contender], against: Sequence[Contender], players: int) -> list[Pairing]:
     """Return each contender against every other; with `against`, only against those.
 
     With two players "a v b" and "b v a" are the same games, so only the first is kept.
@@ -112,8 +112,11 @@ def matches(contenders: Sequence[Contender], against: Sequence[Contender], playe
 
 
 class Tally(NamedTuple):
-    """The score of a match. wins: of the single bot, shared wins in parts; points: means of the single bot and of each
-    other"""
+    """The score of a pairing.
+
+    wins    of the single bot; shared wins count in parts
+    points  means of the single bot and of each other
+    """
 
     games: int
     wins: float
@@ -136,7 +139,7 @@ class Tally(NamedTuple):
 
 
 def tally(results: Mapping[int, Sequence[GameResult]]) -> Tally:
-    """Sum up the games of one match, by the seat of the single bot; at least one game."""
+    """Sum up the games of one pairing, by the seat of the single bot; at least one game."""
     games = [(place, result) for place, found in results.items() for result in found]
     count = len(games)
     others = len(games[0][1].scores) - 1

@@ -75,13 +75,3 @@ class Command(NamedTuple):
 def system_texts() -> Texts:
     """Return the texts in the system's language, or the closest available."""
     return Texts(choose_language(system_language(), languages(paths.assets() / "locale")))
-
-
-def named_game(arguments: list[str]) -> str | None:
-    """Return the value of `--game` before the other arguments are parsed, or None."""
-    for number, argument in enumerate(arguments):
-        if argument.startswith("--game="):
-            return argument.partition("=")[2]
-        if argument == "--game" and number + 1 < len(arguments):
-            return arguments[number + 1]
-    return None

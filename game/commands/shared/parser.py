@@ -31,9 +31,9 @@ class Parser(argparse.ArgumentParser):
             exit_on_error=False,
         )  # fmt: skip
         self.texts = texts
-        self._places = self.add_argument_group(texts.text("cli-title-arguments"))
+        self._paths = self.add_argument_group(texts.text("cli-title-arguments"))
         self._options = self.add_argument_group(texts.text("cli-title-options"))
-        self._shown_places: list[str] = []
+        self._shown_paths: list[str] = []
         self._options.add_argument("-h", "--help", action="store_true", help=texts.text("cli-help-help"))
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
@@ -52,7 +52,7 @@ class Parser(argparse.ArgumentParser):
         raise UsageError(message)
 
     def format_usage(self) -> str:
-        places = "".join(f" {place}" for place in self._shown_places)
+        places = "".join(f" {place}" for place in self._shown_paths)
         return self.texts.text("cli-usage", program=self.prog, places=places) + "\n"
 
     def format_help(self) -> str:
@@ -76,11 +76,11 @@ class Parser(argparse.ArgumentParser):
         """Add an option with a word for internal use, which the help leaves out."""
         self._options.add_argument(f"--{name}", help=argparse.SUPPRESS)
 
-    def add_place(self, name: str, key: str, optional: bool = False) -> None:
+    def add_path(self, name: str, key: str, optional: bool = False) -> None:
         """Add an argument for a file or folder; None if left out. optional: the help shows it in brackets."""
         shown = f"[{name.upper()}]" if optional else name.upper()
-        self._shown_places.append(shown)
-        self._places.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
+        self._shown_paths.append(shown)
+        self._paths.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
     def add_choice(self, name: str, values: Iterable[Choice]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""

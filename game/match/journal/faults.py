@@ -40,12 +40,12 @@ def unreadable(path: Path, error: OSError) -> SaveFault:
 
 def unwritable(path: Path, error: OSError) -> SaveFault:
     if isinstance(error, FileExistsError):
-        return SaveFault("save-exists", path, "exists already; expected a new file")
+        return SaveFault("save-exists", path, "already exists; expected a new file")
     return SaveFault("save-unwritable", path, f"cannot be written: {error.strerror}", reason=reason(error))
 
 
 def open_elsewhere(path: Path) -> SaveFault:
-    return SaveFault("save-open-elsewhere", path, "is played in another window of the program")
+    return SaveFault("save-open-elsewhere", path, "is being played in another window")
 
 
 def damaged(path: Path, line: int, message: str) -> SaveFault:

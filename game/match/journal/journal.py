@@ -73,7 +73,7 @@ def read_journal(path: Path) -> JournalText:
     except OSError as error:
         raise unreadable(path, error) from error
     if not _MAGIC.startswith(data[: len(_MAGIC)]):
-        raise SaveFault("save-foreign", path, "is no journal of this program")
+        raise SaveFault("save-foreign", path, "is not a journal of this program")
     whole, newline, tail = data.rpartition(b"\n")
     if not newline:
         raise SaveFault("save-empty", path, "holds no game: its first line was never finished")

@@ -103,7 +103,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     monkeypatch.setattr(Worker, "_replies", lambda self: [])
     worker = Worker(CATALOGUE["elgrande"])
     worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
-    with caplog.at_level(logging.WARNING, "game.core.bots"):
+    with caplog.at_level(logging.WARNING, "game.bots"):
         answer = worker.poll()
     assert answer is not None and answer.fallback
     assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
