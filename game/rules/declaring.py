@@ -28,6 +28,10 @@ Range = tuple[int, int]
 Events = list[Event] | None
 """The list that receives an answer's events; None if nobody needs them."""
 
+NOT_YOUR_TURN = "not-your-turn"
+NOT_ASKED = "not-asked"
+"""Reasons that every title has: another seat acts; the decision is about something else."""
+
 VERB = "verb"
 """In `QuestionRules.refusals`, besides the kinds of targets: answers such as "end"."""
 
@@ -75,6 +79,11 @@ class QuestionRules(FrameRules[B, S, F]):
     answer: Callable[[B, F, int, Action, Events], None]
     amount: Callable[[B, F], int] = _uncounted
     refusals: Mapping[str, str | Callable[[B, F, int, str], str]] = field(default_factory=dict)
+
+    def refusal(self, board: B, frame: F, seat: int, target: str, kinds: Iterable[str]) -> str:
+        """Return the reason for the first of the target's kinds that has one; NOT_ASKED if none has."""
+        found = next((self.refusals[kind] for kind in kinds if kind in self.refusals), NOT_ASKED)
+        return found if isinstance(found, str) else found(board, frame, seat, target)
 
 
 @dataclass(frozen=True, kw_only=True)

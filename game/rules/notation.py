@@ -35,6 +35,10 @@ class Action:
     def __lt__(self, other: Action) -> bool:
         return self.rank < other.rank
 
+    def names(self, word: str) -> bool:
+        """Return whether the word is the verb, or the id of a target."""
+        return word == self.verb or any(word == target.id for target in self.targets)
+
 
 class ActionTable:
     """All actions of a level by text; a title's table adds them by meaning.

@@ -25,7 +25,7 @@
 
 from __future__ import annotations
 
-from game.rules.declaring import VERB
+from game.rules.declaring import NOT_YOUR_TURN, VERB
 from game.titles.elgrande.rules.board import COURT_NAME, Board
 from game.titles.elgrande.rules.engine import legal_actions
 from game.titles.elgrande.rules.frames import QUESTIONS
@@ -39,8 +39,8 @@ def why_not(board: Board, seat: int, target: str) -> str | None:
     """Return the key for why `target` (an id of the notation, or a verb such as "act") is not legal now, or None."""
     legal = legal_actions(board, seat)
     if not legal:
-        return "not-your-turn"
-    if any(target in (action.verb, *(part.id for part in action.targets)) for action in legal):
+        return NOT_YOUR_TURN
+    if any(action.names(target) for action in legal):
         return None
     frame = board.stack[-1]
     question = QUESTIONS[type(frame)]
@@ -52,8 +52,7 @@ def why_not(board: Board, seat: int, target: str) -> str | None:
         kind = VERB
     elif target == COURT_NAME:
         kind = TO_COURT
-    refusal = question.refusals.get(kind, "not-asked")
-    return refusal if isinstance(refusal, str) else refusal(board, frame, seat, target)
+    return question.refusal(board, frame, seat, target, (kind,))
 
 
 def _kind_of(board: Board, target: str) -> str:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision
 from game.rules.notation import Action
-from game.rules.playing import play
+from game.rules.playing import Playable
 from game.titles.elgrande.rules import engine
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import Dials
@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.problems import problems
 from game.titles.elgrande.rules.reasons import why_not
 
 
-class State(Board):
+class State(Playable, Board):
     """A game of El Grande; fulfils `ruleset.State`."""
 
     __slots__ = ()
@@ -37,13 +37,6 @@ class State(Board):
     def decision(self, seat: int) -> Decision | None:
         """Return the question to `seat`, or None."""
         return engine.decision(self, seat)
-
-    def play(self, seat: int, text: str) -> list[Event]:
-        """Check and apply an action in notation; return the events.
-
-        Raises BadNotation or IllegalAction and leaves the state as it was.
-        """
-        return play(self, seat, text)
 
     def parse(self, text: str) -> Action:
         """Return the action for `text`; raise BadNotation."""

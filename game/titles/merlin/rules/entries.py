@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.rules.entries import bad, listed, table, whole
+from game.rules.entries import bad, listed, only, table, whole
 from game.titles.merlin.rules.board import WHITE
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.words import ASSISTANTS, TERRAINS, TOWER
@@ -16,9 +16,7 @@ USED = "used"
 def dice_of(written: Any, place: str) -> list[int]:
     """Return the four dice of a seat: its own ones, the highest first, then the white one; 0 for a used one."""
     dice = table(written, place)
-    for name in dice:
-        if name not in ("own", "white"):
-            bad(f"{place}.{name}", "expected own or white")
+    only(dice, ("own", "white"), place)
     own = [
         whole(pips, f"{place}.own[{n}]", 1, 6) for n, pips in enumerate(listed(dice.get("own"), f"{place}.own", None))
     ]

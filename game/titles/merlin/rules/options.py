@@ -7,12 +7,13 @@ before the first die is rolled, looked up instead of computed. Boards share it a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.core.ruleset import BadPosition, seats_clockwise
 from game.rules.notation import Action
+from game.rules.options import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
 from game.titles.merlin.rules.missions import MissionCard, card_of
@@ -56,15 +57,11 @@ class Options:
     level: str = "camelot"
 
     def __post_init__(self) -> None:
-        _expect(_is_int(self.players, LEAST_PLAYERS, MOST_PLAYERS), "players", self.players, "2 to 4")
-        _expect(isinstance(self.module, bool), "module", self.module, "true or false")
-        seat = self.start is None or _is_int(self.start, 0, self.players - 1)
-        _expect(seat, "start", self.start, f"a seat from 0 to {self.players - 1}, or nothing")
-        _expect(isinstance(self.hands, str) and self.hands in HANDS, "hands", self.hands, "hidden or open")
-        try:
-            content.level_folder(self.level)
-        except (BadContent, TypeError) as fault:
-            raise BadPosition(f"options.level: {fault}") from None
+        expect_number("players", self.players, LEAST_PLAYERS, MOST_PLAYERS)
+        expect_flag("module", self.module)
+        expect_start(self.start, self.players)
+        expect_choice("hands", self.hands, HANDS)
+        expect_level(self.level, content.level_folder)
 
     def to_dict(self) -> dict[str, Any]:
         """Return JSON-able data, which `options_from` reads back."""
@@ -73,13 +70,7 @@ class Options:
 
 def options_from(data: Mapping[str, Any]) -> Options:
     """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
-    if not isinstance(data, Mapping):
-        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
-    known = [field.name for field in fields(Options)]
-    for name in data:
-        if name not in known:
-            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    return Options(**data)
+    return options_of(Options, data)
 
 
 class Space(NamedTuple):
@@ -214,12 +205,3 @@ def materials_for(rows: int, row: int, column: int, level: str = "camelot") -> s
     icons = content.level(level).frames
     slots = hexes.frame_slots(rows, row, column)
     return {(icons.below if low else icons.above)[slot] for low, slot in slots}
-
-
-def _is_int(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _expect(sound: bool, name: str, value: object, expected: str) -> None:
-    if not sound:
-        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")

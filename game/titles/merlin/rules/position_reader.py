@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping
 from typing import Any, TypeVar
 
 from game.core import rng as generator
-from game.rules.entries import bad, frame, listed, table, whole
+from game.rules.entries import answerable, bad, by_seat, frames, listed, only, sound, table, whole
 from game.titles.merlin.rules import dealing
 from game.titles.merlin.rules.board import DICE, WHITE, changed
 from game.titles.merlin.rules.entries import dice_of, seals_of, tile_of
-from game.titles.merlin.rules.frames import BY_NAME, QUESTIONS
+from game.titles.merlin.rules.frames import BY_NAME
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Game, Round
 from game.titles.merlin.rules.frames.turn import Turn
@@ -66,16 +66,10 @@ class PositionReader:
         self._read_traitors()
         if "rng" in position:
             state.rng = whole(position["rng"], "rng", 0, generator.MASK)
-        faults = table_problems(state)
-        if faults:
-            bad("", faults[0])
+        sound(table_problems(state))
         self._read_stack()
-        faults = stack_problems(state)
-        if faults:
-            bad("", faults[0])
-        for seat in state.to_act:
-            if not state.legal_actions(seat):
-                bad("stack", f"p{seat} is asked ({QUESTIONS[type(state.stack[-1])].decision}) and has no answer")
+        sound(stack_problems(state))
+        answerable(state)
         return state
 
     def _read_course(self) -> None:
@@ -110,9 +104,7 @@ class PositionReader:
         state, setup = self.made, self.setup
         for seat, castle in enumerate(self._by_seat("castles", table)):
             place = f"castles[{seat}]"
-            for name in castle:
-                if name not in _CASTLE:
-                    bad(f"{place}.{name}", f"expected one of {', '.join(_CASTLE)}")
+            only(castle, _CASTLE, place)
             for k, kind in enumerate(KINDS):
                 if kind in castle:
                     start = GOODS * seat + 6 * k
@@ -163,9 +155,7 @@ class PositionReader:
     def _read_environs(self) -> None:
         state, setup = self.made, self.setup
         environs = table(self.position.get("environs", {}), "environs")
-        for name in environs:
-            if name not in ("tiles", "manors"):
-                bad(f"environs.{name}", "expected tiles or manors")
+        only(environs, ("tiles", "manors"), "environs")
         if environs.get("tiles") is not None:
             rows = listed(environs["tiles"], "environs.tiles", setup.rows)
             state.tiles = tuple(
@@ -244,11 +234,8 @@ class PositionReader:
     def _read_stack(self) -> None:
         state = self.made
         if "stack" in self.position:
-            written = enumerate(listed(self.position["stack"], "stack", None))
-            state.stack = tuple(frame(entry, f"stack[{at}]", BY_NAME, 0, MOST_BITS) for at, entry in written)
-            faults = stack_problems(state)
-            if faults:
-                bad("stack", faults[0])
+            state.stack = frames(self.position["stack"], "stack", BY_NAME, 0, MOST_BITS)
+            sound(stack_problems(state), "stack")
             state.settle()
             return
         begun = (self.turn - 1) * self.setup.players + (self.seat - state.first) % self.setup.players + 1
@@ -256,10 +243,7 @@ class PositionReader:
 
     def _by_seat(self, name: str, read: Callable[[Any, str], T]) -> list[T]:
         """Return the entry's values by seat; [] if it is left out."""
-        if name not in self.position:
-            return []
-        written = listed(self.position[name], name, self.setup.players)
-        return [read(value, f"{name}[{seat}]") for seat, value in enumerate(written)]
+        return by_seat(self.position[name], name, self.setup.players, read) if name in self.position else []
 
     def _principality(self, name: Any, place: str) -> int:
         index = self.setup.principality_index

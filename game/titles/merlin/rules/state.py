@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.ruleset import Decision, Event
+from game.core.ruleset import Decision
 from game.rules.notation import Action
-from game.rules.playing import play
+from game.rules.playing import Playable
 from game.titles.merlin.rules import engine
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.observe import Observation, observe
@@ -14,7 +14,7 @@ from game.titles.merlin.rules.problems import problems
 from game.titles.merlin.rules.reasons import why_not
 
 
-class State(Board):
+class State(Playable, Board):
     """A game of Merlin; fulfils `ruleset.State`."""
 
     __slots__ = ()
@@ -33,13 +33,6 @@ class State(Board):
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""
         return engine.decision(self, seat)
-
-    def play(self, seat: int, text: str) -> list[Event]:
-        """Check and apply an action in notation; return the events.
-
-        Raises BadNotation or IllegalAction and leaves the state as it was.
-        """
-        return play(self, seat, text)
 
     def parse(self, text: str) -> Action:
         """Return the action that `text` writes; raises BadNotation."""
