@@ -57,7 +57,7 @@ class InputDevices:
         yield from self.keyboard.tick()
         yield from self.pads.tick()
 
-    def heard(self, intent: Intent) -> None:
+    def note_intent(self, intent: Intent) -> None:
         """Let hints describe the device that was used."""
         self.devices.note_intent(intent)
 
