@@ -16,7 +16,6 @@ from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.focus import nothing
-from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
 from game.ui.input.sign_names import device_argument
@@ -25,6 +24,7 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
+from game.ui.setup.remembered_games import Remembered
 from game.ui.window_commands import WindowCommands
 
 

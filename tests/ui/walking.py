@@ -88,7 +88,7 @@ class Walk:
     def go(self, step: Step) -> None:
         """Press once, without waiting. It may lead elsewhere than before: some scenes remember where you came from."""
         here = self.place()
-        self.app.handle(self._intent(step))
+        self.app.delivery.handle(self._intent(step))
         self._presses += 1
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()

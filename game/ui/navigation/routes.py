@@ -16,12 +16,12 @@ from game.match.seat import Seat
 from game.session.questions.open_question import OpenQuestion
 from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
-from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.signs import Kind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
+from game.ui.setup.game_setup import GameSetup
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
 

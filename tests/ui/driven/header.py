@@ -17,7 +17,7 @@ class DrivenHeader(DrivenTable):
     @property
     def header(self) -> Any:
         """The header itself, for drawing tests."""
-        return self.scene.header
+        return self._parts.header
 
     @property
     def header_box(self) -> Box:

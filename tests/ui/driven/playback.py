@@ -35,7 +35,7 @@ class DrivenPlayback(DrivenTable):
 
     @property
     def _director(self) -> Any:
-        return self.scene.director
+        return self._parts.director
 
     def show(self, clips: Sequence[Clip]) -> None:
         """Queue these clips."""
