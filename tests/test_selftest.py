@@ -148,7 +148,7 @@ def processes(monkeypatch: pytest.MonkeyPatch, codes: dict[str, str]) -> None:
     monkeypatch.setattr(runner, "start", start)
 
 
-FINE = """print('{"told": "fine", "faults": []}')"""
+FINE = """print('{"checked": "fine", "faults": []}')"""
 
 
 def test_a_check_that_crashes_or_hangs_is_reported_and_the_others_continue(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -172,7 +172,7 @@ def test_details_show_what_a_broken_check_wrote(monkeypatch: pytest.MonkeyPatch)
 
 def test_many_faults_of_one_check_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     faults = [f"fault {number}" for number in range(20)]
-    processes(monkeypatch, {"files": f"import json; print(json.dumps({{'told': '', 'faults': {faults}}}))"})
+    processes(monkeypatch, {"files": f"import json; print(json.dumps({{'checked': '', 'faults': {faults}}}))"})
     lines: list[str] = []
     assert not runner.Runner(Texts("en"), False, lines.append).run()
     assert lines[-2] == "FAILED  Files: and 8 more"

@@ -16,7 +16,7 @@ from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
 from game.match import Match, SaveFault
-from game.match.replay import Replay
+from game.match.replay_steps import Replay
 from game.match.saves import free_path, list_saves
 from game.selftest import CHECKS, relaunch
 from game.storage.paths import Paths

@@ -53,7 +53,7 @@ def main() -> None:
     import pygame
 
     from game.storage import paths
-    from game.titles.elgrande.table.board.board import BoardPicture
+    from game.titles.elgrande.table.board.board_picture import BoardPicture
     from game.titles.elgrande.table.map import geometry
     from game.ui.canvas import Box, Canvas
     from game.ui.look.theme import Theme

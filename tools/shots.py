@@ -30,7 +30,7 @@ from game.app.application import App
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm, Intent, Move, Text
+from game.ui.input.intents import Confirm, Intent, MoveFocus, Text
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -52,7 +52,7 @@ def title(app: App) -> None:
 
 def unveil(app: App) -> None:
     """Wait for the picture behind the menus; not at a table, where there is none and a curtain would close."""
-    from game.ui.look.backdrop import FADE
+    from game.ui.look.menu_backdrop import FADE
     from game.ui.scenes.play.curtain import CurtainScene
     from game.ui.table.table_scene import TableScene
 
@@ -121,7 +121,7 @@ def settings(app: App) -> None:
 
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
-    press(app, Move(0, 1), Move(0, 1))
+    press(app, MoveFocus(0, 1), MoveFocus(0, 1))
 
 
 def bots(app: App) -> None:
@@ -129,7 +129,7 @@ def bots(app: App) -> None:
 
     app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
-    press(app, Move(0, 1))
+    press(app, MoveFocus(0, 1))
     app.step(2)
 
 
@@ -164,7 +164,7 @@ def licences(app: App) -> None:
     app.stack.push(LicencesScene(app.ui))
     app.step(1)
     for _ in range(2):
-        press(app, Move(0, 1))
+        press(app, MoveFocus(0, 1))
 
 
 def write_saves(app: App) -> None:
@@ -215,22 +215,21 @@ def pause(app: App) -> None:
 def question(app: App) -> None:
     saves(app)
     app.step(1)
-    press(app, Move(1, 0), Confirm())
+    press(app, MoveFocus(1, 0), Confirm())
 
 
 def quit_question(app: App) -> None:
     title(app)
     app.step(1)
-    press(app, Move(0, -1), Confirm())
+    press(app, MoveFocus(0, -1), Confirm())
 
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
     """Show the end of a game with these points."""
     from game.core.message import Message
     from game.match.match import Match
-    from game.match.seat import Seat
-    from game.session.log_lines import Result, ScoringRow
-    from game.ui.look.palette import SEAT_COLOURS
+    from game.match.seat import SEAT_COLOURS, Seat
+    from game.session.story.reports import Result, ScoringRow
     from game.ui.scenes.play.result_scene import ResultScene
 
     ruleset = CATALOGUE["elgrande"].load_rules()

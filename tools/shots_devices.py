@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, PadConnected, Point
+from game.ui.input.intents import Cancel, Confirm, Intent, MoveFocus, Option, PadConnected, Point
 from game.ui.input.pad_port import PadAdded, PadRemoved
 
 Shot = Callable[[App], None]
@@ -38,15 +38,15 @@ def controls(app: App, family: str = "") -> None:
     device = plug(app, family) if family else "keyboard"
     app.stack.push(BindingsScene(app.ui))
     app.step(1)
-    down = Move(0, 1, device=device)
+    down = MoveFocus(0, 1, device=device)
     use(app, down, down)
     if family:
-        use(app, Move(1, 0, device=device))
+        use(app, MoveFocus(1, 0, device=device))
 
 
 def listening(app: App) -> None:
     controls(app, "xbox")
-    use(app, down := Move(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
+    use(app, down := MoveFocus(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
 
 
 MOUSE = {"log": ["middle"], "menu": ["side-rear"], "help": ["side-front"]}
@@ -58,7 +58,7 @@ def mouse(app: App, bindings: Mapping[str, Mapping[str, list[str]]], downs: int 
     app.settings.bindings = {kind: dict(changes) for kind, changes in bindings.items()}
     app.ui.apply_settings()
     controls(app)
-    use(app, Move(1, 0), *[Move(0, 1)] * downs)
+    use(app, MoveFocus(1, 0), *[MoveFocus(0, 1)] * downs)
 
 
 def listening_to_mouse(app: App) -> None:
@@ -88,7 +88,7 @@ def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "
     app.stack.push(ControllersScene(app.ui))
     app.step(1)
     if families:
-        use(app, Move(0, 1, device="pad-0"))
+        use(app, MoveFocus(0, 1, device="pad-0"))
 
 
 def teaching(app: App, steps: int = 0) -> None:
@@ -113,7 +113,7 @@ def name(app: App) -> None:
     app.step(1)
     use(app, Confirm(device=device), Option(1, device=device))
     assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
-    use(app, Move(1, 0, device=device))
+    use(app, MoveFocus(1, 0, device=device))
 
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
@@ -158,7 +158,7 @@ def table(app: App, family: str) -> None:
 
     device = plug(app, family) if family else "mouse"
     question(asks("turn", late=4), app)
-    use(app, Move(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
+    use(app, MoveFocus(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
     app.step(60)
 
 
@@ -213,7 +213,10 @@ SHOTS: Mapping[str, Shot] = {
     "join-free": partial(join, families=("playstation", "nintendo", "xbox"), sit=1),
     "join-five": partial(join, families=("xbox", "playstation", "nintendo", "generic", "xbox"), sit=5),
     "join-walks": partial(
-        join, families=("xbox", "playstation"), sit=2, steps=(Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))
+        join,
+        families=("xbox", "playstation"),
+        sit=2,
+        steps=(MoveFocus(0, 1, device="pad-0"), MoveFocus(0, 1, device="pad-0")),
     ),
     "join-leaves": partial(join, families=("xbox", "playstation", "nintendo"), sit=3, steps=(Cancel(device="pad-1"),)),
     "people": people,

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Press, ToggleLog, ToggleView, Zoom
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Press, ToggleLog, ToggleView, Zoom
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.table.table_scene import TableScene
@@ -261,14 +261,14 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
             app.feed(intent)
         app.step(30)
     if then == "focus":
-        app.feed(Move(1, 0))
+        app.feed(MoveFocus(1, 0))
         app.step(2)
-        app.feed(Move(1, 0))
+        app.feed(MoveFocus(1, 0))
     elif then == "closed":
         app.step(330)
     elif then == "sealed":
         app.settings.speed = "normal"
-        app.feed(Move(1, 0))
+        app.feed(MoveFocus(1, 0))
         app.step(2)
         app.feed(Confirm())
 

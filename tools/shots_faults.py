@@ -9,7 +9,7 @@ from game.app.application import App
 from game.app.crash.crash_window import CrashPage
 from game.app.crash.sentences import sentence, sentences
 from game.core.message import Message
-from game.match.faults import SaveFault, unwritable
+from game.match.journal.faults import SaveFault, unwritable
 from game.match.seat import Seat
 
 Shot = Callable[[App], None]

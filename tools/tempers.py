@@ -23,16 +23,17 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
-from game.commands.contest import GameResult, tally
+from game.commands.games.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget
+from game.rules.notation import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.value.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.discs import GENERAL
 from game.titles.elgrande.rules.frames.turns import deck_taken
-from game.titles.elgrande.rules.notation import CASTILLO, Action
+from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
 
 PLAYERS = 4

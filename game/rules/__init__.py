@@ -1,0 +1,1 @@
+"""What titles build their rules from: actions, kinds of frames, positions, levels. It knows no title."""

@@ -1,0 +1,200 @@
+"""Difficulty levels, from sound but careless to as deep as time allows."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from game.bots.thinking import Thinking
+from game.core.bots import Budget
+from game.core.ruleset import Ruleset, acting_seat
+from game.rules.notation import Action
+from game.titles.elgrande.bots.search import disc_choices as discs
+from game.titles.elgrande.bots.search import plans, policy, tree
+from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search.plans import BeamWidth
+from game.titles.elgrande.bots.value.batch import Batch, follow
+from game.titles.elgrande.bots.value.evaluation import evaluate
+from game.titles.elgrande.bots.value.model import Model, model_for
+from game.titles.elgrande.bots.value.temper import TAKEN, Tempered, fancied, fondness, liked
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.observe import Observation
+from game.titles.elgrande.rules.state import State
+
+CARELESS: Mapping[str, float] = {"": 1.5, "settler": 1.35, "schemer": 1.1, "courtier": 1.65}
+"""Points by which the easy level misjudges its answers, by temperament: fewer where its likes lose games, more where
+they win some, so that all are about equally strong (`docs/bots.md`)."""
+UNFORESEEN = 0.01
+"""Chance of winning that a searching level may give up to keep its discs unpredictable."""
+
+Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+"""A bot with a like: one of `temper.LIKES`, or ""."""
+
+_TURN = (frames.Take, frames.Turn)
+OPEN = (frames.Bid, frames.Take)
+"""Decisions that consider the others' replies: the power card, and the action card."""
+_APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
+MOST_KEPT = 64
+
+
+class Difficulty(NamedTuple):
+    """A level that searches.
+
+    width  maximum number of turns it thinks through
+    discs  number of times it imagines the others' discs
+    tries  maximum descents in the tree of answers and replies, if much depends on others; 0: it only plans its turn
+    """
+
+    name: str
+    width: BeamWidth
+    discs: int
+    tries: int = 0
+
+
+GUESSES = 24
+"""Descents in the medium level's tree: few, so that it sees little beyond the others' next replies."""
+HARD = Difficulty("hard", BeamWidth(4, 20), discs=6, tries=60)
+EXPERT = Difficulty("expert", BeamWidth(24, 160), discs=24, tries=1000)
+
+
+def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    """Pick by the hand-made evaluation right after each answer, but not always the best."""
+    state = ruleset.determinize(observation, seed)
+    chance = np.random.default_rng(seed)
+    seat = acting_seat(observation)
+    if type(state.stack[-1]) is frames.Dials:
+        return str(discs.dial(state, seat, chance))
+    actions = policy.sensible(state, seat)
+    if len(actions) == 1:
+        return str(actions[0])
+    after = [follow(state, seat, action) for action in actions]
+    values = [
+        evaluate(one, seat) + fondness(one, seat, temper) + fancied(state, action, temper)
+        for one, action in zip(after, actions, strict=True)
+    ]
+    return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
+
+
+def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    """Look one decision ahead on the value model; for bids and cards also guess the others' replies."""
+    state = ruleset.determinize(observation, seed)
+    seat = acting_seat(observation)
+    if type(state.stack[-1]) is frames.Dials:
+        return str(discs.dial(state, seat, np.random.default_rng(seed)))
+    if type(state.stack[-1]) in OPEN:
+        model = _model(state, seat, temper)
+        tried = tree.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
+        return str(_best_tried(state, tried, temper))
+    return str(_one_deep(state, seat, temper))
+
+
+def searching(level: Difficulty) -> Minded:
+    """Return a bot with the level's depth.
+
+    With a time limit it keeps its plan for the rest of a turn; with playouts alone its answer depends only on the
+    current question.
+    """
+
+    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+        kept = None if budget.milliseconds is None else _KEPT
+        planned = kept and kept.get(PlanKey(level.name, temper, budget, observation))
+        if planned:
+            return planned
+        thinking = Thinking(budget)
+        seat = acting_seat(observation)
+        first = ruleset.determinize(observation, seed)
+        kind = type(first.stack[-1])
+        model = _model(first, seat, temper)
+        chance = np.random.default_rng(seed)
+        if kind is frames.Dials:
+            choices = search.dial(first, seat, model, chance, level.discs * budget.times, thinking)
+            values = np.array([choice.value for choice in choices]) + UNFORESEEN * chance.gumbel(size=len(choices))
+            return str(choices[int(values.argmax())].action)
+        if level.tries and kind in OPEN:
+            tried = tree.weigh(ruleset, observation, model, level.tries * budget.times, thinking, seed)
+            return str(_best_tried(first, tried, temper))
+        if in_own_turn(first, seat):
+            ends = plans.complete(first, seat, model, chance, widened(level.width, budget), thinking)
+            best = max(ends, key=lambda plan: plan.value + TAKEN * liked(first, plan.first, temper))
+            if kept is not None:
+                for before, action in best.steps[1:]:
+                    kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(action))
+            return str(best.first)
+        return str(_one_deep(first, seat, temper))
+
+    return decide
+
+
+BOTS: Mapping[str, Minded] = {
+    "easy": easy,
+    "medium": medium,
+    **{level.name: searching(level) for level in (HARD, EXPERT)},
+}
+
+
+class PlanKey(NamedTuple):
+    """Everything that a plan depends on, except the seed it was made with when its turn began."""
+
+    level: str
+    temper: str
+    budget: Budget
+    observation: Observation
+
+
+class KeptPlans(threading.local):
+    """Plans for the rest of the current turns; each thread has its own."""
+
+    def __init__(self) -> None:
+        self._answers: OrderedDict[PlanKey, str] = OrderedDict()
+
+    def get(self, asked: PlanKey) -> str | None:
+        return self._answers.get(asked)
+
+    def keep(self, asked: PlanKey, answer: str) -> None:
+        """Keep a plan; the oldest are dropped first."""
+        self._answers[asked] = answer
+        self._answers.move_to_end(asked)
+        while len(self._answers) > MOST_KEPT:
+            self._answers.popitem(last=False)
+
+
+_KEPT = KeptPlans()
+
+
+def _model(state: State, seat: int, temper: str) -> Model:
+    return Tempered(model_for(state.options), seat, temper)
+
+
+def _best_tried(state: State, tried: Sequence[tree.TriedAnswer], temper: str) -> Action:
+    """Return the best answer, or a liked one with about as many tries."""
+    often = max(one.visits for one in tried)
+    chosen = [one for one in tried if 2 * one.visits >= often]
+    return max(chosen, key=lambda one: one.value + TAKEN * liked(state, one.action, temper)).action
+
+
+def _one_deep(state: State, seat: int, temper: str) -> Action:
+    actions = policy.sensible(state, seat)
+    if len(actions) == 1:
+        return actions[0]
+    batch = Batch()
+    batch.add_answers(state, seat, actions)
+    tastes = np.array([TAKEN * liked(state, action, temper) for action in actions], np.float32)
+    return actions[int((_model(state, seat, temper).values(batch)[:, seat] + tastes).argmax())]
+
+
+def in_own_turn(state: State, seat: int) -> bool:
+    """Return whether the decision is part of the seat's own turn, which can be planned to its end."""
+    own = any(type(frame) in _TURN and frame[0] == seat for frame in state.stack)
+    return own and type(state.stack[-1]) not in _APART
+
+
+def widened(width: BeamWidth, budget: Budget) -> BeamWidth:
+    """Return the width times the budget's factor, but no wider than its playouts allow."""
+    width = BeamWidth(width.alike * budget.times, width.all * budget.times)
+    if budget.playouts is None or budget.playouts >= width.all:
+        return width
+    return BeamWidth(max(1, budget.playouts * width.alike // width.all), budget.playouts)
