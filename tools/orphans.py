@@ -22,6 +22,7 @@ from pathlib import Path
 from typing import Any
 
 from game.match import Match, Seat
+from game.match.seat import SEAT_COLOURS
 from game.storage import settings as settings_module
 from game.storage.paths import DATA_VARIABLE
 from game.storage.settings import Settings
@@ -38,7 +39,7 @@ LOOK = 0.25
 """Seconds a process must be busy without an action to count as thinking for long."""
 BUSY = 0.15
 """Share of that time it must have had a processor: other programs may use the machine too."""
-COLOURS = ("crimson", "gold", "ivory", "sky")
+EXPERTS = 4
 End = Callable[["Running"], None]
 
 
@@ -59,7 +60,7 @@ class Running:
         end = time.monotonic() + PATIENCE
         while not found():
             if self.process.poll() is not None or time.monotonic() > end:
-                raise Stuck(f"waited in vain: {what} (status {self.process.returncode})")
+                raise Stuck(f"waited for {what}, which never came (status {self.process.returncode})")
             time.sleep(0.005)
 
     def family(self) -> list[Process]:
@@ -117,7 +118,7 @@ def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
     settings = Settings(language="en", speed="instant", reduce_motion=True, bots_think="longer")
     settings_module.save(settings, folder / "settings.json")
     journal = folder / "game.jsonl"
-    seats = [Seat(f"Bot {number + 1}", colour, "bot", "expert") for number, colour in enumerate(COLOURS)]
+    seats = [Seat(f"Bot {number + 1}", colour, "bot", "expert") for number, colour in enumerate(SEAT_COLOURS[:EXPERTS])]
     Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 7, journal).leave()
     with screen() as environment:
         environment |= {DATA_VARIABLE: str(folder), "SDL_AUDIODRIVER": "dummy"}
@@ -144,7 +145,7 @@ def left_after(command: list[str], moment: str, way: str, folder: Path) -> tuple
         try:
             running.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Stuck(f"{way}, and it goes on") from None
+            raise Stuck(f"{way}, but it keeps running") from None
         began = time.monotonic()
         while (stays := running.family()) and time.monotonic() < began + SOON:
             time.sleep(0.005)
@@ -167,12 +168,12 @@ def main() -> int:
                 try:
                     stays, took = left_after(command, moment, way, Path(folder) / f"{moment}-{number}")
                 except Stuck as stuck:
-                    stays, told = [], f"NOT TRIED: {stuck}"
+                    stays, result = [], f"NOT TRIED: {stuck}"
                     faults += 1
                 else:
                     faults += bool(stays)
-                    told = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
-                print(f"{moment}, {way}: {told}", flush=True)
+                    result = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
+                print(f"{moment}, {way}: {result}", flush=True)
     return 1 if faults else 0
 
 
