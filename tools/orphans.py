@@ -38,7 +38,8 @@ LOOK = 0.25
 """Seconds a process must be busy without an action to count as thinking for long."""
 BUSY = 0.15
 """Share of that time it must have had a processor: other programs may use the machine too."""
-COLOURS = ("crimson", "gold", "ivory", "sky")
+BOTS = {"crimson": "easy", "gold": "expert", "ivory": "expert", "sky": "expert"}
+"""The difficulty of each seat's bot, by its colour."""
 End = Callable[["Running"], None]
 
 
@@ -112,12 +113,15 @@ MOMENTS: Mapping[str, Callable[[Running], None]] = {"starting": Running.starting
 
 @contextmanager
 def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
-    """Yield the program with a window, at a table of four slow experts; end it afterwards."""
+    """Yield the program with a window, at a table of bots that think for long; end it afterwards.
+
+    The first to act is quick, so that the others soon think.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(language="en", speed="instant", reduce_motion=True, bots_think="longer")
     settings_module.save(settings, folder / "settings.json")
     journal = folder / "game.jsonl"
-    seats = [Seat(f"Bot {number + 1}", colour, "bot", "expert") for number, colour in enumerate(COLOURS)]
+    seats = [Seat(f"Bot {number + 1}", colour, "bot", level) for number, (colour, level) in enumerate(BOTS.items())]
     Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 7, journal).leave()
     with screen() as environment:
         environment |= {DATA_VARIABLE: str(folder), "SDL_AUDIODRIVER": "dummy"}
