@@ -60,7 +60,7 @@ class Running:
         end = time.monotonic() + PATIENCE
         while not found():
             if self.process.poll() is not None or time.monotonic() > end:
-                raise Stuck(f"waited in vain: {what} (status {self.process.returncode})")
+                raise Stuck(f"waited for {what}, which never came (status {self.process.returncode})")
             time.sleep(0.005)
 
     def family(self) -> list[Process]:
@@ -148,7 +148,7 @@ def left_after(command: list[str], moment: str, way: str, folder: Path) -> tuple
         try:
             running.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Stuck(f"{way}, and it goes on") from None
+            raise Stuck(f"{way}, but it keeps running") from None
         began = time.monotonic()
         while (stays := running.family()) and time.monotonic() < began + SOON:
             time.sleep(0.005)
@@ -171,12 +171,12 @@ def main() -> int:
                 try:
                     stays, took = left_after(command, moment, way, Path(folder) / f"{moment}-{number}")
                 except Stuck as stuck:
-                    stays, told = [], f"NOT TRIED: {stuck}"
+                    stays, result = [], f"NOT TRIED: {stuck}"
                     faults += 1
                 else:
                     faults += bool(stays)
-                    told = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
-                print(f"{moment}, {way}: {told}", flush=True)
+                    result = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
+                print(f"{moment}, {way}: {result}", flush=True)
     return 1 if faults else 0
 
 
