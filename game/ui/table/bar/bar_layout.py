@@ -11,7 +11,7 @@ from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.key_caps import answer_width
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 
 PAD = 18.0

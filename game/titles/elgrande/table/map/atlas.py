@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
-from game.titles.elgrande.table.map import rounds
+from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
@@ -168,7 +168,10 @@ def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]
     """Return the ornaments' drawings, each with points whose bounding box encloses it."""
     x, y, radius = level.track.compass
     found: list[tuple[str, Sequence[Sequence[float]]]] = [
-        (rounds.compass(x, y, radius), [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)])
+        (
+            round_track.compass(x, y, radius),
+            [(x - 1.5 * radius, y - 1.5 * radius), (x + 1.5 * radius, y + 1.5 * radius)],
+        )
     ]
     for places in level.places.areas.values():
         if places.tray is not None:
