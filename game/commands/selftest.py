@@ -7,8 +7,8 @@ import json
 from importlib import import_module
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
 from game.core.title import Title
 from game.selftest import CHECKS, CheckResult, check_journal
 from game.selftest.runner import Runner, say
@@ -40,7 +40,7 @@ def _check(name: str, context: Context) -> int:
         context.catalogue, context.paths.user_data()
     )
     faults = [say(context.texts, fault) for fault in outcome.faults]
-    print(json.dumps({"told": say(context.texts, outcome.told), "faults": faults}), flush=True)
+    print(json.dumps({"checked": say(context.texts, outcome.checked), "faults": faults}), flush=True)
     return 0
 
 

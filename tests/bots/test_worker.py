@@ -24,7 +24,7 @@ from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.bots.reasons.reasons import REASONS
+from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
@@ -114,7 +114,7 @@ def test_a_new_question_drops_the_old_one(steady: Worker) -> None:
 def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
     name: str, steady: Worker, caplog: pytest.LogCaptureFixture, capfd: pytest.CaptureFixture[str]
 ) -> None:
-    with caplog.at_level(logging.WARNING, "game.core.bots"):
+    with caplog.at_level(logging.WARNING, "game.bots"):
         before = steady.pid
         steady.ask(7, name, observation(), BUDGET, 23)
         fast = bots.decide(toy, "greedy", observation(), Budget(playouts=1), 23)
@@ -142,7 +142,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
 ) -> None:
     """An exception in the other process is reported with its place and question, which raises it in this process
     too."""
-    with Worker(title) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+    with Worker(title) as worker, caplog.at_level(logging.WARNING, "game.bots"):
         if hint:
             worker.advise(5, observation(), BUDGET, 31)
         else:
@@ -152,28 +152,28 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
     assert raised in said and "Traceback" in said and "serve.py" in said
     assert ("the adviser" in said) == bool(hint)
     kinds = {each.__name__: each for each in (WorkerQuestion, Budget, toy.Observation, toy.Options)}
-    again = eval(said.partition("asked was ")[2], kinds)
+    again = eval(said.partition("question: ")[2], kinds)
     with pytest.raises((RuntimeError, ValueError), match=raised.partition(": ")[2]):
         reply_to(title.load_rules(), title.load_bots(), again)
 
 
 @pytest.mark.parametrize("kind", faulty.GARBAGE)
-def test_a_process_that_sends_what_is_no_answer_is_replaced(
+def test_a_process_that_sends_something_unreadable_is_replaced(
     kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     with monkeypatch.context() as patched:
         patched.setattr("game.bots.worker.serve", partial(faulty.serve, kind))
         worker = Worker(TITLE)
-    with worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+    with worker, caplog.at_level(logging.WARNING, "game.bots"):
         worker.ask(1, "greedy", observation(), BUDGET, 2)
         answer = wait(worker)
-        assert (answer.ticket, answer.fallback) == (1, True) and "asked was" in caplog.text
+        assert (answer.ticket, answer.fallback) == (1, True) and "question:" in caplog.text
         worker.ask(2, "greedy", observation(), BUDGET, 2)
         assert not wait(worker).fallback
 
 
 def test_if_the_fast_bot_fails_here_too_chance_decides(caplog: pytest.LogCaptureFixture) -> None:
-    with Worker(faulty.FAST_BOT_FAILS) as worker, caplog.at_level(logging.WARNING, "game.core.bots"):
+    with Worker(faulty.FAST_BOT_FAILS) as worker, caplog.at_level(logging.WARNING, "game.bots"):
         worker.ask(1, "dying", observation(), BUDGET, 2)
         answer = wait(worker)
     assert answer.fallback and answer.action_text == bots.decide(toy, "random", observation(), BUDGET, 2)
@@ -208,14 +208,14 @@ def test_where_no_process_can_be_started_the_fast_bot_answers(
     def refused(self: SpawnProcess) -> None:
         raise BlockingIOError(errno.EAGAIN, os.strerror(errno.EAGAIN))
 
-    with caplog.at_level(logging.WARNING, "game.core.bots"), monkeypatch.context() as patched:
+    with caplog.at_level(logging.WARNING, "game.bots"), monkeypatch.context() as patched:
         patched.setattr(SpawnProcess, "start", refused)
         worker = Worker(TITLE)
         for ticket in (1, 2):
             worker.ask(ticket, "greedy", observation(), BUDGET, 2)
             answer = wait(worker)
             assert (answer.ticket, answer.fallback) == (ticket, True)
-        assert os.strerror(errno.EAGAIN) in caplog.text and "asked was" in caplog.text
+        assert os.strerror(errno.EAGAIN) in caplog.text and "question:" in caplog.text
         worker.close()
         worker = Worker(TITLE)
         worker.ask(3, "greedy", observation(), BUDGET, 2)

@@ -10,12 +10,11 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import Seat
-from game.session.log_lines import Result, ScoringRow
+from game.match.seat import SEAT_COLOURS, Seat
+from game.session.story.reports import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene, final_order
 from game.ui.widgets.button import Button
 from tests.ui.driver import do, ring

@@ -18,7 +18,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Previous,
@@ -29,10 +29,10 @@ from game.ui.input.intents import (
 )
 
 COMMANDS: Mapping[str, Callable[[str], Intent]] = {
-    "left": lambda device: Move(-1, 0, device=device),
-    "right": lambda device: Move(1, 0, device=device),
-    "up": lambda device: Move(0, -1, device=device),
-    "down": lambda device: Move(0, 1, device=device),
+    "left": lambda device: MoveFocus(-1, 0, device=device),
+    "right": lambda device: MoveFocus(1, 0, device=device),
+    "up": lambda device: MoveFocus(0, -1, device=device),
+    "down": lambda device: MoveFocus(0, 1, device=device),
     "confirm": lambda device: Confirm(device=device),
     "cancel": lambda device: Cancel(device=device),
     "next": lambda device: Next(device=device),

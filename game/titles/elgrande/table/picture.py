@@ -14,11 +14,11 @@ from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import log_signs
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
-from game.ui.table.parts.picture import ReferencePage, TablePicture
+from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 from game.ui.table.playback.director import Clip
 
 
@@ -106,9 +106,6 @@ class ElGrandePicture(TablePicture):
         return self.stage.seating.show_standing(seats)
 
     # -- zoom and other views
-
-    def view_shown(self, view: str) -> bool:
-        return self.board.mode.leaders if view == "leaders" else view == "overlay" and self.cards.open
 
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":

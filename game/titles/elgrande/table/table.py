@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.log_lines import HelpText
+from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
@@ -23,10 +23,10 @@ from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
-from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.board.board_view import BoardView
 from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.cards import reference_pages
@@ -53,15 +53,15 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.stage import Stage
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import guide
-from game.titles.elgrande.table.words.log_lines import LogLines
+from game.titles.elgrande.table.words.log.log_lines import LogLines
+from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 from game.ui.baker import Baker
-from game.ui.table.parts.picture import TableClip
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 
 
@@ -88,14 +88,12 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     def help_pages() -> list[HelpText]:
         return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
 
-    table = TitleTable(
+    return TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
         question,
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
-    table.seated(match.seats)
-    return table
 
 
 def prepare() -> None:

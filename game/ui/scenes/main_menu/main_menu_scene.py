@@ -12,7 +12,7 @@ from game.core.title import Title
 from game.match.saves import SaveInfo
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.input.intents import Intent, is_press
-from game.ui.look.backdrop import STAGE_GAP
+from game.ui.look.menu_backdrop import STAGE_GAP
 from game.ui.look.theme import SECONDARY
 from game.ui.look.title_picture import picture_of
 from game.ui.menus.choice import Choice

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
@@ -151,7 +151,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        self.reminder.heard(intent)
+        self.reminder.note_press(intent)
         if not is_press(intent):
             return super().handle(intent) if isinstance(intent, Point) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.match import Match
-from game.session.log_lines import Result
+from game.session.story.reports import Result
 from game.ui.canvas import Box
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.log_lines import ScoringSheet
+from game.session.story.reports import ScoringSheet
 from game.ui.canvas import NOWHERE
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene

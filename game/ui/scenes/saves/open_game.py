@@ -8,9 +8,9 @@ from pathlib import Path
 from game.core import ruleset
 from game.core.message import Message
 from game.core.ruleset import RulesError
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
-from game.match.rescue import rescue
+from game.match.rescue_copy import rescue
 from game.match.resume import one_line
 from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat

@@ -26,8 +26,12 @@ from game.ui.table.bar.bar_layout import (
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
+
+
+def description(control: Control) -> Message:
+    return control.describe
 
 
 class Bar:
@@ -55,6 +59,8 @@ class Bar:
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
+        self._placed: object = None
+        """Everything the places depend on: see `_contents`."""
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and its present one: it may grow upwards."""
 
@@ -70,6 +76,7 @@ class Bar:
     def move(self, given: Box) -> None:
         """Set its place, above which it grows if necessary."""
         self.given = self._box = given
+        self._placed = None
 
     def shrink(self, slim: bool) -> None:
         """Keep only a line of hints, or show everything again."""
@@ -126,6 +133,18 @@ class Bar:
         if box != self.box:
             self.move(box)
         self._prompt, self.controls = prompt, list(controls)
+        contents = self._contents(prompt)
+        if contents != self._placed:
+            self._placed = contents
+            self._arrange(prompt)
+
+    def _contents(self, prompt: Prompt) -> object:
+        """Return everything that decides where things are."""
+        tools = self.tools
+        controls = [(one.label, one.seat, one.width, one.command, one.paint is None) for one in self.controls]
+        return prompt, controls, self.names, tools.canvas, tools.theme, tools.texts, tools.devices.look
+
+    def _arrange(self, prompt: Prompt) -> None:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
@@ -134,7 +153,7 @@ class Bar:
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
         left = planner.left_of(layout)
-        if not controls:
+        if not self.controls:
             self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
             return
         self.text = Box(left, inner.y, layout.words, inner.h)
@@ -166,15 +185,8 @@ class Bar:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(
-                control.id,
-                box,
-                control.activate,
-                partial(getattr, control, "describe"),
-                control.enabled,
-                control.why,
-            )
-            for control, box in zip(self.controls, self.boxes, strict=True)
+            Focusable(one.id, box, one.activate, partial(description, one), one.enabled, one.why)
+            for one, box in zip(self.controls, self.boxes, strict=True)
         ]
 
     def by_command(self, command: str) -> Control | None:

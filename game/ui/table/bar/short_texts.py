@@ -21,16 +21,12 @@ SPACE = "\u00a0\u00a0\u00a0"
 SIDE = 0.7
 """Side of a shape, in sizes of the type."""
 SENTENCE = re.compile(r"(?<=[.!?])\s+")
+SEAT = re.compile(f"[{seat_mark(0)}-{seat_mark(63)}]")
 
 
 def without_leading_mark(text: str, seat: int | None) -> str:
     """Return the text without a leading shape of `seat`, for places where that shape is already drawn before it."""
     return text.removeprefix(seat_mark(seat)) if seat is not None else text
-
-
-def _seat(character: str) -> int | None:
-    seat = ord(character) - FIRST_SEAT_MARK
-    return seat if 0 <= seat < 64 else None
 
 
 class FittedText(NamedTuple):
@@ -41,8 +37,8 @@ class FittedText(NamedTuple):
 
 
 def with_gaps(text: str) -> FittedText:
-    seats = tuple(seat for seat in map(_seat, text) if seat is not None)
-    return FittedText("".join(SPACE if _seat(one) is not None else one for one in text), seats)
+    seats = tuple(ord(mark) - FIRST_SEAT_MARK for mark in SEAT.findall(text))
+    return FittedText(SEAT.sub(SPACE, text), seats)
 
 
 def shorter(tools: Tools, message: Message, itself: bool = True) -> Message:

@@ -43,6 +43,9 @@ class ControllerSignals:
 
     def light(self, asked: Collection[int]) -> None:
         """Light all controllers in the colours of their seats, fully for the seats that are asked."""
+        if not self._devices.pads.connected():
+            self._lights.show([])
+            return
         styles, seats = self._styles(), sorted(self._persons(), key=lambda one: one in asked)
         self._lights.show([(self._device(one), pygame.Color(styles[one].colour), one in asked) for one in seats])
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.table.header.header import ONE_LINE_FROM, Header

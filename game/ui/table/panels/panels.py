@@ -8,7 +8,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.reference_panel import ReferencePanel
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.tools import Tools
 
 LOG_WIDTH, LEAST_LOG = 1240.0, 1100.0

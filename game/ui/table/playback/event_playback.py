@@ -8,12 +8,12 @@ from typing import Protocol
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
-from game.session.log_lines import Line, PlayedAnswer
 from game.session.signals import Signal
-from game.session.story import Missed
+from game.session.story.reports import Line, PlayedAnswer
+from game.session.story.story import Missed
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.holders import HasTable
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.playback.director import AT_ONCE, Clip, Director
 from game.ui.table.playback.run_clip import RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
@@ -205,7 +205,7 @@ class EventPlayback:
 
     @property
     def continues(self) -> bool:
-        """Return whether only a person's own answer is playing, and they will be asked the same again."""
+        """Whether only a person's own answer is playing, and they will be asked the same again."""
         if self._own is None or self._sheets.due or self._director.speed == "step":
             return False
         return self._session.repeats_for(self._own)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from functools import partial
 
 import pygame
@@ -160,6 +161,18 @@ def test_crowded_badges_shrink_and_stay_apart(start_app, part):
         drawn = partial(draw_badge, app.surface, app.ui, 0, True, True, badge.box, badge.name)
         for text, box in said(app, drawn):
             assert badge.box.inset(0.0, -4.0).encloses(box) and ELLIPSIS not in text, text
+
+
+def test_badges_make_way_for_pieces_that_come(start_app):
+    app = five(start_app, (True, True), (1280, 720))
+    table, named = table_of(app), partial(named_size, app.ui, pads=True, blocks=True)
+    arranged = partial(badges, regions=REGIONS_ON_DISC, size=badge_size(True, True), named=named, room=app.canvas.safe)
+    boxes = [badge.box for badge in arranged(table.board, table.shown)]
+    places = {(area, seat): table.board.place_box(area, seat) for area in REGIONS_ON_DISC for seat in range(5)}
+    area, seat = next(at for at, place in places.items() if any(box.overlaps(place) for box in boxes))
+    came = copy.deepcopy(table.shown)
+    came.caballeros[area] = [5] * 5
+    assert not any(badge.box.overlaps(places[area, seat]) for badge in arranged(table.board, came))
 
 
 @WAYS

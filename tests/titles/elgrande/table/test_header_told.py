@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.events import line_of

@@ -10,7 +10,7 @@ import pytest
 
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering

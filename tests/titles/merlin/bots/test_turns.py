@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.bots.thinking import Thinking
-from game.commands.simulation import SimulationPlan, simulate
+from game.commands.games.simulation import SimulationPlan, simulate
 from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
@@ -29,7 +29,7 @@ from tests.titles.merlin.rules.builder import (
     scoring,
 )
 from tests.titles.merlin.rules.properties.play import states
-from tests.titles.merlin.rules.properties.test_secrets import hidden_otherwise
+from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 
 BUDGET = Budget(playouts=2)
 SEARCHING = ("medium", "hard", "expert")

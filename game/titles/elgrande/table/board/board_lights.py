@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 
@@ -31,7 +32,7 @@ class BoardLights:
                 if target.kind == "area" and target.id in areas:
                     found[target.id] = "chosen"
         found |= self._marks.lights(asking)
-        area = (focus or "").removeprefix("area-")
-        if focus == f"area-{area}" and area in areas:
+        area = focused("area", focus)
+        if area is not None and area in areas:
             found[area] = f"{found.get(area, '')} focus".strip()
         return found

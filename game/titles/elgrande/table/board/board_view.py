@@ -7,14 +7,14 @@ from collections.abc import Callable, Hashable
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
-from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import foresight
-from game.ui.canvas import Box, Canvas
+from game.titles.elgrande.table.words.bar import foresight
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 
 
@@ -68,6 +68,15 @@ class BoardView:
         step = self.foreseen(focus) or self.marks.step(asking)
         return [
             *self._layers.layers(self.lights(focus), self.mode.leaders, look),
+            self._frame(focus),
             self._hovering.layer(step, place),
             self.marks.layer(asking, place),
         ]
+
+    def _frame(self, focus: str | None) -> Layer:
+        """Return the frame around a focused item in the sea; areas are lit instead."""
+        board = self._board
+        box = board.seen(board.sea_boxes().get(focus or "", NOWHERE))
+        if box.w <= 0 or box.h <= 0:
+            box = NOWHERE
+        return Layer(box, box, lambda surface: board.theme.focus_ring(surface, board.canvas, box))

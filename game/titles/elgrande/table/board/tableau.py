@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pygame
 
 from game.titles.elgrande.table.board import leaders, lights
-from game.titles.elgrande.table.map import atlas, labels, rounds
+from game.titles.elgrande.table.map import atlas, labels, round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import Lettering
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -68,7 +68,7 @@ class Tableau(PlacedPieces):
 
         def lying() -> list[svg.Placed]:
             """Draw the items lying on the land while the land is rendered."""
-            tracks = [rounds.picture(*place, self.played, self.lettering)]
+            tracks = [round_track.picture(*place, self.played, self.lettering)]
             tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
             self.labels = labels.make(*place, names, paid, self.lettering)
             if view is not None:

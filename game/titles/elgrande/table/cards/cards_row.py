@@ -8,9 +8,10 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box
@@ -213,7 +214,8 @@ class LargeCards(CardRow):
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:
             self._draw_card(surface, cards[index], box, state, plan)
 
-        at = next((index for index, card in enumerate(cards) if focus == f"card-{card}"), None)
+        card = focused("card", focus)
+        at = cards.index(card) if card in cards else None
         large = cards.index(enlarged) if enlarged is not None else None
         self.draw(surface, canvas, theme, paint, len(cards), at, large)
 

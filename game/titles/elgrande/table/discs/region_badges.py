@@ -3,17 +3,20 @@ to read. A badge carries the region's name if it is far away, or if the map is t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
+from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
 
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.labels import LETTERS
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
+from game.ui.kit.board.projection import Projection
 
 CELL = 8.0
 """Side of the grid squares, in units."""
@@ -37,6 +40,10 @@ SMALLER = (1.0, 0.88, 0.76)
 """Factors by which badges shrink, rather than overlap, if they don't all fit."""
 LONE = 24.0
 """Beyond this distance from name and plaque a badge carries its region's name."""
+
+KEPT = 32
+"""Arrangements to keep: finding one takes 100 ms, and it is wanted again whenever a device changes or another scene
+closes over the codes."""
 
 Spot = tuple[float, float]
 """The upper left corner of a badge, in units."""
@@ -118,32 +125,70 @@ def badges(
 
     size   of a badge; named: size of one carrying this name
     """
-    ground = CostGrid(room, _things(board, view))
-    near = [anchors(board, area) for area in regions]
+    land = Land(board.level, board.projection, board.window)
+    near = tuple(tuple(anchors(board, area)) for area in regions)
     names = [board.names[area] for area in regions]
     larger = [named(name) for name in names]
     widest = max(wide for wide, _ in larger), max(high for _, high in larger)
-    lone = set() if board.lettering.names else set(range(len(regions)))
-    smaller = list(SMALLER)
-    while True:
-        sizes = [_by(smaller[0], widest if index in lone else size) for index in range(len(regions))]
-        badge_costs = [BadgeCosts(board, ground, area, near, index, sizes[index]) for index, area in enumerate(regions)]
-        spots = _placed(badge_costs)
-        if None in spots and len(smaller) > 1:
-            smaller.pop(0)
-            continue
-        boxes = [
-            Box(*spot, *costs.size) if spot is not None else _anywhere(room, costs.near[-1], costs.size)
-            for costs, spot in zip(badge_costs, spots, strict=True)
-        ]
-        more = {index for index, costs in enumerate(badge_costs) if index not in lone and costs.lone(boxes[index])}
-        if not more:
-            break
-        lone |= more
+    everywhere = not board.lettering.names
+    boxes, lone = _arranged(land, tuple(_things(board, view)), tuple(regions), near, size, widest, everywhere, room)
     return [
         Badge(box, tie(box, nearest(box, near[index])), names[index] if index in lone else "")
         for index, box in enumerate(boxes)
     ]
+
+
+class Land:
+    """Where a level's map lies on the canvas: says whose land a point is on. Two are equal if they show the same map in
+    the same place."""
+
+    def __init__(self, level: LevelMap, projection: Projection, window: Box) -> None:
+        self._level, self._projection, self._window = level, projection, window
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Land):
+            return NotImplemented
+        same_place = (self._projection, self._window) == (other._projection, other._window)
+        return self._level is other._level and same_place
+
+    def __hash__(self) -> int:
+        return hash((self._projection, self._window))
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """Return the area under a point in canvas units, or None outside the window."""
+        return self._level.area_at(*self._projection.map(x, y)) if self._window.contains(x, y) else None
+
+
+@lru_cache(maxsize=KEPT)
+def _arranged(
+    land: Land, things: tuple[tuple[Box, float], ...], regions: tuple[str, ...], near: tuple[tuple[Box, ...], ...],
+    size: tuple[float, float], widest: tuple[float, float], everywhere: bool, room: Box,
+) -> tuple[tuple[Box, ...], Collection[int]]:  # fmt: skip
+    """Return the boxes of the badges, and which of them carry their region's name.
+
+    things      boxes on the board, with the cost of covering each
+    near        name and plaque of each region
+    size        of a badge; widest: of one carrying any name
+    everywhere  whether all carry names
+    """
+    ground = CostGrid(room, things)
+    lone = set(range(len(regions))) if everywhere else set()
+    smaller = list(SMALLER)
+    while True:
+        sizes = [_by(smaller[0], widest if index in lone else size) for index in range(len(regions))]
+        badge_costs = [BadgeCosts(land, ground, area, near, index, sizes[index]) for index, area in enumerate(regions)]
+        spots = _placed(badge_costs)
+        if None in spots and len(smaller) > 1:
+            smaller.pop(0)
+            continue
+        boxes = tuple(
+            Box(*spot, *costs.size) if spot is not None else _anywhere(room, costs.near[-1], costs.size)
+            for costs, spot in zip(badge_costs, spots, strict=True)
+        )
+        more = {index for index, costs in enumerate(badge_costs) if index not in lone and costs.lone(boxes[index])}
+        if not more:
+            return boxes, frozenset(lone)
+        lone |= more
 
 
 def _by(factor: float, size: tuple[float, float]) -> tuple[float, float]:
@@ -175,11 +220,11 @@ class BadgeCosts:
     between them crosses, whose land it is on, and whose it could be mistaken for."""
 
     def __init__(
-        self, board: BoardPicture, ground: CostGrid, area: str, near: Sequence[Sequence[Box]], index: int,
+        self, land: Land, ground: CostGrid, area: str, near: Sequence[Sequence[Box]], index: int,
         size: tuple[float, float],
     ) -> None:  # fmt: skip
         """near: name and plaque of each region; index: this region's"""
-        self.board, self.ground, self.area, self.size = board, ground, area, size
+        self.land, self.ground, self.area, self.size = land, ground, area, size
         self.near = near[index]
         self.others = [box for other, boxes in enumerate(near) if other != index for box in boxes]
         self.tried = _tried(ground, self.near, size)
@@ -194,7 +239,7 @@ class BadgeCosts:
         """Return the costs that take longer to compute: line, land, and other regions' names."""
         if spot not in self._more:
             box = Box(*spot, *self.size)
-            below = self.board.area_at(*box.centre)
+            below = self.land.area_at(*box.centre)
             cost = ABROAD if below not in (None, self.area, CASTILLO) else 0.0
             cost += TAKEN_FOR * max(0.0, CLOSE - min(gap(box, other) for other in self.others))
             start, end = tie(box, nearest(box, self.near))
@@ -203,7 +248,7 @@ class BadgeCosts:
 
     def lone(self, box: Box) -> bool:
         """Return whether a badge here would be too far from its region to be recognised."""
-        abroad = self.board.area_at(*box.centre) not in (None, self.area, CASTILLO)
+        abroad = self.land.area_at(*box.centre) not in (None, self.area, CASTILLO)
         return abroad or gap(box, nearest(box, self.near)) > LONE
 
     def best(self, taken: Sequence[Box]) -> Spot | None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.ruleset import Event
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.staging.effects import Effects
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 
 

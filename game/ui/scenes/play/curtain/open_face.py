@@ -9,7 +9,7 @@ from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
-from game.ui.table.parts.question import SecretPicker
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
