@@ -111,7 +111,8 @@ def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
     texts = (ROOT / "assets" / "locale" / "en" / f"{title.name}.ftl").read_text(encoding="utf-8")
     for message in (title.brand, title.about):
         assert f"\n{message.key} =" in texts
-    assert (ROOT / "assets" / "titles" / title.name).is_dir() == (title.load_table is not None)
+    has_assets = title.load_table is not None or bool(title.load_bots().files)
+    assert (ROOT / "assets" / "titles" / title.name).is_dir() == has_assets
     assert (ROOT / "levels" / title.name).is_dir() == (title.levels is not None)
 
 

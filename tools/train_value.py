@@ -29,12 +29,10 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process per core instead
 
 import argparse
-import multiprocessing
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor
-from contextlib import contextmanager
+from collections.abc import Sequence
+from concurrent.futures import Executor
 from pathlib import Path
 from typing import Any
 
@@ -52,6 +50,7 @@ from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, 
 from game.titles.elgrande.rules.frames import Bid
 from game.titles.elgrande.rules.options import Setup
 from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured, save_measure, save_run
+from tools.work_pool import executor
 
 ROOT = Path(__file__).resolve().parents[1]
 FOLDER = ROOT / "assets" / Path(FILE).parent
@@ -224,20 +223,6 @@ def slopes(weights: Weights, x: Floats, wins: Floats, ends: Floats) -> list[Floa
         own.T @ to_hidden, others.T @ to_hidden, to_hidden.sum(0),
         hidden.T @ to_deeper, to_deeper.sum(0), deeper.T @ back, back.sum(0),
     ]  # fmt: skip
-
-
-@contextmanager
-def executor(processes: int, scheduler: str | None) -> Iterator[Executor]:
-    """Yield an executor for the games: processes of this machine, or a cluster whose workers can import
-    `tools.train_value`."""
-    if scheduler is None:
-        with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn")) as pool:
-            yield pool
-        return
-    from distributed import Client  # the extra "lab"
-
-    with Client(scheduler) as client:
-        yield client.get_executor(pure=False)
 
 
 def lesson(pool: Executor, players: int, seed: int, games: int, weights: Weights | None) -> Lesson:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import threading
-from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
 
+from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
@@ -38,7 +37,6 @@ _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
 """Decisions that consider the others' replies: the power card, and the action card."""
 _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
-MOST_KEPT = 64
 
 
 class Difficulty(NamedTuple):
@@ -134,32 +132,6 @@ BOTS: Mapping[str, Minded] = {
     "medium": medium,
     **{level.name: searching(level) for level in (HARD, EXPERT)},
 }
-
-
-class PlanKey(NamedTuple):
-    """Everything that a plan depends on, except the seed it was made with when its turn began."""
-
-    level: str
-    temper: str
-    budget: Budget
-    observation: Observation
-
-
-class KeptPlans(threading.local):
-    """Plans for the rest of the current turns; each thread has its own."""
-
-    def __init__(self) -> None:
-        self._answers: OrderedDict[PlanKey, str] = OrderedDict()
-
-    def get(self, asked: PlanKey) -> str | None:
-        return self._answers.get(asked)
-
-    def keep(self, asked: PlanKey, answer: str) -> None:
-        """Keep a plan; the oldest are dropped first."""
-        self._answers[asked] = answer
-        self._answers.move_to_end(asked)
-        while len(self._answers) > MOST_KEPT:
-            self._answers.popitem(last=False)
 
 
 _KEPT = KeptPlans()

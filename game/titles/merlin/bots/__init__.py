@@ -1,19 +1,39 @@
-"""Bots that play Merlin. The levels that search are loaded when one is asked."""
+"""Bots that play Merlin. This module alone imports numpy code, inside the functions that use it."""
 
 from __future__ import annotations
 
 from importlib import import_module
 
-from game.core.bots import Bot, BotSet, Budget
+from game.core.bots import Advice, Bot, BotSet, Budget
 from game.core.ruleset import Ruleset
+from game.storage import paths
 from game.titles.merlin.bots import glance
+from game.titles.merlin.bots.answer_reasons import why
+from game.titles.merlin.bots.displayed import shown
 from game.titles.merlin.bots.temper import FONDNESS
 from game.titles.merlin.rules import Observation
+
+WEIGHTS = paths.assets() / "titles" / "merlin" / "value_model.npz"
+"""The levels' weights."""
 
 
 def prepare() -> None:
     """Load what the levels need, before the first one has to be quick."""
-    import_module("game.titles.merlin.bots.levels")
+    import_module("game.titles.merlin.bots.difficulties")
+
+
+def faults() -> list[str]:
+    """Return what is wrong with the weights."""
+    from game.titles.merlin.bots.value import stored
+
+    return stored.faults()
+
+
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+    """Return what the expert would do, and its expectation of the next best answers."""
+    from game.titles.merlin.bots import advice
+
+    return advice.advise(ruleset, observation, budget, seed)
 
 
 def tempered(name: str, temper: str) -> Bot:
@@ -22,9 +42,9 @@ def tempered(name: str, temper: str) -> Bot:
     def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
         if name == "easy":
             return glance.easy(ruleset, observation, budget, seed, temper)
-        from game.titles.merlin.bots import levels
+        from game.titles.merlin.bots import difficulties
 
-        return levels.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
 
     return bot
 
@@ -39,5 +59,10 @@ BOTS = BotSet(
     tempered=tempered,
     # Turns that are judged by what may follow them.
     playouts={"easy": 1, "medium": 1, "hard": 4, "expert": 24},
+    files=(WEIGHTS,),
     prepare=prepare,
+    faults=faults,
+    advise=advise,
+    why=why,
+    shown=shown,
 )

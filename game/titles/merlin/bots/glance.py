@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.core import rng
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.merlin.bots.scorings import in_scoring, scoring_answer
+from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.plans import by_appeal
-from game.titles.merlin.bots.temper import POINT, fondness
+from game.titles.merlin.bots.temper import POINT, drawn_to, fondness
 from game.titles.merlin.bots.value.features import rough_worths
 from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, judge_for, margin
@@ -43,7 +43,8 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, temper: str 
         return state.table.draw_display[by_appeal(state, seat)[0]] if state.display else state.table.draw_deck
     if kind in (Die, Ride):
         legal = [action for action in legal if action.verb in ("die", "white", "move")]
-        rough = rough_worths(state, seat)
+        spaces = zip(rough_worths(state, seat), state.setup.spaces, strict=True)
+        rough = [worth + drawn_to(space.kind, temper) for worth, space in spaces]
         worths = [max(rough[space] for space in _spaces(state, seat, action)) for action in legal]
     else:
         worths = [_after(state, seat, action, judge, temper) for action in legal]

@@ -34,6 +34,17 @@ def _seeker(state: State, seat: int) -> float:
 FONDNESS: Mapping[str, Fondness] = {"landowner": _landowner, "envoy": _envoy, "seeker": _seeker}
 """Chance of winning that a temperament adds to a position."""
 
+_RIDES: Mapping[str, Mapping[str, float]] = {
+    "landowner": {"build": 1.5},
+    "envoy": {"principality": 0.6, "assistant": 1.0},
+    "seeker": {"grail": 1.0, "excalibur": 1.0, "missions": 0.8},
+}
+
+
+def drawn_to(kind: str, temper: str) -> float:
+    """Return the points that a kind of space attracts a temperament by, for a level that rides at a glance."""
+    return _RIDES.get(temper, {}).get(kind, 0.0)
+
 
 def fondness(state: State, seat: int, temper: str) -> float:
     """Return the extra worth of a position to a temperament, as a chance of winning; 0 without one."""

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
+from game.bots.kept_plans import MOST_KEPT, KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.bots.worker import Worker
 from game.core.bots import Budget
@@ -91,12 +92,12 @@ def test_the_plan_of_a_turn_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_what_was_planned_last_is_forgotten_last() -> None:
-    def asked(number: int) -> difficulties.PlanKey:
+    def asked(number: int) -> PlanKey:
         seen = elgrande.new_game(elgrande.Options(), number).observe(0)
-        return difficulties.PlanKey("hard", "settler", Budget(milliseconds=5), seen)
+        return PlanKey("hard", "settler", Budget(milliseconds=5), seen)
 
-    kept = difficulties.KeptPlans()
-    for number in (*range(difficulties.MOST_KEPT), 0, difficulties.MOST_KEPT):
+    kept = KeptPlans()
+    for number in (*range(MOST_KEPT), 0, MOST_KEPT):
         kept.keep(asked(number), f"answer {number}")
     assert kept.get(asked(0)) == "answer 0" and kept.get(asked(1)) is None
     assert kept.get(changed(asked(0), budget=Budget(milliseconds=6))) is None, "another budget is another plan"

@@ -13,7 +13,7 @@ from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
-from game.titles.merlin.bots.levels import judging_for
+from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.plans import TurnSearch, Width
 from tests.titles.merlin.rules.builder import (
     BUILD,
@@ -28,8 +28,8 @@ from tests.titles.merlin.rules.builder import (
     play,
     scoring,
 )
-from tests.titles.merlin.rules.properties.play import states
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
+from tests.titles.merlin.rules.properties.play import states
 
 BUDGET = Budget(playouts=2)
 SEARCHING = ("medium", "hard", "expert")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
-from game.titles.merlin.bots.scorings import in_scoring
+from game.titles.merlin.bots.scoring_answers import in_scoring
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, by_appeal
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.arriving import Close

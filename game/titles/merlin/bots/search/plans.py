@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.titles.merlin.bots.value.features import holding, rough_worths
-from game.titles.merlin.bots.value.needs import missing_of
+from game.titles.merlin.bots.value.needs import needs_of
 from game.titles.merlin.rules.board import DICE, WHITE, changed
 from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.asides import Reward
@@ -192,7 +192,7 @@ def _met_without_flags(state: State, seat: int, card: int) -> bool:
     start = GOODS * seat + 6 * FLAG
     fewer = state.copy()
     fewer.goods[start : start + 6] = [max(0, count - 1) for count in state.goods[start : start + 6]]
-    return state.setup.met[card](fewer, seat)
+    return state.setup.met[seat][card](fewer)
 
 
 def with_missions_drawn(state: State, seat: int) -> State:
@@ -210,10 +210,10 @@ def with_missions_drawn(state: State, seat: int) -> State:
 
 def by_appeal(state: State, seat: int) -> list[int]:
     """Return the missions of the display, those that suit the seat best first."""
-    held, missing, cards = holding(state, seat), missing_of(state.options), state.setup.cards
+    missing, cards = needs_of(state.options).missing(holding(state, seat)), state.setup.cards
 
     def appeal(card: int) -> float:
-        lacking = missing[card](held)
+        lacking = max(0, missing[card])
         return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
 
     return sorted(state.display, key=appeal, reverse=True)

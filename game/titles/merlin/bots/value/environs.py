@@ -16,7 +16,7 @@ CLOSER = 0.25
 """Share of a territory's points for a part of its manors that does not decide it yet."""
 
 
-class Land(NamedTuple):
+class BuiltLand(NamedTuple):
     """The environs as they are built.
 
     points  by seat: what the territories would bring now
@@ -30,7 +30,7 @@ class Land(NamedTuple):
 
 
 @lru_cache(maxsize=4096)
-def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> Land:
+def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> BuiltLand:
     """Return the environs with these manors."""
     seats = range(setup.players)
     points, share = [0.0] * setup.players, [0.0] * setup.players
@@ -56,7 +56,7 @@ def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> Land:
                 if best > known.get(mask, 0.0):
                     known[mask] = best
     kept = tuple(tuple(sorted(((gain, mask) for mask, gain in each.items()), reverse=True)) for each in builds)
-    return Land(tuple(points), tuple(share), kept)
+    return BuiltLand(tuple(points), tuple(share), kept)
 
 
 def shares(points: int, counts: Sequence[int]) -> list[int]:

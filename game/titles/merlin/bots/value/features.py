@@ -13,7 +13,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.titles.merlin.bots.value.environs import gains, land, shares
-from game.titles.merlin.bots.value.needs import Holding, missing_of
+from game.titles.merlin.bots.value.needs import Holding, needs_of
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
@@ -273,19 +273,21 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     """Return the entries of missions; there is a turn to complete them."""
     met = []
     ready = nearly = within_1 = within_2 = 0
-    for card, (missing, points) in enumerate(zip(missing_of(setup.options), worth_of(setup), strict=True)):
-        lacking = missing(held)
+    worth = worth_of(setup)
+    missing = needs_of(setup.options).missing(held)
+    for lacking, points in zip(missing, worth, strict=True):
         if lacking <= 1:
             nearly += points
-            if not lacking:
+            if lacking <= 0:
                 ready += points
-        if card in hand:
-            if lacking <= 2:
-                within_2 += points
-                if lacking <= 1:
-                    within_1 += points
-                    if not lacking:
-                        met.append(points)
+    for card in hand:
+        lacking, points = missing[card], worth[card]
+        if lacking <= 2:
+            within_2 += points
+            if lacking <= 1:
+                within_1 += points
+                if lacking <= 0:
+                    met.append(points)
     met.sort(reverse=True)
     number = len(setup.cards)
     twice = turns > 1 or held.mask >> setup.missions_flag & 1

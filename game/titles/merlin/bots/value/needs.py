@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import NamedTuple
 
@@ -13,14 +13,12 @@ from game.titles.merlin.rules.content.schema import (
     Goods,
     Markers,
     MarkersAt,
+    Mission,
     Need,
 )
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import Options, setup_for
 from game.titles.merlin.rules.words import ASSISTANTS, KINDS
-
-FAR = 3
-"""Missing as much or more is all the same."""
 
 
 class Holding(NamedTuple):
@@ -39,64 +37,62 @@ class Holding(NamedTuple):
     assistants: Sequence[int]
 
 
-Missing = Callable[[Holding], int]
+class Needs:
+    """What the missions of a level ask for, sorted by how it is counted."""
+
+    def __init__(self, missions: Sequence[Mission], principalities: Mapping[str, int]) -> None:
+        self._number = len(missions)
+        self._goods: list[tuple[int, int]] = []
+        self._amounts: list[tuple[int, int, int, int]] = []
+        self._markers: list[tuple[int, int]] = []
+        self._markers_at: list[tuple[int, int, int]] = []
+        self._assistant_at: list[tuple[int, int, int]] = []
+        self._assistants_at: list[tuple[int, int, int]] = []
+        self._together: list[tuple[int, tuple[int, ...]]] = []
+        for card, mission in enumerate(missions):
+            self._add(card, mission.needs, principalities)
+
+    def _add(self, card: int, needs: Need, principalities: Mapping[str, int]) -> None:
+        if isinstance(needs, Goods):
+            named = (good.split(" ") for good in needs.goods)
+            self._goods.append((card, sum(1 << 6 * KINDS.index(kind) + principalities[p] for kind, p in named)))
+        elif isinstance(needs, Amounts):
+            self._amounts.append((card, needs.shields, needs.flags, needs.materials))
+        elif isinstance(needs, Markers):
+            self._markers.append((card, needs.count))
+        elif isinstance(needs, MarkersAt):
+            self._markers_at.append((card, principalities[needs.principality], needs.count))
+        elif isinstance(needs, AssistantAt):
+            self._assistant_at.append((card, ASSISTANTS.index(needs.assistant), principalities[needs.principality]))
+        elif isinstance(needs, AssistantsAt):
+            self._assistants_at.append((card, principalities[needs.principality], needs.count))
+        else:
+            self._together.append((card, tuple(ASSISTANTS.index(name) for name in needs.assistants)))
+
+    def missing(self, held: Holding) -> list[int]:
+        """Return by mission how many goods, markers or assistants the holding lacks; 0 where it is met, or below."""
+        found = [0] * self._number
+        lacking, markers, places = ~held.mask, held.markers, held.assistants
+        for card, wanted in self._goods:
+            found[card] = (wanted & lacking).bit_count()
+        for card, *wants in self._amounts:
+            found[card] = sum(want - own for want, own in zip(wants, held.amounts, strict=True) if want > own)
+        for card, count in self._markers:
+            found[card] = count - held.placed
+        for card, p, count in self._markers_at:
+            found[card] = count - markers[p]
+        for card, k, p in self._assistant_at:
+            found[card] = int(places[k] != p)
+        for card, p, count in self._assistants_at:
+            found[card] = count - places.count(p)
+        for card, assistants in self._together:
+            there = [places[k] for k in assistants]
+            found[card] = len(there) - max([there.count(place) for place in there if place != HOME], default=0)
+        return found
 
 
 @cache
-def missing_of(options: Options) -> tuple[Missing, ...]:
-    """Return for each mission of the level what counts what a holding lacks."""
+def needs_of(options: Options) -> Needs:
+    """Return the needs of the level's missions."""
     setup = setup_for(options)
-    return tuple(_missing(mission.needs, setup.principality_index) for mission in setup.level.missions)
-
-
-def _missing(needs: Need, principalities: Mapping[str, int]) -> Missing:
-    if isinstance(needs, Goods):
-        named = (good.split(" ") for good in needs.goods)
-        return _named_goods(sum(1 << 6 * KINDS.index(kind) + principalities[name] for kind, name in named))
-    if isinstance(needs, Amounts):
-        return _amounts(needs.shields, needs.flags, needs.materials)
-    if isinstance(needs, MarkersAt):
-        return _markers_at(principalities[needs.principality], needs.count)
-    if isinstance(needs, Markers):
-        wanted = needs.count
-        return lambda held: max(0, wanted - held.placed)
-    if isinstance(needs, AssistantAt):
-        return _assistant_at(ASSISTANTS.index(needs.assistant), principalities[needs.principality])
-    if isinstance(needs, AssistantsAt):
-        return _assistants_at(principalities[needs.principality], needs.count)
-    return _together(tuple(ASSISTANTS.index(name) for name in needs.assistants))
-
-
-def _named_goods(wanted: int) -> Missing:
-    return lambda held: (wanted & ~held.mask).bit_count()
-
-
-def _amounts(shields: int, flags: int, materials: int) -> Missing:
-    def missing(held: Holding) -> int:
-        own_shields, own_flags, own_materials = held.amounts
-        lacking = shields - own_shields if own_shields < shields else 0
-        if own_flags < flags:
-            lacking += flags - own_flags
-        return lacking + materials - own_materials if own_materials < materials else lacking
-
-    return missing
-
-
-def _markers_at(principality: int, count: int) -> Missing:
-    return lambda held: max(0, count - held.markers[principality])
-
-
-def _assistant_at(assistant: int, principality: int) -> Missing:
-    return lambda held: int(held.assistants[assistant] != principality)
-
-
-def _assistants_at(principality: int, count: int) -> Missing:
-    return lambda held: max(0, count - held.assistants.count(principality))
-
-
-def _together(assistants: tuple[int, ...]) -> Missing:
-    def missing(held: Holding) -> int:
-        places = [held.assistants[k] for k in assistants]
-        return len(places) - max(0 if place == HOME else places.count(place) for place in places)
-
-    return missing
+    return Needs(setup.level.missions, setup.principality_index)

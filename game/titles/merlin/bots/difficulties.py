@@ -11,12 +11,13 @@ from game.core import rng
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.draws import draw_values
-from game.titles.merlin.bots.scorings import in_scoring, scoring_answer
+from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.ahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, in_own_turn
 from game.titles.merlin.bots.temper import fondness
 from game.titles.merlin.bots.value.handmade import HANDMADE
-from game.titles.merlin.bots.value.judge import judge_for
+from game.titles.merlin.bots.value.judge import Judge, judge_for
+from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.rules import Observation
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.turn import Draw
@@ -33,15 +34,17 @@ class Difficulty(NamedTuple):
 
     width      partial turns that grow at a time
     foresight  how far it looks beyond its turn
+    trained    whether it judges by the trained weights, or by those set by hand
     """
 
     name: str
     width: Width
     foresight: Foresight
+    trained: bool = True
 
 
 NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
-MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT)
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False)
 HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=4, farther=0, replies=0, worlds=0))
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 FEWER_LATER = 3
@@ -50,9 +53,14 @@ FEWER_LATER = 3
 _KEPT = KeptPlans()
 
 
-def judging_for(options: Options, seat: int = -1, temper: str = "") -> Callable[[int], Judging]:
+def trained_judge(options: Options) -> Judge:
+    """Return the judge by the trained weights."""
+    return judge_for(options, weights_for(options.players, options.module))
+
+
+def judging_for(options: Options, trained: bool = True, seat: int = -1, temper: str = "") -> Callable[[int], Judging]:
     """Return how each seat judges positions: by its chance of winning; `seat` also by what its temper likes."""
-    judge = judge_for(options, HANDMADE)
+    judge = trained_judge(options) if trained else judge_for(options, HANDMADE)
 
     def judging(of: int) -> Judging:
         if of == seat and temper:
@@ -76,7 +84,7 @@ def searching(level: Difficulty) -> Minded:
             return planned
         seat = acting_seat(observation)
         state = ruleset.determinize(observation, seed)
-        judging = judging_for(state.options, seat, temper)
+        judging = judging_for(state.options, level.trained, seat, temper)
         if in_scoring(state):
             return str(scoring_answer(state, seat))
         if type(state.stack[-1]) is Draw:
