@@ -2,7 +2,8 @@
 
     python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-It takes the arguments of `crown-couch arena` and adds three bots to the program's own. Two are trees that imagine a new
+It takes the arguments of `crown-couch arena` and adds three bots to the program's own, `plain` alone with
+`--game merlin`. Two are trees that imagine a new
 world for each descent, with each seat playing for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo
 Tree Search", 2012).
 
@@ -32,6 +33,7 @@ from game.titles.elgrande.bots.difficulties import Difficulty, searching
 from game.titles.elgrande.bots.search import tree
 from game.titles.elgrande.bots.search.plans import BeamWidth
 from game.titles.elgrande.bots.value.model import model_for
+from game.titles.merlin.bots import BOTS as MERLIN
 
 EXPLORING = 0.7
 BEAM = Difficulty("beam", BeamWidth(96, 640), discs=24)
@@ -113,6 +115,14 @@ def load_bots() -> BotSet:
     return BOTS
 
 
+def load_merlin_bots() -> BotSet:
+    return replace(MERLIN, bots={**MERLIN.bots, "plain": plain}, files=(*MERLIN.files, Path(__file__)))
+
+
+TITLES = {
+    "elgrande": replace(CATALOGUE["elgrande"], load_bots=load_bots),
+    "merlin": replace(CATALOGUE["merlin"], load_bots=load_merlin_bots),
+}
+
 if __name__ == "__main__":
-    title = CATALOGUE["elgrande"]
-    raise SystemExit(main(["arena", *sys.argv[1:]], {title.name: replace(title, load_bots=load_bots)}))
+    raise SystemExit(main(["arena", *sys.argv[1:]], TITLES))

@@ -48,6 +48,7 @@ HELD = 12
 AT_ONCE = 5  # games of one job
 TRUST, KIND_TRUST = 60.0, 400.0  # of the hand-made weights, and of the common ones: states that they are worth
 MOST_HELD = 0.9  # share of a mission's points that it may be worth in hand
+SURE = {"staffs": 2.0, "apples": 1.0, "shields": 0.3, "flags": 0.3, "materials": 0.3}
 USUAL = 2.0  # spread of an entry that `TRUST` takes for granted, in its unit
 
 
@@ -119,7 +120,12 @@ def fitted(lessons: Sequence[Lesson], known: Floats, trust: float) -> Floats:
         both = known[2 * period : 2 * period + 2].reshape(-1)
         found = nearest_weights(squares, products, both, np.full(len(both), trust * USUAL**2))
         weights[2 * period : 2 * period + 2] = found.reshape(2, -1)
-    return _patient(weights)
+    return np.maximum(_patient(weights), _floors())
+
+
+def _floors() -> Floats:
+    """Return what is sure: who keeps a staff, an apple or a good to the end scores for it."""
+    return np.array([SURE.get(name, 0.0) for name in NAMES])
 
 
 def _patient(weights: Floats) -> Floats:

@@ -19,7 +19,8 @@ from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, judge_for
 from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.frames.riding import Die
+from game.titles.merlin.rules.frames.arriving import Arrive
+from game.titles.merlin.rules.frames.riding import Die, Ride
 from game.titles.merlin.rules.frames.turn import Draw
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import Options
@@ -48,7 +49,8 @@ MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORE
 HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=4, farther=0, replies=0, worlds=0))
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 FEWER_LATER = 3
-"""Answers after the choice of the die get this part of the tries: little is left to choose."""
+"""Answers within an action, and after it, get this part of the tries: little is left to choose."""
+_OPEN = (Die, Ride, Arrive)
 
 _KEPT = KeptPlans()
 
@@ -136,7 +138,7 @@ def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
 
 
 def _for_answer(budget: Budget, state: State) -> Budget:
-    if budget.playouts is None or type(state.stack[-1]) is Die:
+    if budget.playouts is None or type(state.stack[-1]) in _OPEN:
         return budget
     return Budget(budget.milliseconds, max(1, budget.playouts // FEWER_LATER), budget.times)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
@@ -28,11 +29,12 @@ def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, 
     """Pick by a glance at each answer, not always the best."""
     state = ruleset.determinize(observation, seed)
     judge = judge_for(state.options, HANDMADE)
-    return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), temper))
+    return str(at_a_glance(state, acting_seat(observation), judge, rng.seeded(seed), Thinking(budget), temper))
 
 
-def at_a_glance(state: State, seat: int, judge: Judge, stream: int, temper: str = "") -> Action:
-    """Return the answer that looks best, with some carelessness from the stream of chance."""
+def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Thinking, temper: str = "") -> Action:
+    """Return the answer that looks best, with some carelessness from the stream of chance; of those looked at in
+    time, in random order."""
     legal = state.legal_actions(seat, True)
     if len(legal) == 1:
         return legal[0]
@@ -41,15 +43,18 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, temper: str 
     kind = type(state.stack[-1])
     if kind is Draw:
         return state.table.draw_display[by_appeal(state, seat)[0]] if state.display else state.table.draw_deck
+    worths: dict[Action, float] = {}
     if kind in (Die, Ride):
         legal = [action for action in legal if action.verb in ("die", "white", "move")]
         spaces = zip(rough_worths(state, seat), state.setup.spaces, strict=True)
         rough = [worth + drawn_to(space.kind, temper) for worth, space in spaces]
-        worths = [max(rough[space] for space in _spaces(state, seat, action)) for action in legal]
-    else:
-        worths = [_after(state, seat, action, judge, temper) for action in legal]
-    best, highest = legal[0], float("-inf")
-    for action, worth in zip(legal, worths, strict=True):
+        worths = {action: max(rough[space] for space in _spaces(state, seat, action)) for action in legal}
+    stream, order = rng.shuffled(stream, legal)
+    best, highest = order[0], float("-inf")
+    for action in order:
+        if thinking.late and highest > float("-inf"):
+            break
+        worth = worths[action] if worths else _after(state, seat, action, judge, temper)
         stream, noise = rng.below(stream, _UNITS)
         stream, more = rng.below(stream, _UNITS)
         careless = 0.0 if kind is Close else CARELESS * (noise + more) / _UNITS

@@ -15,9 +15,13 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.plans import TurnSearch, Width
+from game.titles.merlin.bots.temper import fondness
 from tests.titles.merlin.rules.builder import (
     BUILD,
+    BUILD_TEN,
     DOVE,
+    FISH,
+    GRAIL,
     POINTS_FLAGS,
     TRADE,
     asked,
@@ -158,3 +162,32 @@ def test_a_medium_bot_beats_three_easy_ones() -> None:
     names = ("medium", "easy", "easy", "easy")
     found = simulate(SimulationPlan(TITLE, {"players": 4, "module": True}, names, 2, 1, 1))
     assert found.wins(0) == 2
+
+
+# -- styles
+
+
+@pytest.mark.parametrize(("temper", "space"), [("landowner", BUILD_TEN), ("envoy", FISH), ("seeker", GRAIL)])
+def test_a_style_rides_where_it_finds_what_it_likes(temper: str, space: int) -> None:
+    state = game(dice=[{"own": [4, 3, 3], "white": 1}] * 4, knights=[space - 4, 0, 0, 0])
+    there = [sum(answer(state, name, seed) == "die 4" for seed in range(40)) for name in (f"easy/{temper}", "easy")]
+    assert there[0] > there[1]
+
+
+def test_a_style_values_what_it_likes_and_nothing_else() -> None:
+    plain, held = game(), game(grail=0)
+    likes = {temper: fondness(held, 0, temper) - fondness(plain, 0, temper) for temper in ("", *BOTS.tempers)}
+    assert likes == {"": 0, "landowner": 0, "envoy": 0, "seeker": pytest.approx(0.012)}
+    out = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
+    home = {**out, "builder": "castle"}
+    sent = game(assistants=[out, home, home, home])
+    assert fondness(sent, 0, "envoy") > fondness(plain, 0, "envoy") == fondness(sent, 1, "envoy")
+    manor = knight_on(BUILD, mine={"material": {"grey": 1, "brown": 1, "black": 1}})
+    play(manor, f"0 {next(text for text in legal(manor) if text.startswith('build'))}")
+    assert fondness(manor, 0, "landowner") > fondness(plain, 0, "landowner")
+
+
+def test_the_quick_bot_answers_in_time_with_what_it_has_seen() -> None:
+    state = knight_on(BUILD, mine={"material": {"grey": 1, "blue": 1, "brown": 1}})
+    late = Budget(milliseconds=1, playouts=1)
+    assert BOTS.decide(merlin, BOTS.fallback, state.observe(0), late, 1) in legal(state)
