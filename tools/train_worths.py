@@ -1,6 +1,8 @@
 """Train the weights of Merlin's bots by self-play, and write them with their card.
 
-    python tools/train_worths.py --games 120 --rounds 2 --seed 1
+    python tools/train_worths.py --games 60 --rounds 1 --seed 1 --processes 1
+
+made the shipped weights, in 22 minutes of a fifth of a busy core.
 
 In each round, games of 2 to 4 players, with and without the module, are played on the weights so far (at first on those
 set by hand), with some chance in the choices. Then the weights are fitted to the points that were still to come: first
@@ -34,7 +36,7 @@ from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width, wi
 from game.titles.merlin.bots.value.features import INDEX, NAMES, PERIOD_TURNS, PERIODS, features, moment
 from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, Weights
-from game.titles.merlin.bots.value.stored import FILE, written
+from game.titles.merlin.bots.value.stored import FILE, weights_for, written
 from game.titles.merlin.rules.frames.riding import Die
 from tools.weights_fit import Floats, nearest_weights
 from tools.work_pool import executor
@@ -46,10 +48,10 @@ LOOSE = (0.0, 0.01, 0.02, 0.05)  # chance in the players' choices, drawn per sea
 ANY_TURN = 0.04  # share of turns drawn from all that were thought of: rare actions show their worth only when played
 HELD = 12
 AT_ONCE = 5  # games of one job
-TRUST, KIND_TRUST = 60.0, 400.0  # of the hand-made weights, and of the common ones: states that they are worth
+ALIKE = 16.0  # positions of a game tell as much as this part of them would if they were of different games
+TRUST, KIND_TRUST = 60.0, 240.0  # of the hand-made weights, and of the common ones: positions they count as
 MOST_HELD = 0.9  # share of a mission's points that it may be worth in hand
 SURE = {"staffs": 2.0, "apples": 1.0, "shields": 0.3, "flags": 0.3, "materials": 0.3}
-USUAL = 2.0  # spread of an entry that `TRUST` takes for granted, in its unit
 
 
 class Lesson(NamedTuple):
@@ -107,18 +109,22 @@ def _chosen(plans: Sequence[TurnPlan], loose: float, chance: np.random.Generator
 
 
 def fitted(lessons: Sequence[Lesson], known: Floats, trust: float) -> Floats:
-    """Return entries' weights by moment, fitted to how much more a seat still got than the others on average."""
+    """Return entries' weights by moment, fitted to how much more a seat still got than the others on average.
+
+    The last period is fitted first; those before it are fitted to the points until the next period and to what its
+    weights say of the first position there, as what chance does later on would hide what matters now.
+    """
     weights = known.copy()
-    for period in range(PERIODS):
+    for period in reversed(range(PERIODS)):
         squares = np.zeros((2 * len(NAMES), 2 * len(NAMES)))
         products = np.zeros(2 * len(NAMES))
         for lesson in lessons:
             learned = (lesson.game % HELD != HELD - 1) & (lesson.period[:, 0] == period)
-            rows, left = _rows(lesson, learned)
-            squares += rows.T @ rows
-            products += rows.T @ left
+            rows = _rows(lesson, learned)
+            squares += rows.T @ rows / ALIKE
+            products += rows.T @ _to_come(lesson, learned, weights) / ALIKE
         both = known[2 * period : 2 * period + 2].reshape(-1)
-        found = nearest_weights(squares, products, both, np.full(len(both), trust * USUAL**2))
+        found = nearest_weights(squares, products, both, np.full(len(both), trust))
         weights[2 * period : 2 * period + 2] = found.reshape(2, -1)
     return np.maximum(_patient(weights), _floors())
 
@@ -136,16 +142,38 @@ def _patient(weights: Floats) -> Floats:
     return weights
 
 
-def _rows(lesson: Lesson, chosen: np.ndarray) -> tuple[Floats, Floats]:
-    """Return entries, those of the period's beginning and of its end side by side, and points to come; both less their
-    mean over the seats, as only differences count."""
+def _rows(lesson: Lesson, chosen: np.ndarray) -> Floats:
+    """Return entries, those of the period's beginning and of its end side by side, less their mean over the seats, as
+    only differences count; by position and seat."""
     part = (lesson.until[chosen] / PERIOD_TURNS)[..., None]
     seen = lesson.seen[chosen].astype(np.float64)
     rows = np.concatenate([seen * part, seen * (1 - part)], axis=2)
+    return (rows - rows.mean(1, keepdims=True)).reshape(-1, rows.shape[2])
+
+
+def _left(lesson: Lesson, chosen: np.ndarray) -> Floats:
+    """Return the points that were still to come, less their mean over the seats; by position and seat."""
     left = lesson.left[chosen].astype(np.float64)
-    rows = rows - rows.mean(1, keepdims=True)
-    left = left - left.mean(1, keepdims=True)
-    return rows.reshape(-1, rows.shape[2]), left.reshape(-1)
+    return (left - left.mean(1, keepdims=True)).reshape(-1)
+
+
+def _to_come(lesson: Lesson, chosen: np.ndarray, weights: Floats) -> Floats:
+    """Return what is left as in `_left`, but for the periods to come as the weights expect it."""
+    players = lesson.left.shape[1]
+    number = np.arange(len(lesson.game))
+    found = _left(lesson, number >= 0).reshape(-1, players)
+    changes = (lesson.game[1:] != lesson.game[:-1]) | (lesson.period[1:, 0] != lesson.period[:-1, 0])
+    first = np.append(np.flatnonzero(changes) + 1, len(number))
+    after = first[np.searchsorted(first, number, side="right")]
+    following = (after < len(number)) & (lesson.game[np.minimum(after, len(number) - 1)] == lesson.game)
+    some = chosen & following
+    next_row = after[some]
+    period = lesson.period[next_row[0], 0] if len(next_row) else 0
+    ahead = np.isin(number, next_row)
+    expected = np.zeros_like(found)
+    expected[ahead] = (_rows(lesson, ahead) @ weights[2 * period : 2 * period + 2].reshape(-1)).reshape(-1, players)
+    found[some] += expected[next_row] - found[next_row]
+    return found[chosen].reshape(-1)
 
 
 def missed(lesson: Lesson, entries: Floats, held: bool) -> tuple[Floats, np.ndarray, Floats]:
@@ -154,8 +182,8 @@ def missed(lesson: Lesson, entries: Floats, held: bool) -> tuple[Floats, np.ndar
     wrong, turns, ends = [], [], []
     for period in range(PERIODS):
         some = chosen & (lesson.period[:, 0] == period)
-        rows, left = _rows(lesson, some)
-        wrong.append(left - rows @ entries[2 * period : 2 * period + 2].reshape(-1))
+        left = _left(lesson, some)
+        wrong.append(left - _rows(lesson, some) @ entries[2 * period : 2 * period + 2].reshape(-1))
         turns.append((lesson.until[some] + PERIOD_TURNS * (PERIODS - 1 - period)).reshape(-1))
         ends.append(left)
     return np.concatenate(wrong), np.concatenate(turns), np.concatenate(ends)
@@ -184,20 +212,29 @@ def measured(lesson: Lesson, entries: Floats) -> dict[str, float]:
     }
 
 
+def _card(path: Path) -> Any:
+    """Return the card of the weights that training began with."""
+    return json.loads(path.with_suffix(".json").read_text(encoding="utf-8"))
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--games", type=int, default=120, help="of each kind in each round")
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--go-on", action="store_true", help="begin with the stored weights, and stay near them")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--scheduler", help="address of a Dask cluster that plays the games, in place of processes")
     parser.add_argument("--file", type=Path, default=ROOT / "assets" / FILE)
     chosen = parser.parse_args()
     began = time.perf_counter()
     weights: Mapping[tuple[int, bool], Weights] = dict.fromkeys(KINDS, HANDMADE)
+    if chosen.go_on:
+        weights = {kind: weights_for(*kind) for kind in KINDS}
+    before = _card(chosen.file) if chosen.go_on else None
+    known = {kind: np.array(one.entries) for kind, one in weights.items()}
     lessons: dict[tuple[int, bool], list[Lesson]] = {kind: [] for kind in KINDS}
     report: list[dict[str, Any]] = []
-    common = np.array(HANDMADE.entries)
     with executor(chosen.processes, chosen.scheduler) as pool:
         for number in range(chosen.rounds):
             seed = chosen.seed * 100_000 + number * 1000
@@ -207,8 +244,10 @@ def main() -> None:
             }
             for kind, games in jobs.items():
                 lessons[kind] += [job.result() for job in games]
-            common = fitted([one for each in lessons.values() for one in each], np.array(HANDMADE.entries), TRUST)
-            entries = {kind: fitted(lessons[kind], common, KIND_TRUST) for kind in KINDS}
+            if not chosen.go_on:
+                common = fitted([one for each in lessons.values() for one in each], np.array(HANDMADE.entries), TRUST)
+                known = dict.fromkeys(KINDS, common)
+            entries = {kind: fitted(lessons[kind], known[kind], KIND_TRUST) for kind in KINDS}
             weights = {kind: Weights(each.tolist(), spread_of(lessons[kind], each)) for kind, each in entries.items()}
             told = {
                 f"{players} players{', module' * module}": measured(
@@ -218,19 +257,22 @@ def main() -> None:
             }
             report.append({"seconds": round(time.perf_counter() - began), "kinds": told})
             print(f"round {number + 1}: {json.dumps(report[-1])}", flush=True)
-            save(chosen, weights, report)
+            save(chosen, weights, report, before)
 
 
 def _joined(lessons: Sequence[Lesson]) -> Lesson:
     return Lesson(*(np.concatenate(columns) for columns in zip(*lessons, strict=True)))
 
 
-def save(chosen: argparse.Namespace, weights: Mapping[tuple[int, bool], Weights], report: list[dict[str, Any]]) -> None:
+def save(
+    chosen: argparse.Namespace, weights: Mapping[tuple[int, bool], Weights], report: list[dict[str, Any]], before: Any
+) -> None:
     """Write the weights, and their card beside them."""
     chosen.file.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(chosen.file, **written(weights))  # type: ignore[arg-type]
     card = {
-        "trained_with": {name: getattr(chosen, name) for name in ("games", "rounds", "seed")},
+        "before": before,
+        "trained_with": {name: getattr(chosen, name) for name in ("games", "rounds", "seed", "go_on")},
         "machine": f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}",
         "entries": len(NAMES),
         "rounds": report,

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from game.titles.merlin.bots.value.environs import gains, land, shares
+from game.titles.merlin.bots.value.environs import BuiltLand, gains, land, shares
 from game.titles.merlin.bots.value.needs import Holding, needs_of
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
@@ -125,17 +125,21 @@ def moment(state: State, seat: int) -> Moment:
 
 def features(state: State, seat: int) -> list[float]:
     """Return the entries of a seat, in the order of NAMES."""
-    held = holding(state, seat)
+    held, built = holding(state, seat), environs_of(state)
     return [
-        *board_features(state)[seat],
+        *board_features(state, built)[seat],
         *castle_features(state, seat, held, moment(state, seat).turns),
-        *position_features(state, seat, held),
+        *position_features(state, seat, held, built),
     ]
 
 
-def board_features(state: State) -> list[tuple[float, ...]]:
+def environs_of(state: State) -> BuiltLand:
+    """Return the environs as they are built."""
+    return land(state.setup, state.tiles, state.owners)
+
+
+def board_features(state: State, built: BuiltLand) -> list[tuple[float, ...]]:
     """Return the first entries by seat: those of the environs and of the principalities."""
-    built = land(state.setup, state.tiles, state.owners)
     grail = state.grail
     reserve = state.reserve
     found: list[tuple[float, ...]] = []
@@ -202,10 +206,9 @@ def castle_features(state: State, seat: int, held: Holding, turns: int) -> list[
     ]  # fmt: skip
 
 
-def position_features(state: State, seat: int, held: Holding) -> tuple[float, ...]:
+def position_features(state: State, seat: int, held: Holding, built: BuiltLand) -> tuple[float, ...]:
     """Return the entries of building and of the dice left."""
-    builds = land(state.setup, state.tiles, state.owners).builds[seat]
-    best, more = _builds(builds, held.mask >> 12, state.manors[seat])
+    best, more = _builds(built.builds[seat], held.mask >> 12, state.manors[seat])
     start = DICE * seat
     dice = state.dice[start : start + DICE]
     return (

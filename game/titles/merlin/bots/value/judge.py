@@ -20,6 +20,7 @@ from game.titles.merlin.bots.value.features import (
     Moment,
     board_features,
     castle_features,
+    environs_of,
     holding,
     moment,
     position_features,
@@ -64,12 +65,13 @@ class Judge:
         if not state.stack:
             return [float(score) for score in state.scores]
         found = []
-        for seat, board in enumerate(board_features(state)):
+        built = environs_of(state)
+        for seat, board in enumerate(board_features(state, built)):
             when = moment(state, seat)
             weights = self._mixed[when.period, when.until_scoring]
             held, castle = self._castle(state, seat, when, weights)
             worth = state.scores[seat] + sum(map(mul, board, weights)) + castle
-            found.append(worth + sum(map(mul, position_features(state, seat, held), weights[CASTLE:])))
+            found.append(worth + sum(map(mul, position_features(state, seat, held, built), weights[CASTLE:])))
         return found
 
     def chances(self, state: State, worths: Sequence[float] | None = None) -> list[float]:
