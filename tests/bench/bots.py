@@ -11,11 +11,13 @@ from game.bots.cores import one_core
 from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
+from game.titles.merlin import rules as merlin
 from tests.bench.figures import Bench, Figure
 
 BUDGETS = {"greedy": 20.0, "easy": 20.0, "medium": 100.0, "hard": 1000.0, "expert": 3000.0}  # ms
 ANSWERS = {"greedy": 5.0}  # ms: played in the frame when a worker is overdue
 LONGEST = 2500.0
+MERLIN_TURNS = 4  # of a seat in a round
 LIMIT = Budget(milliseconds=2400)  # of an answer, as at the table
 
 
@@ -57,4 +59,31 @@ def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -
     return took
 
 
-BENCHES = [Bench("turns", turns)]
+def merlin_turns(short: bool) -> Iterable[Figure]:
+    """The first round of a game of Merlin that one bot plays against itself, whole turns as above."""
+    one_core()
+    bots = CATALOGUE["merlin"].load_bots()
+    bots.prepare()
+    for name in bots.names[1:]:
+        for budget, where in ((LIMIT, ""), (Budget(playouts=bots.playouts[name]), " in the arena")):
+            took = _first_round(name, budget)
+            mean = sum(took) / (merlin.Options().players * MERLIN_TURNS)
+            limit = None if where else BUDGETS[name]
+            yield Figure(f"merlin {name}: a whole turn{where}", mean, "ms", "less", limit)
+
+
+def _first_round(name: str, budget: Budget) -> list[float]:
+    """Milliseconds of the core for each answer of the round."""
+    bots, state = CATALOGUE["merlin"].load_bots(), merlin.new_game(merlin.Options(), 1)
+    took: list[float] = []
+    while state.round == 1:
+        seat = state.to_act[0]
+        observation = state.observe(seat)
+        start = time.thread_time()
+        answer = bots.decide(merlin, name, observation, budget, 1)
+        took.append((time.thread_time() - start) * 1000)
+        state.apply(seat, state.parse(answer))
+    return took
+
+
+BENCHES = [Bench("turns", turns), Bench("merlin turns", merlin_turns)]

@@ -19,7 +19,7 @@ from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, judge_for
 from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.frames.arriving import Arrive
+from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.riding import Die, Ride
 from game.titles.merlin.rules.frames.turn import Draw
 from game.titles.merlin.rules.notation import Action
@@ -147,11 +147,15 @@ def _keep(
     kept: KeptPlans, level: Difficulty, temper: str, budget: Budget, seat: int, state: State, plan: TurnPlan
 ) -> None:
     """Keep the rest of the plan, as far as nothing unknown comes up."""
+    if not plan.steps:
+        return
     before = state.copy()
     before.apply(seat, plan.first)
     for action in plan.steps[1:]:
         kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(action))
         before.apply(seat, action)
+    if type(before.stack[-1]) is Close:
+        kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(before.table.end))
 
 
 BOTS: Mapping[str, Minded] = {level.name: searching(level) for level in (MEDIUM, HARD, EXPERT)}
