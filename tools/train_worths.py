@@ -4,11 +4,16 @@
 
 made the shipped weights, in 22 minutes of a fifth of a busy core.
 
+    python tools/train_worths.py --measure --games 15 --seed 2
+
+plays games that no training has seen, on the weights set by hand, and writes to the card how well the stored weights
+foretell their ends, and how well those set by hand do.
+
 In each round, games of 2 to 4 players, with and without the module, are played on the weights so far (at first on those
 set by hand), with some chance in the choices. Then the weights are fitted to the points that were still to come: first
 for all kinds of games together, then for each kind, near the common ones. No weight falls below 0, so that having more
-is never worth less. Every twelfth game is held for measuring. The same arguments give the same weights on the same
-machine, with any `--processes`.
+is never worth less. Every twelfth game is held for measuring. The same arguments give the same weights on the
+same machine, with any `--processes`.
 """
 
 from __future__ import annotations
@@ -48,8 +53,7 @@ LOOSE = (0.0, 0.01, 0.02, 0.05)  # chance in the players' choices, drawn per sea
 ANY_TURN = 0.04  # share of turns drawn from all that were thought of: rare actions show their worth only when played
 HELD = 12
 AT_ONCE = 5  # games of one job
-ALIKE = 16.0  # positions of a game tell as much as this part of them would if they were of different games
-TRUST, KIND_TRUST = 60.0, 240.0  # of the hand-made weights, and of the common ones: positions they count as
+TRUST, KIND_TRUST = 240.0, 1600.0  # of the hand-made weights, and of the common ones: squares of an entry, summed
 MOST_HELD = 0.9  # share of a mission's points that it may be worth in hand
 SURE = {"staffs": 2.0, "apples": 1.0, "shields": 0.3, "flags": 0.3, "materials": 0.3}
 
@@ -109,20 +113,16 @@ def _chosen(plans: Sequence[TurnPlan], loose: float, chance: np.random.Generator
 
 
 def fitted(lessons: Sequence[Lesson], known: Floats, trust: float) -> Floats:
-    """Return entries' weights by moment, fitted to how much more a seat still got than the others on average.
-
-    The last period is fitted first; those before it are fitted to the points until the next period and to what its
-    weights say of the first position there, as what chance does later on would hide what matters now.
-    """
+    """Return entries' weights by moment, fitted to how much more a seat still got than the others on average."""
     weights = known.copy()
-    for period in reversed(range(PERIODS)):
+    for period in range(PERIODS):
         squares = np.zeros((2 * len(NAMES), 2 * len(NAMES)))
         products = np.zeros(2 * len(NAMES))
         for lesson in lessons:
             learned = (lesson.game % HELD != HELD - 1) & (lesson.period[:, 0] == period)
             rows = _rows(lesson, learned)
-            squares += rows.T @ rows / ALIKE
-            products += rows.T @ _to_come(lesson, learned, weights) / ALIKE
+            squares += rows.T @ rows
+            products += rows.T @ _left(lesson, learned)
         both = known[2 * period : 2 * period + 2].reshape(-1)
         found = nearest_weights(squares, products, both, np.full(len(both), trust))
         weights[2 * period : 2 * period + 2] = found.reshape(2, -1)
@@ -157,25 +157,6 @@ def _left(lesson: Lesson, chosen: np.ndarray) -> Floats:
     return (left - left.mean(1, keepdims=True)).reshape(-1)
 
 
-def _to_come(lesson: Lesson, chosen: np.ndarray, weights: Floats) -> Floats:
-    """Return what is left as in `_left`, but for the periods to come as the weights expect it."""
-    players = lesson.left.shape[1]
-    number = np.arange(len(lesson.game))
-    found = _left(lesson, number >= 0).reshape(-1, players)
-    changes = (lesson.game[1:] != lesson.game[:-1]) | (lesson.period[1:, 0] != lesson.period[:-1, 0])
-    first = np.append(np.flatnonzero(changes) + 1, len(number))
-    after = first[np.searchsorted(first, number, side="right")]
-    following = (after < len(number)) & (lesson.game[np.minimum(after, len(number) - 1)] == lesson.game)
-    some = chosen & following
-    next_row = after[some]
-    period = lesson.period[next_row[0], 0] if len(next_row) else 0
-    ahead = np.isin(number, next_row)
-    expected = np.zeros_like(found)
-    expected[ahead] = (_rows(lesson, ahead) @ weights[2 * period : 2 * period + 2].reshape(-1)).reshape(-1, players)
-    found[some] += expected[next_row] - found[next_row]
-    return found[chosen].reshape(-1)
-
-
 def missed(lesson: Lesson, entries: Floats, held: bool) -> tuple[Floats, np.ndarray, Floats]:
     """Return by how many points the weights are off, the turns that were left, and the points themselves."""
     chosen = (lesson.game % HELD == HELD - 1) == held
@@ -202,14 +183,42 @@ def spread_of(lessons: Sequence[Lesson], entries: Floats) -> list[float]:
     return [float(one) for one in np.sqrt(squares) / 1.8 * np.sqrt(2)]
 
 
-def measured(lesson: Lesson, entries: Floats) -> dict[str, float]:
-    """Return how well held games are foretold: root mean square error, and the same when expecting all to be equal."""
-    wrong, _, ends = missed(lesson, entries, True)
+def measured(lesson: Lesson, entries: Floats, held: bool = True) -> dict[str, float]:
+    """Return how well games are foretold, those held or the others: root mean square error in points, and the same when
+    expecting all to be equal."""
+    wrong, _, ends = missed(lesson, entries, held)
     return {
         "positions": len(ends),
         "error": round(float(np.sqrt((wrong**2).mean())), 3),
         "error_of_equal": round(float(np.sqrt((ends**2).mean())), 3),
     }
+
+
+def measure(chosen: argparse.Namespace) -> None:
+    """Write to the card how well the stored weights foretell games that they were not trained on."""
+    lessons: dict[tuple[int, bool], Lesson] = {}
+    with executor(chosen.processes, chosen.scheduler) as pool:
+        for kind in KINDS:
+            parts = range(chosen.games // AT_ONCE)
+            jobs = [pool.submit(play, *kind, chosen.seed * 100_000 + part, HANDMADE) for part in parts]
+            lessons[kind] = _joined([job.result() for job in jobs])
+    save_measure(chosen.file, lessons, chosen.games, chosen.seed)
+
+
+def save_measure(file: Path, lessons: Mapping[tuple[int, bool], Lesson], games: int, seed: int) -> None:
+    """Write how well the games of these lessons are foretold, all of them."""
+    found = {}
+    for kind, lesson in lessons.items():
+        unseen = lesson._replace(game=np.zeros_like(lesson.game))
+        trained = measured(unseen, np.array(weights_for(*kind).entries), held=False)
+        by_hand = measured(unseen, np.array(HANDMADE.entries), held=False)
+        found[_kind_name(*kind)] = {**trained, "error_by_hand": by_hand["error"]}
+    card = _card(file) | {"measured on games that were not learned from": {"games": games, "seed": seed, **found}}
+    _write(file, card)
+
+
+def _kind_name(players: int, module: bool) -> str:
+    return f"{players} players{', module' * module}"
 
 
 def _card(path: Path) -> Any:
@@ -226,7 +235,11 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--scheduler", help="address of a Dask cluster that plays the games, in place of processes")
     parser.add_argument("--file", type=Path, default=ROOT / "assets" / FILE)
+    parser.add_argument("--measure", action="store_true", help="train nothing: see how well the weights foretell games")
     chosen = parser.parse_args()
+    if chosen.measure:
+        measure(chosen)
+        return
     began = time.perf_counter()
     weights: Mapping[tuple[int, bool], Weights] = dict.fromkeys(KINDS, HANDMADE)
     if chosen.go_on:
@@ -250,9 +263,7 @@ def main() -> None:
             entries = {kind: fitted(lessons[kind], known[kind], KIND_TRUST) for kind in KINDS}
             weights = {kind: Weights(each.tolist(), spread_of(lessons[kind], each)) for kind, each in entries.items()}
             told = {
-                f"{players} players{', module' * module}": measured(
-                    _joined(lessons[players, module]), entries[players, module]
-                )
+                _kind_name(players, module): measured(_joined(lessons[players, module]), entries[players, module])
                 for players, module in KINDS
             }
             report.append({"seconds": round(time.perf_counter() - began), "kinds": told})
@@ -278,7 +289,11 @@ def save(
         "rounds": report,
         "measured_by": f"whole games held out, one of {HELD}",
     }
-    chosen.file.with_suffix(".json").write_text(json.dumps(card, indent=2, sort_keys=True) + "\n", encoding="utf-8")
+    _write(chosen.file, card)
+
+
+def _write(file: Path, card: Mapping[str, Any]) -> None:
+    file.with_suffix(".json").write_text(json.dumps(card, indent=2, sort_keys=True) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
