@@ -1,0 +1,104 @@
+"""Looking ahead: the seat's own next turns, the others' replies, and how far tries and time reach."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.bots.thinking import Thinking
+from game.core.bots import Budget
+from game.titles.merlin import rules as merlin
+from game.titles.merlin.bots.difficulties import judging_for
+from game.titles.merlin.bots.search.ahead import Foresight, Lookahead, ended, own_next_turn
+from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, asked, game, knight_on, play
+from tests.titles.merlin.rules.properties.play import states
+
+NARROW = Width(choices=2, closing=2, apples=False)
+
+
+def plans_of(state: Any) -> list[TurnPlan]:
+    seat = state.to_act[0]
+    return TurnSearch(seat, judging_for(state.options)(seat), NARROW).plans(state)
+
+
+def compared(state: Any, foresight: Foresight, tries: int = 100) -> tuple[list[TurnPlan], Thinking]:
+    seat, thinking = state.to_act[0], Thinking(Budget(playouts=tries))
+
+    def world(number: int) -> Any:
+        return merlin.determinize(state.observe(seat), number)
+
+    lookahead = Lookahead(seat, judging_for(state.options), foresight, thinking)
+    return lookahead.best_first(plans_of(state), world), thinking
+
+
+def texts(plans: list[TurnPlan]) -> list[list[str]]:
+    return [[str(action) for action in plan.steps] for plan in plans]
+
+
+def test_the_next_own_turn_comes_as_if_nobody_else_played() -> None:
+    state = knight_on(POINTS_FLAGS, mine={"flag": {"blue": 3}})
+    play(state, "0 score flags")
+    later = own_next_turn(state, 0)
+    assert later is not None and asked(later) == "0 die"
+    assert later.scores == [3, 0, 0, 0] and later.dice[:4] == (6, 2, 0, 1)
+    assert later.problems() == []
+    play(state, "0 end")
+    assert asked(state) == "1 die", "the position itself stays as it was"
+
+
+def test_after_the_last_die_there_is_no_next_turn_in_the_round() -> None:
+    state = knight_on(POINTS_FLAGS, turn=4, dice=[{"own": [1], "white": None}] * 4)
+    assert own_next_turn(state, 0) is None
+
+
+def test_missions_are_drawn_before_the_next_turn() -> None:
+    hands = [["M53"], [], [], []]
+    state = knight_on(POINTS_FLAGS, mine={"shield": {"blue": 4}}, hands=hands, display=["M01", "M37", "M54"])
+    play(state, "0 mission M53", "0 skip")
+    after = ended(state, 0)
+    assert asked(after) == "1 die"
+    assert after.observe(0).hands[0] == ("M37",), "three shields are there already"
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_same_turns_come_back_in_another_order(players: int) -> None:
+    for state in states(merlin.Options(players=players, module=True), 3, share=0.003):
+        if not asked(state).endswith(("die", "action")):
+            continue
+        found, _ = compared(state, Foresight(next=3, farther=2, replies=2, worlds=1))
+        assert sorted(texts(found)) == sorted(texts(plans_of(state)))
+
+
+def test_tries_limit_how_many_turns_are_looked_at() -> None:
+    state = game(mine={"flag": {"blue": 2}})
+    before = {tuple(plan.steps): plan.value for plan in plans_of(state)}
+    for tries in (2, 4):
+        found, thinking = compared(state, Foresight(next=20, farther=0, replies=0, worlds=0), tries)
+        assert thinking.playouts == tries
+        assert sum(plan.value != before[plan.steps] for plan in found) <= tries
+
+
+def test_the_others_replies_are_played_in_imagined_games() -> None:
+    state = game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
+    _, thinking = compared(state, Foresight(next=0, farther=0, replies=2, worlds=3))
+    assert thinking.playouts == 6
+
+
+LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
+NEXT = Foresight(next=10, farther=0, replies=0, worlds=0)
+
+
+def test_points_that_the_next_ride_would_pass_by_are_taken_first() -> None:
+    state = game(knights=[POINTS_FLAGS - 2, 0, 0, 0], mine={"flag": {"grey": 4}}, **LAST_TWO)
+    found, _ = compared(state, NEXT)
+    assert str(found[0].first) == "die 2"
+
+
+def test_a_material_is_fetched_to_build_with_in_the_next_turn() -> None:
+    state = game(knights=[POINTS_FLAGS - 2, 0, 0, 0], mine={"flag": {"blue": 4}}, **LAST_TWO)
+    found, _ = compared(state, NEXT)
+    assert texts(found)[0] == ["die 3", "flag blue", "move ccw", "assist builder castle"]
+    later = own_next_turn(found[0].state, 0)
+    assert any(action.verb == "build" for action in plans_of(later)[0].steps)
