@@ -36,20 +36,23 @@ class Difficulty(NamedTuple):
     width      partial turns that grow at a time
     foresight  how far it looks beyond its turn
     trained    whether it judges by the trained weights, or by those set by hand
+    careless   chance of winning by which it may misjudge a turn
     """
 
     name: str
     width: Width
     foresight: Foresight
     trained: bool = True
+    careless: float = 0.0
 
 
 NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
-MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False)
-HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=4, farther=0, replies=0, worlds=0))
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.02)
+HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=2, farther=0, replies=0, worlds=0))
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 FEWER_LATER = 3
 """Answers within an action, and after it, get this part of the tries: little is left to choose."""
+_PARTS = 1000
 _OPEN = (Die, Ride, Arrive)
 
 _KEPT = KeptPlans()
@@ -116,6 +119,8 @@ def turns(
         return [TurnPlan((legal[0],), state, 0.0)]
     thinking = Thinking(_for_answer(budget, state))
     plans = TurnSearch(seat, judging(seat), level.width, thinking).plans(state)
+    if level.careless:
+        return misjudged(plans, level.careless, seed)
 
     def world(number: int) -> State:
         imagined: State = ruleset.determinize(observation, rng.seeded(seed + number + 1))
@@ -123,6 +128,15 @@ def turns(
 
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
     return Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
+
+
+def misjudged(plans: Sequence[TurnPlan], careless: float, seed: int) -> list[TurnPlan]:
+    """Return the plans as they look if each is overrated by up to so much, by chance."""
+    stream, found = rng.seeded(seed), []
+    for plan in plans:
+        stream, part = rng.below(stream, _PARTS)
+        found.append(plan._replace(value=plan.value + careless * part / _PARTS))
+    return sorted(found, key=lambda plan: plan.value, reverse=True)
 
 
 def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
