@@ -47,8 +47,10 @@ class Difficulty(NamedTuple):
 
 
 NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
-MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.02)
-HARD = Difficulty("hard", Width(choices=6, closing=12), Foresight(next=2, farther=0, replies=0, worlds=0))
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.03)
+HARD = Difficulty(
+    "hard", Width(choices=6, closing=12), Foresight(next=5, farther=0, replies=0, worlds=0), careless=0.006
+)
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 FEWER_LATER = 3
 """Answers within an action, and after it, get this part of the tries: little is left to choose."""
@@ -119,15 +121,17 @@ def turns(
         return [TurnPlan((legal[0],), state, 0.0)]
     thinking = Thinking(_for_answer(budget, state))
     plans = TurnSearch(seat, judging(seat), level.width, thinking).plans(state)
-    if level.careless:
-        return misjudged(plans, level.careless, seed)
 
     def world(number: int) -> State:
         imagined: State = ruleset.determinize(observation, rng.seeded(seed + number + 1))
         return imagined
 
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
-    return Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
+    found = Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
+    if not level.careless:
+        return found
+    compared = foresight.next or len(found)
+    return misjudged(found[:compared], level.careless, seed) + found[compared:]
 
 
 def misjudged(plans: Sequence[TurnPlan], careless: float, seed: int) -> list[TurnPlan]:
