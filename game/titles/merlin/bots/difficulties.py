@@ -36,7 +36,7 @@ class Difficulty(NamedTuple):
     width      partial turns that grow at a time
     foresight  how far it looks beyond its turn
     trained    whether it judges by the trained weights, or by those set by hand
-    careless   chance of winning by which it may misjudge a turn
+    careless   chance of winning by which it may misjudge a turn when it chooses one; it then ends it well
     """
 
     name: str
@@ -54,8 +54,8 @@ HARD = Difficulty(
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 FEWER_LATER = 3
 """Answers within an action, and after it, get this part of the tries: little is left to choose."""
-_PARTS = 1000
 _OPEN = (Die, Ride, Arrive)
+_PARTS = 1000
 
 _KEPT = KeptPlans()
 
@@ -128,7 +128,7 @@ def turns(
 
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
     found = Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
-    if not level.careless:
+    if not level.careless or type(state.stack[-1]) not in _OPEN:
         return found
     compared = foresight.next or len(found)
     return misjudged(found[:compared], level.careless, seed) + found[compared:]
