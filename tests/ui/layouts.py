@@ -11,6 +11,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.titles.elgrande.table.board.lights import Lights
+from game.titles.elgrande.table.board.tableau import Tableau
+from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
@@ -107,6 +110,17 @@ def empty_rows(font: pygame.font.Font, line: str) -> tuple[int, int]:
 def sheet(size: tuple[int, int]) -> pygame.Surface:
     """Return a surface to draw on that nobody looks at."""
     return pygame.Surface(size)
+
+
+@contextmanager
+def bare_boards() -> Iterator[None]:
+    """Show neither maps nor what stands on them: of a board, only the names and points are looked at, and where they
+    stand is known without pixels."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface((1, 1)))
+        patch.setattr(Tableau, "draw", lambda *_, **__: None)
+        patch.setattr(Lights, "draw_areas", lambda *_: None)
+        yield
 
 
 def drawn_again(table: ElGrandeDriver) -> Recorder:
