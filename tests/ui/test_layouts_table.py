@@ -24,7 +24,7 @@ from game.ui.input.intents import ToggleLog, ToggleView, Zoom
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import bare_boards, cut_texts, drawn_again, faults, listening
+from tests.ui.layouts import Known, bare_boards, cut_texts, drawn_again, faults, listening
 from tests.ui.table_driver import put_on_table
 from tools.shots_elgrande import asks, state_where
 
@@ -103,9 +103,10 @@ def open_parts(table: ElGrandeDriver) -> dict[str, bool]:
 
 
 def check(name: str, table: ElGrandeDriver, found: Survey) -> None:
+    known: Known = {}
     for focus in each_focus(table):
         table.focus_on(focus)
-        recorder = drawn_again(table)
+        recorder = drawn_again(table, known)
         found.misplaced.update(dict.fromkeys(f"{name}: {fault}" for fault in faults(table, recorder)))
         found.small.update(dict.fromkeys(recorder.too_small()))
         said = cut_texts(table, recorder, table.bar_box)
