@@ -76,7 +76,9 @@ def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[R
         key = text, pos, units, role, anchor, max_width, max_lines, scaled
         if surface is not recorder.surface or key not in kept:
             broken.clear()
-            box = plain_text(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
+            box = plain_text(
+                self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled
+            )
             if not text.strip() or surface is not recorder.surface:
                 return box
             drawn = broken[-1]

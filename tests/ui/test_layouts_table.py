@@ -91,6 +91,7 @@ def survey(language: str) -> dict[Look, Survey]:
             table = sit(app, name)
             for look in [look for look in LOOKS if name in situations(*look)]:
                 resize(app, *look)
+                app.present(0.0)  # pictures that are kept, as of cards, have type of their own
                 check(name, table, found[look])
                 if name == "turn":
                     found[look].shown.update(dict.fromkeys(shown_faults(table)))
@@ -131,7 +132,6 @@ def resize(app: App, size: tuple[int, int], scale: float) -> None:
     app.apply_settings()
     app.resize(*size)
     rest(app)
-    app.present(0.0)  # pictures that are kept, as of cards, have type of their own
 
 
 def sit(app: App, situation: str) -> ElGrandeDriver:
