@@ -15,8 +15,12 @@ from game.ui.table.panels.panels import Panels
 from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
-IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
+IN_LOG = (
+    KeyHint("log", Message("table-hint-close")), KeyHint("up", Message("table-hint-scroll")),
+    KeyHint("left", Message("table-hint-turn")),
+)  # fmt: skip
+"""The log opens at its end, so that these lead back from there."""
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """Hints while advice is shown."""
 CLOSED_BY_MOUSE = (KeyHint("cancel", Message("table-hint-close")),)
