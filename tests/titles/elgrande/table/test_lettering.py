@@ -186,11 +186,11 @@ def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
 
 
 def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
-    theme = Theme(paths.assets() / "fonts", text_scale=2.0)
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names
-    plain = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada")
-    grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
+    printed = board.tableau.printed
+    plain = labels.plaque_picture(printed._replace(lettering=PLAIN), "granada")
+    grown = labels.plaque_picture(printed, "granada")
     assert grown.get_width() > 1.2 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, PiecePictures)
