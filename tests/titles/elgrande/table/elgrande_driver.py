@@ -167,7 +167,7 @@ class ElGrandeDriver(TableDriver):
     @property
     def numbered_answers(self) -> set[int]:
         """Numbers of advised answers that stand on the board."""
-        return set(self.marks._spots(self.asking))
+        return set(self.marks.spots(self.asking))
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
