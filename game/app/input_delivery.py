@@ -68,7 +68,7 @@ class InputDelivery:
         self._devices.show_pointer(intent)
         if self._watch.refuses(intent):
             return
-        self._devices.heard(intent)
+        self._devices.note_intent(intent)
         if not self._stack.handle(intent) and isinstance(intent, Cancel):
             self._stack.handle(Menu(device=intent.device))
 

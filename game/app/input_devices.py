@@ -57,9 +57,9 @@ class InputDevices:
         yield from self.keyboard.tick()
         yield from self.pads.tick()
 
-    def heard(self, intent: Intent) -> None:
+    def note_intent(self, intent: Intent) -> None:
         """Let hints describe the device that was used."""
-        self.devices.heard(intent)
+        self.devices.note_intent(intent)
 
     def release(self) -> None:
         """Forget everything held down."""

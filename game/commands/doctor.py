@@ -42,7 +42,8 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
         yield package, version_of(package) or context.text("cli-doctor-missing")
-    yield context.text("cli-doctor-language"), f"{i18n.system_language() or '-'} -> {context.texts.language}"
+    system, used = i18n.system_language() or "none", context.texts.language
+    yield context.text("cli-doctor-language"), context.text("cli-doctor-languages", system=system, used=used)
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:

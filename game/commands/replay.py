@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
 
+from game import PROGRAM
 from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
@@ -14,6 +15,7 @@ from game.match.journal.faults import SaveFault
 from game.match.journal.journal_checks import shown
 from game.match.replay_steps import Replay, ReplayStep
 from game.match.statistics import statistics
+from game.storage.paths import readable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -27,7 +29,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     try:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
-        raise WrongFile(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
+        key = "cli-replay-damaged" if fault.sound_lines else fault.key
+        details = {**fault.details, "file": readable(chosen.file), "program": PROGRAM}
+        raise WrongFile(context.text(key, **details)) from fault
     for line in as_lines(replay, context, chosen.events):
         print(line)
     return 0
@@ -54,7 +58,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
                 yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
-        yield context.text("cli-replay-stopped", reason=replay.stopped)
+        yield context.text("cli-replay-stopped", version=shown(header.version))
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)

@@ -240,7 +240,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """Return the choices besides the number of players: values by option, the default first."""
+        """The choices besides the number of players: values by option, the default first."""
         ...
 
     def options_from(self, data: Mapping[str, object]) -> OptionsT:

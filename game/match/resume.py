@@ -43,7 +43,7 @@ class ResumeNotes(NamedTuple):
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
-        """Return text keys with their arguments; () if there is nothing to report."""
+        """Text keys with their arguments; () if there is nothing to report."""
         found: list[tuple[str, dict[str, str | int]]] = []
         if self.deviated:
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))

@@ -104,8 +104,8 @@ class UndoRequests:
         elif terms.free and self.is_free_to(device):
             self._undo(seat, ())
         elif terms.free:
-            told: dict[str, Argument] = {"player": self._name(seat), "what": self._what(terms)}
-            self._ask(seat, seat, Message("undo-ask-owner", told), lambda: self._undo(seat, ()))
+            text = Message("undo-ask-owner", {"player": self._name(seat), "what": self._what(terms)})
+            self._ask(seat, seat, text, lambda: self._undo(seat, ()))
         else:
             args: dict[str, Argument] = {
                 "player": self._name(seat),

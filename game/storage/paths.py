@@ -94,9 +94,9 @@ def in_use(folder: Path) -> bool:
 
 def old_places() -> list[tuple[Path, Path]]:
     """Return version 0.1.0's locations of user data, each with its new place."""
-    beside = _program_folder()
+    folder = _program_folder()
     return [
-        (beside / OLD_PORTABLE, beside / PORTABLE),
+        (folder / OLD_PORTABLE, folder / PORTABLE),
         (_system_folder(OLD_APP_NAME), _system_folder(APP_NAME)),
     ]
 
@@ -136,9 +136,9 @@ class Paths:
         named = variable("DATA")
         if named:
             return Path(named).expanduser()
-        beside = beside_program()
-        if beside.is_dir():
-            return beside
+        portable = beside_program()
+        if portable.is_dir():
+            return portable
         return _existing(_system_folder(OLD_APP_NAME), _system_folder(APP_NAME))
 
     def user_levels(self) -> Path:
@@ -158,7 +158,7 @@ class Paths:
 
     @property
     def named(self) -> bool:
-        """Return whether the folder of user data was chosen by option or environment variable."""
+        """Whether the folder of user data was chosen by option or environment variable."""
         return self.data_dir is not None or variable("DATA") is not None
 
 

@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.app.play_options import PlayOptions
@@ -18,7 +19,10 @@ from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
 from game.match import Match, Seat
+from game.match.journal.journal import read_journal
+from game.match.journal.records import ActionLine
 from game.titles.catalogue import CATALOGUE
+from tests.match.test_resume import write
 from tests.toy import TITLES as TOY
 from tests.toy import rules as toy
 
@@ -227,10 +231,26 @@ def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.Capture
     data = path.read_bytes()
     path.write_bytes(data.replace(b'"seat":0', b'"seat":1', 1))
     assert main(["replay", str(path)], BOTH) == 2
-    assert "damaged" in capsys.readouterr().err
+    assert capsys.readouterr().err == (
+        f"{path} is damaged at line 2. “crown-couch rescue” copies everything before that.\n"
+    )
     path.write_bytes(b"MZ")
     assert main(["replay", str(path)], BOTH) == 2
     assert "isn’t one of our saved games" in capsys.readouterr().err
+
+
+def test_replay_says_in_plain_words_where_another_version_played_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.jsonl"
+    journal(path, actions=9)
+    text = read_journal(path)
+    old = ActionLine(seat=0, text="an old word")
+    write(path, msgspec.structs.replace(text.header, version="0.0.1"), [*text.lines, old])
+    told = said(capsys, "replay", str(path)).splitlines()
+    assert told[-5] == (
+        "This version can’t play the rest. The game was saved by version 0.0.1, which plays a little differently."
+    )
 
 
 def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -252,6 +272,14 @@ def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFix
     for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Controllers"):
         assert what in found.stdout
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
+
+
+@pytest.mark.parametrize(
+    ("system", "told"), [("de_DE.UTF-8", "en (the system’s: de-DE)"), ("C", "en (the system names none)")]
+)
+def test_the_doctor_says_which_language_it_uses_and_which_the_system_names(system: str, told: str) -> None:
+    found = as_process("doctor", LC_ALL=system, PYTHONUTF8="1")
+    assert [line.split(maxsplit=1)[1] for line in found.stdout.splitlines() if line.startswith("  Language")] == [told]
 
 
 def test_the_doctor_copes_with_a_machine_without_sound_or_screen() -> None:

@@ -114,7 +114,7 @@ def with_pads(ui: Any, used: bool = True) -> None:
     for number, what in enumerate((XBOX, SONY, SWITCH, PLAIN)):
         list(ui.devices.pads.hear(PadAdded(number, *what, what is not PLAIN)))
     if used:
-        ui.devices.heard(MoveFocus(0, 1, device="pad-0"))
+        ui.devices.note_intent(MoveFocus(0, 1, device="pad-0"))
 
 
 def by_pad(make: Callable[[Any], Scene]) -> Callable[[Any], Scene]:

@@ -109,7 +109,8 @@ cli-replay-person = { $seat }  { $name }, { $colour }
 cli-replay-bot = { $seat }  { $name }, { $colour }, bot: { $bot }
 cli-replay-sealed = { $verb } (sealed)
 cli-replay-unasked = (not asked)
-cli-replay-stopped = This version can’t play the rest: { $reason }
+cli-replay-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. “{ $program } rescue” copies everything before that.
+cli-replay-stopped = This version can’t play the rest. The game was saved by version { $version }, which plays a little differently.
 cli-replay-torn = The last line of this save was cut off in the middle, so it’s left out.
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
@@ -126,6 +127,10 @@ cli-doctor-paths = Folders
 cli-doctor-screen = Screen, sound, controllers
 cli-doctor-system = System
 cli-doctor-language = Language
+cli-doctor-languages = { $system ->
+    [none] { $used } (the system names none)
+   *[other] { $used } (the system’s: { $system })
+}
 cli-doctor-missing = not installed
 cli-doctor-not-there = { $path } (doesn’t exist yet)
 cli-doctor-unwritable = { $path } (can’t write: { $reason })

@@ -6,15 +6,14 @@ A deal is a seed. It is played once with the single bot in each seat, so that ev
 from __future__ import annotations
 
 import math
-import multiprocessing
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
 from game.bots.cores import one_core
-from game.bots.parent import begin_to_think
 from game.commands.games.simulation import SeatBot, played
+from game.commands.games.worker_pool import WorkerPool
 from game.core.bots import RANDOM, Budget
 from game.core.title import Title
 
@@ -164,18 +163,15 @@ def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
         for number, job in enumerate(jobs):
             yield number, play(job)
         return
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
+    with WorkerPool(processes) as pool:
         gone: BrokenProcessPool | None = None
-        try:
-            numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
-            for future in as_completed(numbers):
-                fault = future.exception()
-                if isinstance(fault, BrokenProcessPool):
-                    gone = fault
-                    continue
-                yield numbers[future], future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+        numbers = {pool.submit(play, job): number for number, job in enumerate(jobs)}
+        for future in as_completed(numbers):
+            fault = future.exception()
+            if isinstance(fault, BrokenProcessPool):
+                gone = fault
+                continue
+            yield numbers[future], future.result()
         if gone is not None:
             raise WorkerGone from gone
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import multiprocessing
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from typing import NamedTuple
 
 from game.bots.cores import one_core
-from game.bots.parent import begin_to_think
+from game.commands.games.worker_pool import WorkerPool
 from game.core import rng
 from game.core.bots import RANDOM, Bot, Budget
 from game.core.ruleset import Options, Ruleset
@@ -90,13 +88,10 @@ def _chunks(plan: SimulationPlan, processes: int) -> Iterable[Sequence[Simulated
 def _in_processes(plan: SimulationPlan, processes: int) -> Iterable[Sequence[SimulatedGame]]:
     size = max(1, plan.games // (processes * _CHUNKS_PER_PROCESS))
     starts = range(0, plan.games, size)
-    with ProcessPoolExecutor(processes, multiprocessing.get_context("spawn"), initializer=begin_to_think) as pool:
-        try:
-            futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
-            for future in futures:
-                yield future.result()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    with WorkerPool(processes) as pool:
+        futures = [pool.submit(play_chunk, plan, start, min(size, plan.games - start)) for start in starts]
+        for future in futures:
+            yield future.result()
 
 
 def play_chunk(plan: SimulationPlan, start: int, count: int) -> list[SimulatedGame]:

@@ -1,1 +1,1 @@
-"""What is told of a match: the narrator, its lines, the story so far."""
+"""The story of a match: the narrator, its lines, the story so far."""

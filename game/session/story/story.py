@@ -74,11 +74,11 @@ class Story:
     def add(self, events: Sequence[Event]) -> list[tuple[Event, Line | None]]:
         """Add the turns that caused these events; return the events for the shared screen, each with its line. The
         match may already be further along."""
-        told: list[tuple[Event, Line | None]] = []
-        while len(told) < len(events):
-            told += self._write(self.written, self._match.turns[self.written])
+        shown: list[tuple[Event, Line | None]] = []
+        while len(shown) < len(events):
+            shown += self._write(self.written, self._match.turns[self.written])
             self.written += 1
-        return told
+        return shown
 
     def explain(self, why: str) -> None:
         """Set the reason of the bot's next move: a key, or "" for none."""
@@ -158,24 +158,24 @@ class Story:
 
     def _write(self, number: int, turn: PlayedAction) -> list[tuple[Event, Line | None]]:
         """Write one turn. If a seat had only one secret option, the line says that instead of the choice."""
-        told = [(event, self._narrator().line(event)) for event in self.redact(turn.events)]
+        shown = [(event, self._narrator().line(event)) for event in self.redact(turn.events)]
         decision = turn.before.decision(turn.seat)
-        if turn.by == "only" and decision is not None and decision.secret and told:
+        if turn.by == "only" and decision is not None and decision.secret and shown:
             said = Message("table-only-choice", {"player": self._match.seats[turn.seat].name})
-            event, line = told[0]
-            told[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
-        self._give_reason(number, turn, told)
-        self.events += [event for event, _ in told]
-        self.lines += [line for _, line in told if line is not None]
-        return told
+            event, line = shown[0]
+            shown[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
+        self._give_reason(number, turn, shown)
+        self.events += [event for event, _ in shown]
+        self.lines += [line for _, line in shown if line is not None]
+        return shown
 
-    def _give_reason(self, number: int, turn: PlayedAction, told: list[tuple[Event, Line | None]]) -> None:
+    def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
         """Add the bot's reason to the first line of its own action; never to a secret choice."""
         why, decision = self._reasons.get(number, ""), turn.before.decision(turn.seat)
         if not why or decision is None or decision.secret:
             return
-        for index, (event, line) in enumerate(told):
+        for index, (event, line) in enumerate(shown):
             if line is not None and line.seat == turn.seat and line.acts and not line.heading:
                 name = self._match.seats[turn.seat].name
-                told[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
+                shown[index] = event, line._replace(why=Message(f"bot-why-{why}", {"name": name}))
                 return

@@ -148,7 +148,7 @@ class Backdrop:
 
     @property
     def ready(self) -> bool:
-        """Return whether the picture is complete and final."""
+        """Whether the picture is complete and final."""
         return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
 
     def tick(self, canvas: Canvas, theme: Theme) -> bool:

@@ -30,7 +30,7 @@ class PlannedSeat:
 
     @property
     def is_free(self) -> bool:
-        """Return whether a free controller may take this seat: it belongs to a person without a device of their own."""
+        """Whether a free controller may take this seat: it belongs to a person without a device of their own."""
         return not self.bot and self.device == SHARED and not self.touched
 
     def take(self, device: str, way: Way | None = None) -> None:

@@ -114,7 +114,7 @@ class TableAssembly:
         self.bar, self.header = Bar(ui), Header()
         self.looks = SeatLooks(ui, self._seats, table, self.bar, self.log)
         self.playback = EventPlayback(self.director, self._sheets, session, table, self.log, self._bots_shown)
-        self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring)
+        self.guard, self.refusal, self._kept = InputGuard(), Refusal(), KeptFocus(self.ring, table)
         self.hint = HintController(ui, session.hints, table, self.ring, self.bar, self.refusal)
         self.status = TableStatus(session, self.playback, self.panels, self.hint, watched)
         self.focus = TableFocus(self.ring, table, self.bar, self.header, self.hint, self.status)
@@ -164,7 +164,7 @@ class TableAssembly:
         self._answers = AnswerInput(self.table, self.ring, self.bar, guard, refusal, self._kept)
         self._moves = FocusInput(self.ring, self.focus, self.table, refusal)
         self._back = BackInput(session, self.table, guard, refusal, self._kept)
-        self._board = BoardInput(self.table, views, turns)
+        self._board = BoardInput(self.table, views, turns, self._kept)
         end = EndInput(session, self.ring, self.focus, guard)
         question = QuestionInput(self._moves, end, self._answers, self._back, self._board)
         log = LogInput(self.log, views.toggle_log, self.refocus)
@@ -175,7 +175,7 @@ class TableAssembly:
         self.late = LatePresses(lambda: session.asked, couch.may_act, guard, refusal, self.refocus)
         self.others = OthersInput(session, press_button, guard, refusal, self.refocus)
         self.input = TableInput(
-            [self._calls.heard, turns.heard, self.late.heard],
+            [self._calls.note_press, turns.note_press, self.late.note_press],
             [
                 log.hold, commands.handle, self._pointer.handle, log.handle, pages.handle, self.hint.handle,
                 playback.handle, question.handle,
@@ -199,6 +199,7 @@ class TableAssembly:
         session.answered.connect(self.guard.answered)
         session.played.connect(self.playback.play)
         session.undone.connect(self.playback.undone)
+        session.undone.connect(self._kept.undone)
         session.seat_changed.connect(self._reseat)
         session.standing_changed.connect(self.refresh)
         session.person_called.connect(self._calls.call)
@@ -260,7 +261,7 @@ class TableAssembly:
 
     def _ask(self, question: OpenQuestion) -> None:
         self.table.question.ask(question)
-        self.refresh(self._kept.take(question.repeats, self.table.question))
+        self.refresh(self._kept.take(question))
 
     def _wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         self.table.question.wait(seats, decision)

@@ -66,7 +66,7 @@ class TableScene(Scene):
         return self.parts.status.answerer
 
     def not_asked(self, intent: Intent) -> None:
-        self.parts.turns.heard(intent)
+        self.parts.turns.note_press(intent)
         self.parts.others.handle(intent)
 
     def wait_for_pads(self) -> Route | None:

@@ -83,7 +83,7 @@ def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(guard, refus
     guard.question_asked(question(True))
     for _ in range(10):
         presses.tick()
-    presses.heard(Confirm(device="pad-1"))
+    presses.note_press(Confirm(device="pad-1"))
     assert guard.left == COOLDOWN and refusal.message == TOO_EARLY and said == ["!"]
     for _ in range(COOLDOWN):
         presses.tick()
@@ -95,7 +95,7 @@ def test_nobody_else_and_no_pointer_starts_it_again(guard, refusal, intent):
     guard.question_asked(question(True))
     presses = late(guard, refusal, [])
     presses.tick()
-    presses.heard(intent)
+    presses.note_press(intent)
     assert guard.left == COOLDOWN - 1 and refusal.message is None
 
 

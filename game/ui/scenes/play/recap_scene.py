@@ -151,7 +151,7 @@ class RecapScene(MenuScene):
             self.invalidate()
 
     def handle(self, intent: Intent) -> bool:
-        self.reminder.heard(intent)
+        self.reminder.note_press(intent)
         if not is_press(intent):
             return super().handle(intent) if isinstance(intent, Point) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):

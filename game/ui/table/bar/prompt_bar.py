@@ -30,6 +30,10 @@ from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 
 
+def description(control: Control) -> Message:
+    return control.describe
+
+
 class Bar:
     """Lay it out with `place` whenever prompt or controls change; `draw` reads.
 
@@ -181,15 +185,8 @@ class Bar:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(
-                control.id,
-                box,
-                control.activate,
-                partial(getattr, control, "describe"),
-                control.enabled,
-                control.why,
-            )
-            for control, box in zip(self.controls, self.boxes, strict=True)
+            Focusable(one.id, box, one.activate, partial(description, one), one.enabled, one.why)
+            for one, box in zip(self.controls, self.boxes, strict=True)
         ]
 
     def by_command(self, command: str) -> Control | None:

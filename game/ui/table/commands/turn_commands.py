@@ -54,7 +54,7 @@ class TurnCommands:
         self._replay_due = False
         """A replay was requested in a recap."""
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Remember which device gives the next commands."""
         self._device = intent.device
 

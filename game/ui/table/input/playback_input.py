@@ -53,7 +53,7 @@ class PlaybackInput:
         own = self._playback.own
         if own is None or not self._may_act(intent.device, own):
             return False
-        return self._question.hears(intent) and not isinstance(intent, (Cancel, Erase))
+        return self._question.handles(intent) and not isinstance(intent, (Cancel, Erase))
 
     def _go_on(self) -> bool:
         """Ask the person whose own answer is playing at once; return whether they are asked now."""

@@ -205,7 +205,7 @@ class EventPlayback:
 
     @property
     def continues(self) -> bool:
-        """Return whether only a person's own answer is playing, and they will be asked the same again."""
+        """Whether only a person's own answer is playing, and they will be asked the same again."""
         if self._own is None or self._sheets.due or self._director.speed == "step":
             return False
         return self._session.repeats_for(self._own)

@@ -114,7 +114,7 @@ class CodedChoice:
     # -- the table below
 
     @property
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         return self._table.picture.side_column()
 
     @property

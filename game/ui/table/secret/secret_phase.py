@@ -19,7 +19,7 @@ from game.ui.table.parts.table_question import TableQuestion
 class Reminder(Protocol):
     """Reminds a person everyone is waiting for."""
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Note a press."""
         ...
 
@@ -42,7 +42,7 @@ class SecretPhase(Protocol):
         ...
 
     @property
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         """The column next to the board, which may be covered meanwhile."""
         ...
 

@@ -36,8 +36,9 @@ def seated(start_app, state, persons=4, journal=None, **settings):
 
 
 def said(app) -> str:
-    """What the bar says of the thing that has the focus, or why a press did nothing."""
-    return table_of(app).detail
+    """What the bar says of the thing that has the focus, or why a press did nothing; with plain spaces, though a name
+    and its count never part at a line's end."""
+    return table_of(app).detail.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def to_the_turn(app, card="king"):

@@ -194,6 +194,22 @@ def test_the_score_track_describes_everyones_position(start_app):
     assert names == sorted(names)
 
 
+@pytest.mark.parametrize("what", ["scores", "track", "beside-0", "beside-1"])
+def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    table, box = table_of(app), ring(app).get(what).box
+    beside = app.canvas.rect(box.inset(-4.0)).midleft
+    table.compose()
+    assert table.painted.get_at(beside) != app.ui.theme.colour("focus")
+    table.focus_on(what)
+    table.compose()
+    assert table.painted.get_at(beside) == app.ui.theme.colour("focus")
+    table.focus_on("plate-0")
+    table.compose()
+    assert table.painted.get_at(beside) != app.ui.theme.colour("focus")
+
+
 def test_buttons_of_the_header_say_their_key(start_app):
     app, match = seated(start_app, position())
     table_of(app).focus_on("header-log")

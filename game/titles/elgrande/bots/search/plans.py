@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.thinking import Thinking
-from game.rules.notation import Action
 from game.titles.elgrande.bots.search import lookahead, policy
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.bots.value.model import Model
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOST_AT_ONCE = 2000

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 
-UP = (0, -1)
+UP, DOWN = (0, -1), (0, 1)
 MAGNIFIER = "header-zoom"
 """Above the top areas: a short step from the middle of the header's buttons."""
 
@@ -58,32 +58,20 @@ class Targets:
     def sea(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
         boards = asking.next().get("board", []) if asking is not None else []
-        view, board = self._view, self._board
-        beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
+        view, near = self._view, self._board.near
+        boxes = {item: self._board.seen(box) for item, box in self._board.sea_boxes().items()}
+        beside = {focus_id("beside", at): BOARDS[at] for at, area in enumerate(view.scoreboards) if area is None}
         # On the near map these may be outside the window, out of reach of the arrow keys.
-        below = {(0, 1): beside[0]} if board.near and beside else None
+        below = {DOWN: next(iter(beside))} if near and beside else None
+        above = {UP: "track"} if near else None
         found = [
-            Focusable(
-                "track", board.seen(board.track_box()), nothing, lambda: Message("track-describe"), neighbours=below
-            ),
-            Focusable(
-                "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self._words)
-            ),
+            Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below),
+            Focusable("scores", boxes["scores"], nothing, lambda: guide.scores_message(view, self._words)),
         ]
-        for index, area in enumerate(view.scoreboards):
-            if area is None:
-                about = Message("scoreboard-describe", {"board": BOARDS[index]})
-                press = partial(self._pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
-                above = {(0, -1): "track"} if board.near else None
-                found.append(
-                    Focusable(
-                        f"beside-{index}",
-                        board.seen(board.beside_box(index)),
-                        press,
-                        partial(_said, about),
-                        neighbours=above,
-                    )
-                )
+        for item, board in beside.items():
+            about = partial(Message, "scoreboard-describe", {"board": board})
+            press = partial(self._pick, "board", board) if board in boards else nothing
+            found.append(Focusable(item, boxes[item], press, about, neighbours=above))
         return found
 
     def seats(self, asking: AnswerBuilder | None, known: Callable[[], None]) -> list[Focusable]:
@@ -112,7 +100,3 @@ class Targets:
         if not cards:
             return no_cards(self._view, self._words.rounds)
         return self._words.listed("cards-of-round", [title(card) for card in cards])
-
-
-def _said(about: Message) -> Message:
-    return about

@@ -142,11 +142,10 @@ class BoardPicture(PlacedPieces):
         sheet = self.tableau.projection
         return self.projection.left - sheet.left, self.projection.top - sheet.top
 
-    def look(self, areas: Sequence[Sequence[str]], at_once: bool = False) -> None:
-        """Move the near map to show groups of areas, at least the first."""
-        if self.camera is not None and areas:
+    def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
+        """Move the near map to show as many of these places as it can, at least the first."""
+        if self.camera is not None and boxes:
             dx, dy = self.shift
-            boxes = [Box.around([self.readable_box(area) for area in group]) for group in areas if group]
             self.camera.look([box.moved(-dx, -dy) for box in boxes], at_once)
             self.projection = self.camera.projection
 

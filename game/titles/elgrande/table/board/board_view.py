@@ -12,7 +12,7 @@ from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 
 
@@ -66,4 +66,13 @@ class BoardView:
     def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
         """Return the layers of the board; `look` changes with theme and texts."""
         place = (self._board.box, self._board.shift, look)
-        return [*self._layers.layers(self.lights(focus), self.mode.leaders, look), *self.answers.layers(focus, place)]
+        ground = self._layers.layers(self.lights(focus), self.mode.leaders, look)
+        return [*ground, self._frame(focus), *self.answers.layers(focus, place)]
+
+    def _frame(self, focus: str | None) -> Layer:
+        """Return the frame around a focused item in the sea; areas are lit instead."""
+        board = self._board
+        box = board.seen(board.sea_boxes().get(focus or "", NOWHERE))
+        if box.w <= 0 or box.h <= 0:
+            box = NOWHERE
+        return Layer(box, box, lambda surface: board.theme.focus_ring(surface, board.canvas, box))

@@ -103,7 +103,7 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
 def _neighbours(level: LevelMap) -> str:
     """Draw the land around the regions. It extends below them, so no gap shows."""
     lands = "".join(svg.closed(ring) for ring in level.lands())
-    regions = "".join(svg.closed(ring) for ring in level.regions.values())
+    regions = "".join(level.paths.values())
     return "".join(
         [
             svg.path(lands, "none", LAND_EDGE, 4.5),
@@ -119,7 +119,7 @@ def region_wash(
     """Draw a region with a tint that strengthens towards its border; return it with its place on the canvas."""
     ring = level.regions[area]
     rect, view = crop(canvas, projection, ring, 2.0)
-    data = svg.closed(ring)
+    data = level.paths[area]
     body = [svg.path(data, fill, fill, 3)]
     body += [svg.path(data, "none", wash, width, opacity) for width, opacity in WASH_STEPS]
     picture = svg.render("".join(body), rect.size, view)

@@ -78,19 +78,19 @@ class CodesPicture:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.tools.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= self.phase.beside.x
+        self.narrow = header.x + 1.0 >= self.phase.side_column.x
         self._lay_bar(used, CELLS)
-        beside = self.phase.beside
-        left = beside.x if self.narrow else safe.x
+        column = self.phase.side_column
+        left = column.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
         top = safe.y if self.narrow else below.y
-        self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
-        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), self.phase.people, seats, ways)
+        self.side = Box(column.x, self.head.bottom, safe.right - column.x, self.bar.y - self.head.bottom)
+        self.rows.layout(Box(column.x, below.y, safe.right - column.x, below.h), self.phase.people, seats, ways)
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None
-            room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
+            room = Box(safe.x, top, column.x - GAP - safe.x, below.bottom - top)
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)

@@ -216,7 +216,7 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if self.reminder is not None:
-            self.reminder.heard(intent)
+            self.reminder.note_press(intent)
         if isinstance(intent, (PadConnected, PadDisconnected)):
             return True
         if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
