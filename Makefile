@@ -11,7 +11,7 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11 p
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 QUICK := not soak and not slow and not xvfb
 QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit \
-	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft \
+	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft tests/titles/properties/test_perft.py \
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py takeback.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \

@@ -28,7 +28,7 @@ from game.core.bots import BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as OWN
-from game.titles.elgrande.bots.levels import Difficulty, searching
+from game.titles.elgrande.bots.difficulties import Difficulty, searching
 from game.titles.elgrande.bots.search import tree
 from game.titles.elgrande.bots.search.plans import BeamWidth
 from game.titles.elgrande.bots.value.model import model_for

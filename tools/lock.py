@@ -57,12 +57,12 @@ def wanted() -> list[str]:
 
 
 def plain(name: str) -> str:
-    """A package's name as indexes compare it."""
+    """Return a package's name as indexes compare it."""
     return re.sub(r"[-_.]+", "-", name.partition("[")[0]).lower()
 
 
 def resolve(requirements: Sequence[str], python: str, tags: Iterable[str]) -> dict[str, Locked]:
-    """The versions and hashes that pip chooses for one system; raises CalledProcessError."""
+    """Return the versions and hashes that pip chooses for one system; raises CalledProcessError."""
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder) / "report.json"
         command = [sys.executable, "-m", "pip", "install", "--quiet", "--dry-run", "--ignore-installed"]
@@ -79,7 +79,7 @@ def resolve(requirements: Sequence[str], python: str, tags: Iterable[str]) -> di
 
 
 def lock() -> dict[str, Locked]:
-    """All systems together; raises ValueError where one cannot have what the others have."""
+    """Return the packages for all systems; raises ValueError if one of them can't have the same versions."""
     locked: dict[str, Locked] = {}
     for name, tags in SYSTEMS.items():
         system = name.partition(" ")[0]
@@ -101,7 +101,7 @@ def lock() -> dict[str, Locked]:
 
 
 def text(locked: Mapping[str, Locked]) -> str:
-    """The file: sorted, one hash a line."""
+    """Return the content of the file: sorted, one hash per line."""
     parts = [HEAD]
     for package, one in sorted(locked.items()):
         condition = f' ; sys_platform == "{one.system}"' if one.system else ""

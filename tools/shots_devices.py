@@ -6,8 +6,25 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm, Intent, Move, Option, PadConnected, Point
+from game.session.couch import SeatDevice
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Intent,
+    MoveFocus,
+    Option,
+    PadConnected,
+    PadDisconnected,
+    Point,
+    RawButton,
+)
 from game.ui.input.pad_port import PadAdded, PadRemoved
+from game.ui.menus.name_entry import NameEntryScene
+from game.ui.scenes.seating.people_scene import PeopleScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.controllers import ControllersScene
+from game.ui.scenes.settings.teach_controller import TeachControllerScene
 
 Shot = Callable[[App], None]
 
@@ -33,20 +50,18 @@ def use(app: App, *intents: Intent) -> None:
 
 
 def controls(app: App, family: str = "") -> None:
-    from game.ui.scenes.settings.bindings_scene import BindingsScene
-
     device = plug(app, family) if family else "keyboard"
     app.stack.push(BindingsScene(app.ui))
     app.step(1)
-    down = Move(0, 1, device=device)
+    down = MoveFocus(0, 1, device=device)
     use(app, down, down)
     if family:
-        use(app, Move(1, 0, device=device))
+        use(app, MoveFocus(1, 0, device=device))
 
 
 def listening(app: App) -> None:
     controls(app, "xbox")
-    use(app, down := Move(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
+    use(app, down := MoveFocus(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
 
 
 MOUSE = {"log": ["middle"], "menu": ["side-rear"], "help": ["side-front"]}
@@ -58,7 +73,7 @@ def mouse(app: App, bindings: Mapping[str, Mapping[str, list[str]]], downs: int 
     app.settings.bindings = {kind: dict(changes) for kind, changes in bindings.items()}
     app.ui.apply_settings()
     controls(app)
-    use(app, Move(1, 0), *[Move(0, 1)] * downs)
+    use(app, MoveFocus(1, 0), *[MoveFocus(0, 1)] * downs)
 
 
 def listening_to_mouse(app: App) -> None:
@@ -74,26 +89,20 @@ def usual(app: App) -> None:
 
 
 def taken(app: App) -> None:
-    from game.ui.input.intents import RawButton
-
     listening(app)
     use(app, RawButton("north", device="pad-0"))
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
-    from game.ui.scenes.settings.controllers import ControllersScene
-
     for family in families:
         plug(app, family, family != "generic")
     app.stack.push(ControllersScene(app.ui))
     app.step(1)
     if families:
-        use(app, Move(0, 1, device="pad-0"))
+        use(app, MoveFocus(0, 1, device="pad-0"))
 
 
 def teaching(app: App, steps: int = 0) -> None:
-    from game.ui.scenes.settings.teach_controller import TeachControllerScene
-
     device = plug(app, "generic", False)
     scene = TeachControllerScene(app.ui, device)
     app.stack.push(scene)
@@ -105,21 +114,16 @@ def teaching(app: App, steps: int = 0) -> None:
 
 
 def name(app: App) -> None:
-    from game.ui.menus.name_entry import NameEntryScene
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
     use(app, Confirm(device=device), Option(1, device=device))
     assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
-    use(app, Move(1, 0, device=device))
+    use(app, MoveFocus(1, 0, device=device))
 
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
     """Show the seats with these controllers connected; the first `sit` of them have sat down."""
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     devices = [plug(app, family) for family in families]
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
@@ -132,8 +136,6 @@ def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
-    from game.session.couch import SeatDevice
-    from game.ui.scenes.seating.people_scene import PeopleScene
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in families]
@@ -158,14 +160,12 @@ def table(app: App, family: str) -> None:
 
     device = plug(app, family) if family else "mouse"
     question(asks("turn", late=4), app)
-    use(app, Move(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
+    use(app, MoveFocus(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
     app.step(60)
 
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Show that controllers are gone in the middle of a game, with or without another at hand."""
-    from game.session.couch import SeatDevice
-    from game.ui.input.intents import PadDisconnected
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
@@ -182,7 +182,6 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
 
 def not_asked(app: App) -> None:
     """Press a button on a controller whose turn it is not."""
-    from game.session.couch import SeatDevice
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, "xbox") for _ in range(5)]
@@ -213,7 +212,10 @@ SHOTS: Mapping[str, Shot] = {
     "join-free": partial(join, families=("playstation", "nintendo", "xbox"), sit=1),
     "join-five": partial(join, families=("xbox", "playstation", "nintendo", "generic", "xbox"), sit=5),
     "join-walks": partial(
-        join, families=("xbox", "playstation"), sit=2, steps=(Move(0, 1, device="pad-0"), Move(0, 1, device="pad-0"))
+        join,
+        families=("xbox", "playstation"),
+        sit=2,
+        steps=(MoveFocus(0, 1, device="pad-0"), MoveFocus(0, 1, device="pad-0")),
     ),
     "join-leaves": partial(join, families=("xbox", "playstation", "nintendo"), sit=3, steps=(Cancel(device="pad-1"),)),
     "people": people,

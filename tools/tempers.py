@@ -23,16 +23,17 @@ from typing import NamedTuple
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
-from game.commands.contest import GameResult, tally
+from game.commands.games.contest import GameResult, tally
 from game.core import rng
 from game.core.bots import SEPARATOR, Budget
+from game.rules.notation import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.value.temper import LIKES, schemes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.discs import GENERAL
 from game.titles.elgrande.rules.frames.turns import deck_taken
-from game.titles.elgrande.rules.notation import CASTILLO, Action
+from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.state import State
 
 PLAYERS = 4
@@ -135,7 +136,7 @@ def _won(jobs: Sequence[Job], games: Sequence[GameResult]) -> str:
     }
     score = tally(by_place)
     low, high = score.interval
-    return f"{100 * score.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
+    return f"{100 * score.rate:.1f}% ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
 
 
 def _shown(habits: Sequence[Habits]) -> str:
@@ -167,7 +168,7 @@ def main() -> None:
                 temper = "" if name == NOTHING else name
                 jobs = _jobs(level, temper, seeds)
                 played = list(pool.map(play, jobs))
-                won = _won(jobs, [result for result, _ in played]) if temper else "25 % by its nature"
+                won = _won(jobs, [result for result, _ in played]) if temper else "25%, all being alike"
                 habits = [each for _, found in played for each in found]
                 print(f"{level:8}{name:10}{won:30}{_shown(habits)}", flush=True)
 

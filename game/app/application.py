@@ -12,6 +12,7 @@ import pygame
 from game import PROGRAM, i18n
 from game.app.appearance import make_texts, make_theme
 from game.app.crash.recent import Recent
+from game.app.input_delivery import InputDelivery
 from game.app.input_devices import InputDevices
 from game.app.loop import Loop
 from game.app.seat_watch import SeatWatch
@@ -25,19 +26,9 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
-from game.ui.game_setup import check_seats
 from game.ui.input.devices import Devices
 from game.ui.input.intents import (
-    Cancel,
-    FocusLost,
-    FocusRegained,
-    Fullscreen,
     Intent,
-    Menu,
-    PadConnected,
-    PadDisconnected,
-    Point,
-    Release,
 )
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
@@ -49,15 +40,14 @@ from game.ui.navigation.routes import notice
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
 from game.ui.scene_table import make_scene
+from game.ui.setup.planned_seat import check_seats
 from game.ui.ui import Ui
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
 APPEARANCE = {"text_scale", "typeface", "palette", "high_contrast", "language"}
 """Settings that change the appearance."""
-NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
-"""Intents that don't prove someone is there: a pointer may cross an unattended window."""
 
 
 class App:
@@ -89,7 +79,6 @@ class App:
         pygame.font.init()
         pygame.key.stop_text_input()
         self.running = True
-        self.recent = Recent()
         self.loop = Loop(self)
         canvas = Canvas(*self.display.size)
         self.stack = SceneStack(canvas, self._scenes_changed)
@@ -97,12 +86,9 @@ class App:
         self.input = InputDevices(settings, canvas, port, titles, self._devices_changed)
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
         self._seat_watch = SeatWatch(self.stack, self.ui.couch, self.input.devices)
+        self.delivery = InputDelivery(self.stack, self.input, self._seat_watch, self._toggle_fullscreen, self.ui.go)
         self._settings_file = SettingsFile(settings, paths.settings_file())
-        self._inbox: deque[Intent] = deque()
         self._faults: deque[Exception] = deque()
-        self.away = False
-        """Whether the window has lost the system's focus: everything waits until it is back or someone presses
-        something here."""
 
     def _tools(self, canvas: Canvas, catalogue: Titles, new_seed: Callable[[], int]) -> Ui:
         """Make the tools passed to every scene."""
@@ -173,6 +159,11 @@ class App:
         return self.ui.couch
 
     @property
+    def recent(self) -> Recent:
+        """The latest intents."""
+        return self.delivery.recent
+
+    @property
     def texts(self) -> i18n.Texts:
         """Texts in the chosen language."""
         return self.ui.texts
@@ -194,7 +185,7 @@ class App:
 
     def feed(self, intent: Intent) -> None:
         """Queue an intent for the next tick."""
-        self._inbox.append(intent)
+        self.delivery.add([intent])
 
     def raise_later(self, fault: Exception) -> None:
         """Raise another thread's exception at the next tick."""
@@ -231,16 +222,11 @@ class App:
         for event in pygame.event.get():
             if event.type == pygame.QUIT:
                 self.quit()
-            elif event.type == pygame.WINDOWFOCUSLOST:
-                self.input.release()
-                self.feed(FocusLost(device="window"))
-            elif event.type == pygame.WINDOWFOCUSGAINED:
-                self.feed(FocusRegained(device="window"))
             elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED) and self.top is not None:
                 self.top.invalidate()
             else:
-                self._inbox.extend(self.input.read(event))
-        self._inbox.extend(self.input.moved())
+                self.delivery.add(self.input.read(event))
+        self.delivery.add(self.input.moved())
         if self.display.refresh():
             self.layout()
 
@@ -251,13 +237,10 @@ class App:
         if self.ui.time == SETTLED:
             self.ui.audio.open()
             self.ui.baker.start(self.texts.load_fluent)
-        self._inbox.extend(self.input.tick())
+        self.delivery.add(self.input.tick())
         self.stack.settle()
-        while self._inbox and not self.stack.settling and self.stack.accepts_input:
-            self.handle(self._inbox.popleft())
-            self._pause_for_lost_pads()
-        self._pause_for_lost_pads()
-        if self.away:
+        self.delivery.deliver()
+        if self.delivery.away:
             self.stack.settle()
         else:
             self.stack.update()
@@ -274,38 +257,7 @@ class App:
         elif changed:
             pygame.display.update(list(changed))
 
-    # -- input
-
-    def handle(self, intent: Intent) -> None:
-        """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
-        self.recent.add(type(intent).__name__, intent.device)
-        if self._note_presence(intent):
-            return
-        if isinstance(intent, Fullscreen):
-            self.set_fullscreen(not self.display.fullscreen)
-            return
-        if isinstance(intent, PadDisconnected):
-            self.couch.lost(intent.device)
-        self.input.show_pointer(intent)
-        if self._seat_watch.refuses(intent):
-            return
-        self.devices.heard(intent)
-        if not self.stack.handle(intent) and isinstance(intent, Cancel):
-            self.stack.handle(Menu(device=intent.device))
-
-    def _note_presence(self, intent: Intent) -> bool:
-        """Note whether people are away; return whether the intent has no other effect."""
-        if intent.device == "window":
-            self.away = isinstance(intent, FocusLost)
-        elif not isinstance(intent, NO_PRESENCE):
-            self.away = False
-        return isinstance(intent, FocusRegained)
-
-    def _pause_for_lost_pads(self) -> None:
-        """Pause the game while a player's controller is disconnected."""
-        waits = self._seat_watch.wait_for_pads()
-        if waits is not None:
-            self.ui.go(waits)
+    # -- when scenes or devices change
 
     def collect_garbage(self) -> None:
         """Collect garbage after a full-screen scene has left. Scenes and their parts form cycles, and the collector
@@ -342,6 +294,9 @@ class App:
         self.input.use_canvas(canvas)
         self.stack.resize(canvas)
 
+    def _toggle_fullscreen(self) -> None:
+        self.set_fullscreen(not self.display.fullscreen)
+
     def set_fullscreen(self, on: bool) -> None:
         """Switch full screen and save that; the settings may already say so if this run began in a window."""
         self.settings.change("fullscreen", on)
@@ -369,9 +324,9 @@ class App:
         """Save the settings. If the disk refuses, continue and tell people once."""
         refused = self._settings_file.save()
         if refused is not None and self.top is not None:
-            self._settings_file.note_told()
+            self._settings_file.note_reported()
             self.ui.go(notice(Message("notice-title"), refused))
 
     def expect_refusal(self) -> None:
         """Don't report again that settings can't be saved."""
-        self._settings_file.note_told()
+        self._settings_file.note_reported()

@@ -10,7 +10,7 @@ from game.core.title import Titles, views_of
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Intent, PadConnected, PadDisconnected, Point
+from game.ui.input.intents import FocusLost, FocusRegained, Intent, PadConnected, PadDisconnected, Point
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort
@@ -39,6 +39,11 @@ class InputDevices:
 
     def read(self, event: pygame.Event) -> Iterator[Intent]:
         """Yield the intents of a system event; those of controllers come with the next tick."""
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.release()
+            yield FocusLost(device="window")
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            yield FocusRegained(device="window")
         yield from self.keyboard.read(event)
         yield from self.mouse.read(event)
         self.pads.take(event)
@@ -51,6 +56,10 @@ class InputDevices:
         """Advance by one tick; yield intents of controllers, and repeats of held keys."""
         yield from self.keyboard.tick()
         yield from self.pads.tick()
+
+    def note_intent(self, intent: Intent) -> None:
+        """Let hints describe the device that was used."""
+        self.devices.note_intent(intent)
 
     def release(self) -> None:
         """Forget everything held down."""

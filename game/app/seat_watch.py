@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from game.session.couch import SHARED, Couch
 from game.ui.input.devices import Devices
-from game.ui.input.intents import ANSWERS, Intent
+from game.ui.input.intents import ANSWERS, Intent, PadDisconnected
 from game.ui.navigation.route import Route
 from game.ui.navigation.stack import SceneStack
 
@@ -19,6 +19,11 @@ class SeatWatch:
         self._devices = devices
         self._asked: int | None = None
         """The seat asked at the last tick."""
+
+    def note(self, intent: Intent) -> None:
+        """Note a controller that is gone."""
+        if isinstance(intent, PadDisconnected):
+            self._couch.lost(intent.device)
 
     def refuses(self, intent: Intent) -> bool:
         """Return whether the intent would answer another person's question, and report that to the scene."""

@@ -20,7 +20,7 @@ class SettingsFile:
     def __init__(self, settings: Settings, path: Path) -> None:
         self._settings = settings
         self._path = path
-        self._told = False
+        self._reported = False
         """Whether people know that settings can't be saved."""
         self._applied = copy_settings(settings)
         self._saved = copy_settings(settings)
@@ -33,18 +33,18 @@ class SettingsFile:
         return {name for name in names if getattr(before, name) != getattr(self._settings, name)}
 
     def save(self) -> Message | None:
-        """Write the file. If the disk refuses, return a message for people, until `note_told`."""
+        """Write the file. If the disk refuses, return a message for people, until `note_reported`."""
         try:
             settings_module.save(self._settings, self._path, self._saved)
         except OSError as error:
             LOG.warning("settings are not kept: %s", error)
-            return None if self._told else Message("settings-unwritable", {"reason": error.strerror or str(error)})
+            return None if self._reported else Message("settings-unwritable", {"reason": error.strerror or str(error)})
         self._saved = copy_settings(self._settings)
         return None
 
-    def note_told(self) -> None:
+    def note_reported(self) -> None:
         """Note that people know that nothing can be saved."""
-        self._told = True
+        self._reported = True
 
 
 def copy_settings(settings: Settings) -> Settings:

@@ -56,9 +56,8 @@ class Display:
         self.fullscreen = False
         pygame.display.set_caption(NAME)
         if icon is not None:
-            pygame.display.set_icon(
-                pygame.image.load(icon)
-            )  # Set before the window opens, or some systems keep their own.
+            # Set before the window opens, or some systems keep their own.
+            pygame.display.set_icon(pygame.image.load(icon))
         self.surface = self._open(fullscreen)
         self._seen = self.surface.get_size()
 

@@ -9,7 +9,7 @@ import signal
 import sys
 import threading
 from contextlib import suppress
-from multiprocessing.connection import wait
+from multiprocessing.connection import Connection, wait
 
 from game.bots.cores import one_core
 
@@ -17,16 +17,17 @@ PR_SET_PDEATHSIG = 1
 """Option number in Linux's prctl.h."""
 
 
-def end_with_parent() -> None:
-    """Make this process end at once when its parent ends, even if it already has. Do nothing without a parent."""
+def end_with_parent(leash: Connection | None = None) -> None:
+    """Make this process end at once when its parent ends, even if it already has, or lets go of the other end of
+    `leash`. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
     _die_with(parent.pid)
-    sentinel = parent.sentinel
+    ends: list[int | Connection] = [parent.sentinel] if leash is None else [parent.sentinel, leash]
 
     def watch() -> None:
-        wait([sentinel])
+        wait(ends)
         os._exit(0)
 
     threading.Thread(target=watch, name="parent", daemon=True).start()
@@ -47,7 +48,9 @@ def _die_with(pid: int | None) -> None:
         os._exit(0)
 
 
-def begin_to_think() -> None:
-    """Set up a pool process, which would otherwise wait for work forever after its parent's end."""
-    end_with_parent()
+def begin_to_think(leash: Connection) -> None:
+    """Set up a pool process, which would otherwise wait for work forever after its parent's end, and finish its work
+    after an interrupt."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    end_with_parent(leash)
     one_core()

@@ -70,13 +70,13 @@ def serve(connection: Connection[bytes, WorkerQuestion | None], title: Title) ->
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent()
     one_core()
-    with _told(connection, NOBODY):
+    with _faults_reported(connection, NOBODY):
         ruleset, bots = title.load_rules(), title.load_bots()
         bots.prepare()
     try:
         while (question := connection.recv()) is not None:
             connection.send_bytes(_packed(WorkerReply(question.ticket)))
-            with _told(connection, question.ticket):
+            with _faults_reported(connection, question.ticket):
                 found = _packed(reply_to(ruleset, bots, question))
             connection.send_bytes(found)
     except (EOFError, OSError):
@@ -96,13 +96,12 @@ class Outbox(logging.handlers.QueueHandler):
 
 
 @contextmanager
-def _told(connection: Connection[bytes, WorkerQuestion | None], ticket: int) -> Iterator[None]:
+def _faults_reported(connection: Connection[bytes, WorkerQuestion | None], ticket: int) -> Iterator[None]:
     """Report any exception raised inside to the other side, then exit."""
     try:
         yield
-    except (
-        Exception
-    ) as fault:  # A title's rules and bots may raise anything; the parent logs it and starts another process.
+    except Exception as fault:
+        # A title's rules and bots may raise anything; the parent logs it and starts another process.
         connection.send_bytes(_packed(WorkerReply(ticket, fault=traceback.format_exc())))
         raise SystemExit(1) from fault
 

@@ -15,7 +15,8 @@ def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool
     """Return whether the seat is choosing in secret; True if the rules fail, so that nothing leaks."""
     try:
         decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
-    except Exception:  # noqa: BLE001  # rules that fail here failed before: that fault is being logged, and may be veiled
+    except Exception:  # noqa: BLE001
+        # Rules that fail may raise anything. The caller is about to log the fault; if in doubt, it is veiled.
         return True
     return decision is None or bool(decision.secret)
 

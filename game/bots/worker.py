@@ -28,7 +28,7 @@ from game.core.title import Title
 
 LONGEST = 1 << 20
 """Maximum size of a reply in bytes; a traceback is far shorter."""
-LOG = logging.getLogger("game.core.bots")
+LOG = logging.getLogger("game.bots")
 
 
 class BotAnswer(NamedTuple):
@@ -132,7 +132,7 @@ class Worker:
         lives = self._process.is_alive()  # Check before reading its last words.
         replies = self._replies()
         if replies is None:
-            return self._replace(question, "sent what is no answer")
+            return self._replace(question, "sent an unreadable reply")
         for reply in replies:
             if reply.fault:
                 return self._replace(question, f"failed:\n{reply.fault.rstrip()}\n", reply.ticket == question.ticket)
@@ -207,7 +207,7 @@ class Worker:
         except (EOFError, ConnectionError):
             LOG.debug("the worker hung up; it will be dead soon")
         except (OSError, msgspec.DecodeError, UnicodeDecodeError) as fault:  # OSError: longer than LONGEST.
-            LOG.warning("the worker does not send replies: %s", fault)
+            LOG.warning("the worker sent an unreadable reply: %s", fault)
             return None
         return replies
 
@@ -221,16 +221,18 @@ class Worker:
         self.restart()
         itself = its_own_fault and question.bot == self._bots.fallback and not question.advice
         fast, text = at_once(self._ruleset, self._bots, question.observation, question.seed, not itself)
+        self._log_replacement(question, why, fast, text)
+        return BotAnswer(question.ticket, text, fallback=True)
+
+    def _log_replacement(self, question: WorkerQuestion, why: str, fast: str, text: str) -> None:
+        """Log what went wrong, with everything needed to reproduce it; nobody can read a secret choice there."""
         who = "the adviser" if question.advice else f"bot {question.bot!r}"
         asked = repr(question)
         if asks_secretly(self._ruleset, question.observation, question.seed):
-            why, _, told = why.partition("\n")
-            why = f"{why} {veiled(told)}" if told else why
-            told, asked = text.partition(" ")[0], veiled(asked)
-        else:
-            told = text
-        LOG.warning("%s of %s %s; %r answered %r instead; asked was %s", who, self._title.name, why, fast, told, asked)
-        return BotAnswer(question.ticket, text, fallback=True)
+            why, _, trace = why.partition("\n")
+            why = f"{why} {veiled(trace)}" if trace else why
+            text, asked = text.partition(" ")[0], veiled(asked)
+        LOG.warning("%s of %s %s; %r answered %r instead; question: %s", who, self._title.name, why, fast, text, asked)
 
 
 def at_once(
@@ -241,8 +243,8 @@ def at_once(
     if fast:
         try:
             return bots.fallback, bots.decide(ruleset, bots.fallback, observation, AT_ONCE, seed)
-        except Exception:  # Whatever a title's bot does, the game continues and the fault is logged.
-            asked = f"{AT_ONCE!r}, seed {seed}, of {observation!r}"
+        except Exception:  # A title's bot may raise anything; the fault is logged and the game continues.
+            asked = f"{AT_ONCE!r}, seed {seed}, {observation!r}"
             if asks_secretly(ruleset, observation, seed):
                 LOG.error("bot %r failed; %s", bots.fallback, veiled(f"{asked}\n{traceback.format_exc()}"))
             else:

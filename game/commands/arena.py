@@ -12,18 +12,18 @@ import re
 import signal
 import sys
 import threading
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.util import find_spec
 
-from game.commands import contest
-from game.commands.arena_file import ArenaFile, ArenaSettings, mark
-from game.commands.contest import Contender, GameJob, Pairing, Tally
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
-from game.commands.simulate import Progress
-from game.core.bots import BotSet, NoSuchBot
-from game.core.ruleset import RulesError
+from game.commands.games import contest
+from game.commands.games.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.games.contest import Contender, GameJob, Pairing, Tally
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
+from game.commands.shared.progress import progress_on
+from game.commands.shared.title_options import add_title_options, check_bots, chosen_options, named_title
+from game.core.bots import BotSet
 from game.core.title import Title
 
 PLAYOUTS = 200
@@ -33,7 +33,7 @@ _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?"
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("bots", "cli-help-arena-bots", metavar="NAME,NAME")
     parser.add_word("against", "cli-help-arena-against", metavar="NAME,NAME")
-    title = context.title(named_game(arguments))
+    title = named_title(arguments, context)
     parser.add_number("players", "cli-help-arena-players", default=title.options({}).players)
     parser.add_number("deals", "cli-help-arena-deals", default=50)
     parser.add_number("seed", "cli-help-seed", default=1, least=0)
@@ -41,9 +41,7 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_word("scheduler", "cli-help-arena-scheduler", metavar="ADDRESS")
     parser.add_word("file", "cli-help-arena-file", metavar="FILE")
     parser.add_switch("json", "cli-help-json")
-    parser.add_word("game", "cli-help-game")
-    for name, values in title.choices().items():
-        parser.add_choice(name, values)
+    add_title_options(parser, title)
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
@@ -51,22 +49,23 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     bots = title.load_bots()
     contenders = _contenders(chosen.bots, bots, context)
     against = _contenders(chosen.against, bots, context) if chosen.against else []
-    options = _options(chosen, title, context)
-    pairs = contest.matches(contenders, against, chosen.players)
-    if not pairs:
+    context.check_players(title, "--players", chosen.players)
+    options = chosen_options(chosen, title, chosen.players, context).to_dict()
+    pairings = contest.pairings(contenders, against, chosen.players)
+    if not pairings:
         raise UsageError(context.text("cli-arena-too-few", bots=", ".join(bots.names)))
     arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
-    told: list[dict[str, object]] = []
+    results: list[dict[str, object]] = []
     with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # Report an unwritable file before playing any game.
-        for match in pairs:
-            found = _played(match, title, chosen, store, runner, context)
-            told.append(as_json(match, found))
+        for pairing in pairings:
+            found = _played(pairing, title, chosen, store, runner, context)
+            results.append(as_json(pairing, found))
             if not chosen.json:
-                print(_line(match, found, context), flush=True)
+                print(_line(pairing, found, context), flush=True)
     if chosen.json:
-        print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": told}, indent=2))
+        print(json.dumps(arena._asdict() | {"deals": chosen.deals, "matches": results}, indent=2))
     return 0
 
 
@@ -89,18 +88,21 @@ def stopped_in_order() -> Iterator[None]:
 
 
 def _played(
-    match: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner, context: Context
-) -> Tally:
-    """Play a match's missing games; however that ends, the finished ones are kept."""
+    pairing: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner,
+    context: Context,
+) -> Tally:  # fmt: skip
+    """Play a pairing's missing games; however that ends, the finished ones are kept."""
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
-    finished = store.games_of(str(match))
+    finished = store.games_of(str(pairing))
     missing = [place for place in places if _key(*place) not in finished]
     options = tuple(store.arena.options.items())
-    jobs = [GameJob(title, options, match.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing]
-    with Progress(sys.stderr, max(1, len(jobs)), context, str(match)) as progress:
+    jobs = [
+        GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
+    ]
+    with progress_on(sys.stderr, max(1, len(jobs)), context, str(pairing)) as progress:
         try:
             for number, result in runner(jobs):
-                store.add(str(match), _key(*missing[number]), result)
+                store.add(str(pairing), _key(*missing[number]), result)
                 progress.add(1)
                 if len(jobs) < 50 or number % 10 == 0:
                     store.keep()
@@ -112,18 +114,18 @@ def _played(
             raise UsageError(text) from error
         finally:
             store.keep()
-    games = store.games_of(str(match))
+    games = store.games_of(str(pairing))
     return contest.tally(
         {place: [games[_key(deal, place)] for deal in range(chosen.deals)] for place in range(chosen.players)}
     )
 
 
-def as_json(match: Pairing, found: Tally) -> dict[str, object]:
-    """Return a match as JSON data; rates from 0 to 1, between `low` and `high` with 95% confidence."""
+def as_json(pairing: Pairing, found: Tally) -> dict[str, object]:
+    """Return a pairing's games as JSON data; rates from 0 to 1, between `low` and `high` with 95% confidence."""
     low, high = found.interval
     return {
-        "one": str(match.one),
-        "rest": str(match.rest),
+        "one": str(pairing.one),
+        "rest": str(pairing.rest),
         "games": found.games,
         "rate": round(found.rate, 4),
         "low": round(low, 4),
@@ -135,11 +137,11 @@ def as_json(match: Pairing, found: Tally) -> dict[str, object]:
     }
 
 
-def _line(match: Pairing, found: Tally, context: Context) -> str:
+def _line(pairing: Pairing, found: Tally, context: Context) -> str:
     low, high = found.interval
     return context.text(
         "cli-arena-match",
-        match=f"{match!s:<36}",
+        match=f"{pairing!s:<36}",
         percent=f"{100 * found.rate:5.1f}",
         low=f"{100 * low:.1f}",
         high=f"{100 * high:.1f}",
@@ -159,27 +161,12 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
         if read is None:
             raise UsageError(context.text("cli-bad-contender", word=word))
         name, amount = read["name"], read["amount"]
-        try:
-            bots.find(name)
-        except NoSuchBot as error:
-            raise UsageError(context.text("cli-unknown-bot", name=error.name, bots=", ".join(error.names))) from error
+        check_bots(bots, [name], context)
         if read["ms"]:
             found.append(Contender(name, milliseconds=int(amount)))
         else:
             found.append(Contender(name, playouts=int(amount) if amount else bots.playouts.get(name, PLAYOUTS)))
     return list(dict.fromkeys(found))
-
-
-def _options(chosen: argparse.Namespace, title: Title, context: Context) -> Mapping[str, object]:
-    context.check_players(title, "--players", chosen.players)
-    wanted = {name: getattr(chosen, name) for name in title.choices()}
-    data = {"players": chosen.players} | {name: value for name, value in wanted.items() if value is not None}
-    try:
-        options = title.options(data)
-        title.load_rules().new_game(options, chosen.seed)
-    except RulesError as error:
-        raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
-    return options.to_dict()
 
 
 def _runner(chosen: argparse.Namespace, context: Context) -> contest.Runner:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
 
 FAULTY = 1
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("dir", "cli-help-check-level-dir")
+    parser.add_path("dir", "cli-help-check-level-dir")
     parser.add_word("game", "cli-help-game")
 
 

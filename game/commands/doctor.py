@@ -12,10 +12,10 @@ from pathlib import Path
 import game
 from game import i18n
 from game.app.versions import PACKAGES, version_of
-from game.commands.context import Context
-from game.commands.parser import Parser
-from game.commands.places import why_unwritable
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser
 from game.storage.paths import readable
+from game.storage.writing import why_unwritable
 
 VARIABLES = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "DISPLAY", "WAYLAND_DISPLAY")
 
@@ -42,7 +42,8 @@ def versions(context: Context) -> Iterator[tuple[str, str]]:
     yield context.text("cli-doctor-system"), platform.platform()
     for package in PACKAGES:
         yield package, version_of(package) or context.text("cli-doctor-missing")
-    yield context.text("cli-doctor-language"), f"{i18n.system_language() or '-'} -> {context.texts.language}"
+    system, used = i18n.system_language() or "none", context.texts.language
+    yield context.text("cli-doctor-language"), context.text("cli-doctor-languages", system=system, used=used)
 
 
 def folders(context: Context) -> Iterator[tuple[str, str]]:
@@ -61,12 +62,12 @@ def folders(context: Context) -> Iterator[tuple[str, str]]:
 
 
 def _place(path: Path, context: Context) -> str:
-    said = readable(path)
+    text = readable(path)
     if not path.exists():
-        said = context.text("cli-doctor-not-there", path=said)
+        text = context.text("cli-doctor-not-there", path=text)
     mine = path in (context.paths.user_data(), context.paths.saves(), context.paths.logs())
     reason = why_unwritable(path) if mine else None
-    return said if reason is None else context.text("cli-doctor-unwritable", path=said, reason=reason)
+    return text if reason is None else context.text("cli-doctor-unwritable", path=text, reason=reason)
 
 
 def screen(context: Context) -> Iterator[tuple[str, str]]:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pygame
 from pygame._sdl2 import audio, controller
 
-from game.commands.context import Context
+from game.commands.shared.context import Context
 from game.storage.settings import peek
 from game.ui.input.buttons import family_of
 
@@ -15,17 +15,17 @@ from game.ui.input.buttons import family_of
 def found(context: Context) -> Iterator[tuple[str, str]]:
     """Yield a title and the findings for each; a driver that fails is named with its reason."""
     yield "SDL", ".".join(map(str, pygame.get_sdl_version()))
-    looks: tuple[tuple[str, Callable[[], str]], ...] = (
+    checks: tuple[tuple[str, Callable[[], str]], ...] = (
         ("cli-doctor-video", _video),
         ("cli-doctor-audio", _audio),
         ("cli-doctor-pads", lambda: pads(context)),
     )
-    for key, look in looks:
+    for key, check in checks:
         try:
-            said = look() or context.text("cli-doctor-none")
+            finding = check() or context.text("cli-doctor-none")
         except pygame.error as error:
-            said = context.text("cli-doctor-fault", reason=str(error))
-        yield context.text(key), said
+            finding = context.text("cli-doctor-fault", reason=str(error))
+        yield context.text(key), finding
     for subsystem in (controller, pygame.joystick, pygame.mixer, pygame.display):  # Fonts stay open.
         subsystem.quit()
 
@@ -48,11 +48,11 @@ def pads(context: Context) -> str:
     pygame.joystick.init()
     controller.init()
     taught = peek(context.paths.settings_file()).taught_pads  # An unreadable file is left alone.
-    told = []
+    found = []
     for number in range(pygame.joystick.get_count()):
         pad = pygame.joystick.Joystick(number)
         name, guid = pad.get_name(), pad.get_guid()
         state = "taught" if guid in taught else "known" if controller.is_controller(number) else "unknown"
-        said = context.text(f"cli-doctor-pad-{state}")
-        told.append(context.text("cli-doctor-pad", name=name, guid=guid, family=family_of(name, guid), state=said))
-    return "; ".join(told)
+        words = context.text(f"cli-doctor-pad-{state}")
+        found.append(context.text("cli-doctor-pad", name=name, guid=guid, family=family_of(name, guid), state=words))
+    return "; ".join(found)

@@ -8,13 +8,13 @@ import re
 from pathlib import Path
 
 from game.app.play_options import PlayOptions
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError
-from game.commands.places import refuse_unwritable
+from game.commands.shared.context import Context
+from game.commands.shared.data_folder import refuse_unwritable
+from game.commands.shared.parser import Parser, UsageError
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-play-file", optional=True)
+    parser.add_path("file", "cli-help-play-file", optional=True)
     parser.add_switch("fullscreen", "cli-help-fullscreen")
     parser.add_word("size", "cli-help-size", metavar="WxH")
 

@@ -7,17 +7,19 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError, WrongFile
+from game import PROGRAM
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
-from game.match.faults import SaveFault
-from game.match.journal_checks import shown
-from game.match.replay import Replay, ReplayStep
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal_checks import shown
+from game.match.replay_steps import Replay, ReplayStep
 from game.match.statistics import statistics
+from game.storage.paths import readable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-replay-file")
+    parser.add_path("file", "cli-help-replay-file")
     parser.add_switch("events", "cli-help-events")
 
 
@@ -27,7 +29,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     try:
         replay = Replay.open(context.catalogue, Path(chosen.file))
     except SaveFault as fault:
-        raise WrongFile(context.text(fault.key, **{**fault.details, "file": str(chosen.file)})) from fault
+        key = "cli-replay-damaged" if fault.sound_lines else fault.key
+        details = {**fault.details, "file": readable(chosen.file), "program": PROGRAM}
+        raise WrongFile(context.text(key, **details)) from fault
     for line in as_lines(replay, context, chosen.events):
         print(line)
     return 0
@@ -54,7 +58,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
                 yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
-        yield context.text("cli-replay-stopped", reason=replay.stopped)
+        yield context.text("cli-replay-stopped", version=shown(header.version))
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)
@@ -76,7 +80,7 @@ def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
 
 def _event_line(event: Event, hidden: frozenset[str]) -> str:
     """Return name and fields; every event is a dataclass of plain values."""
-    names = [field.name for field in fields(event) if field.name not in hidden]  # type: ignore[arg-type]
+    names = [field.name for field in fields(event) if field.name not in hidden]
     return " ".join([type(event).__name__, *(f"{name}={getattr(event, name)!r}" for name in names)])
 
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from game.commands.context import Context
-from game.commands.parser import Parser, UsageError, WrongFile
-from game.match.faults import SaveFault
-from game.match.journal import read_journal
-from game.match.rescue import rescue
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError, WrongFile
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import read_journal
+from game.match.rescue_copy import rescue
 from game.storage.paths import readable
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
-    parser.add_place("file", "cli-help-rescue-file")
+    parser.add_path("file", "cli-help-rescue-file")
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:

@@ -5,20 +5,13 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-import time
-from typing import TextIO
 
-from game.commands.context import Context, named_game
-from game.commands.parser import Parser, UsageError
-from game.commands.simulation import SimulationPlan, SimulationResult, simulate
-from game.core.bots import NoSuchBot
-from game.core.ruleset import RulesError
+from game.commands.games.simulation import SimulationPlan, SimulationResult, simulate
+from game.commands.shared.context import Context
+from game.commands.shared.parser import Parser, UsageError
+from game.commands.shared.progress import progress_on
+from game.commands.shared.title_options import add_title_options, check_bots, chosen_options, named_title
 from game.core.title import Title
-
-BAR = 40
-TENTHS = 10
-SELDOM = 30.0
-"""Seconds without a line in a log before an extra one is printed."""
 
 
 def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
@@ -29,14 +22,12 @@ def prepare(parser: Parser, context: Context, arguments: list[str]) -> None:
     parser.add_number("playouts", "cli-help-playouts", default=200)
     parser.add_number("processes", "cli-help-processes", default=1)
     parser.add_switch("json", "cli-help-json")
-    parser.add_word("game", "cli-help-game")
-    for name, values in context.title(named_game(arguments)).choices().items():
-        parser.add_choice(name, values)
+    add_title_options(parser, named_title(arguments, context))
 
 
 def run(chosen: argparse.Namespace, context: Context) -> int:
     plan = _plan(chosen, context)
-    with Progress(sys.stderr, plan.games, context) as progress:
+    with progress_on(sys.stderr, plan.games, context) as progress:
         outcome = simulate(plan, chosen.processes, progress.add)
     if chosen.json:
         print(json.dumps(as_json(plan, outcome, context.title(chosen.game).name), indent=2))
@@ -48,20 +39,9 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 def _plan(chosen: argparse.Namespace, context: Context) -> SimulationPlan:
     title = context.title(chosen.game)
-    ruleset, bots = title.load_rules(), title.load_bots()
     names = _names(chosen, title, context)
-    try:
-        for name in names:
-            bots.find(name)
-    except NoSuchBot as error:
-        raise UsageError(context.text("cli-unknown-bot", name=error.name, bots=", ".join(error.names))) from error
-    wanted = {name: getattr(chosen, name) for name in title.choices()}
-    data = {"players": len(names)} | {name: value for name, value in wanted.items() if value is not None}
-    try:
-        options = title.options(data)
-        ruleset.new_game(options, chosen.seed)
-    except RulesError as error:
-        raise UsageError(context.text("cli-bad-options", reason=" ".join(str(error).split()))) from error
+    check_bots(title.load_bots(), names, context)
+    options = chosen_options(chosen, title, len(names), context)
     return SimulationPlan(title, options.to_dict(), names, chosen.games, chosen.seed, chosen.playouts)
 
 
@@ -122,46 +102,3 @@ def as_lines(plan: SimulationPlan, outcome: SimulationResult, context: Context) 
             )
         )
     return lines
-
-
-class Progress:
-    """A progress bar on a terminal; elsewhere nothing, or with `what` a line per tenth and occasionally in between."""
-
-    def __init__(self, stream: TextIO, total: int, context: Context, what: str = "") -> None:
-        """what: name of the task, for the lines; "" for no lines"""
-        self._stream, self._total, self._context, self._what = stream, total, context, what
-        self._drawn = stream.isatty()
-        self._done = 0
-        self._last = time.monotonic() if not self._drawn else 0.0
-
-    def __enter__(self) -> Progress:
-        return self
-
-    def __exit__(self, *raised: object) -> None:
-        if self._drawn:
-            self._stream.write("\r\033[K")
-            self._stream.flush()
-
-    def add(self, count: int) -> None:
-        """Count `count` more games; draws at most ten times a second."""
-        before, self._done = self._done, self._done + count
-        now = time.monotonic()
-        if not self._drawn:
-            tenth = TENTHS * before // self._total < TENTHS * self._done // self._total
-            if self._what and (tenth or now - self._last >= SELDOM):
-                self._last = now
-                self._say()
-            return
-        if now - self._last < 0.1 and self._done < self._total:
-            return
-        self._last = now
-        full = BAR * self._done // self._total
-        bar = "#" * full + "." * (BAR - full)
-        text = self._context.text("cli-progress", bar=bar, done=self._done, total=self._total)
-        self._stream.write(f"\r{text}\033[K")
-        self._stream.flush()
-
-    def _say(self) -> None:
-        text = self._context.text("cli-progress-of", what=self._what, done=self._done, total=self._total)
-        self._stream.write(f"{text}\n")
-        self._stream.flush()

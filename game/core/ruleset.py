@@ -12,6 +12,7 @@ generator that the state carries and no observation contains.
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import Field
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar
 
 
@@ -107,6 +108,7 @@ class Event:
     """
 
     __slots__ = ()
+    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
     reveals: ClassVar[bool] = False
     ends_turn: ClassVar[bool] = False
     checkpoint: ClassVar[bool] = False
@@ -238,7 +240,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
 
     @property
     def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
-        """Return the choices besides the number of players: values by option, the default first."""
+        """The choices besides the number of players: values by option, the default first."""
         ...
 
     def options_from(self, data: Mapping[str, object]) -> OptionsT:

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.i18n.fluent_entries import FluentEntries
 
 ENGLISH = "en"
+FIRST_GROUPED = 100
+"""The least number in which some language groups digits."""
 ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 ARGUMENT = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 
@@ -54,6 +56,11 @@ def simple_pieces(source: str) -> tuple[str, ...]:
     return pieces
 
 
+def _is_plain(word: object) -> bool:
+    """Return whether every language writes an argument as it is."""
+    return isinstance(word, str) or (type(word) is int and 0 <= word < FIRST_GROUPED)
+
+
 class TextCatalogue:
     """The texts of one language. Formats entries; knows no other language."""
 
@@ -83,9 +90,10 @@ class TextCatalogue:
         text = self._format_simply(key, args)
         return (text, []) if text is not None else self.load_fluent().format(key, args)
 
-    def variables(self, key: str) -> set[str]:
+    def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        return self.load_fluent().variables(key)
+        pieces = self._simple_pieces(key)
+        return frozenset(pieces[1::2]) if pieces else self.load_fluent().variables(key)
 
     def load_fluent(self) -> FluentEntries:
         """Return the entries as parsed by Fluent; the library is loaded here and nowhere else."""
@@ -96,11 +104,14 @@ class TextCatalogue:
         return self._fluent
 
     def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
-        """Return a text by inserting words unchanged; None if it needs Fluent, as numbers do."""
+        """Return a text by inserting words and small counts unchanged; None if it needs Fluent."""
+        pieces = self._simple_pieces(key)
+        if not pieces or not all(_is_plain(args.get(name)) for name in pieces[1::2]):
+            return None
+        return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))
+
+    def _simple_pieces(self, key: str) -> tuple[str, ...]:
         pieces = self._pieces.get(key)
         if pieces is None:
             pieces = self._pieces[key] = simple_pieces(self._entries[key])
-        words = [args.get(name) for name in pieces[1::2]]
-        if not pieces or not all(isinstance(word, str) for word in words):
-            return None
-        return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))
+        return pieces

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match, MatchNews
 from game.match.resume import ResumeNotes
 from game.match.seat import Seat

@@ -11,9 +11,9 @@ from typing import Literal, NamedTuple
 import game
 from game.core.ruleset import Action, Event, IllegalAction, Options, Ruleset, State
 from game.core.title import Titles
-from game.match.faults import SaveFault
-from game.match.journal import Journal, read_journal
-from game.match.records import (
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import Journal, read_journal
+from game.match.journal.records import (
     FORMAT,
     ActionLine,
     AutoLine,
@@ -77,7 +77,7 @@ class Match:
         self._veiled = timeline.ruleset.secret_actions()
         self._listeners: list[Listener] = []
         self._news: deque[MatchNews] = deque()
-        self._telling = False
+        self._announcing = False
 
     @classmethod
     def begin(
@@ -189,7 +189,7 @@ class Match:
         with self._all_or_nothing():
             played = [self._timeline.play(seat, str(action), "hand"), *self._timeline.settle()]
             self._record(played)
-        return self._tell_played(played, seat)
+        return self._announce_played(played, seat)
 
     def undo_terms(self, seat: int) -> UndoTerms:
         """Return whether `seat` may go back to its previous decision, and who must consent."""
@@ -199,21 +199,21 @@ class Match:
         """Go back to the seat's previous decision; raises IllegalAction if it cannot or a consent is missing."""
         terms = self.undo_terms(seat)
         if not terms.possible:
-            raise IllegalAction(f"seat {seat} cannot take anything back: {terms.reason}")
+            raise IllegalAction(f"seat {seat} cannot undo anything: {terms.reason}")
         missing = [other for other in terms.needs if other not in consents]
         if missing:
-            raise IllegalAction(f"seat {seat} needs the consent of {missing} to take this back: {terms.reason}")
+            raise IllegalAction(f"seat {seat} needs the consent of {missing} for this undo: {terms.reason}")
         line = UndoLine(seat, terms.to, terms.free)
         self._write([*(ConsentLine(other, seat) for other in terms.needs), line])
         self._timeline.back_to(terms.to)
-        self._tell(MatchNews("undo", (), seat, line))
+        self._announce(MatchNews("undo", (), seat, line))
 
     def set_seat(self, index: int, seat: Seat, left: bool = False) -> None:
         """Give the seat to another player, or rename its player. `left`: the former player doesn't come back."""
         line = SeatLine(index, seat, left)
         self._write([line])
         self._timeline.sit(index, seat)
-        self._tell(MatchNews("seat", (), index, line))
+        self._announce(MatchNews("seat", (), index, line))
 
     def answer_always(self, seat: int, scope: Scope, decision: str = "") -> list[Event]:
         """Set the seat's standing answer, which also applies to its current decision; return the events that follow.
@@ -229,8 +229,8 @@ class Match:
             self._timeline.stand(seat, scope, kind)
             played = self._timeline.settle()
             self._record(played, before=[line])
-        self._tell(MatchNews("auto", (), seat, line))
-        return self._tell_played(played, seat) if played else []
+        self._announce(MatchNews("auto", (), seat, line))
+        return self._announce_played(played, seat) if played else []
 
     def save(self) -> str | None:
         """Flush the journal to disk; return its file name, or None without a journal. Raises SaveFault.
@@ -315,21 +315,21 @@ class Match:
             self._journal.write(lines, sync)
         self._lines += lines
 
-    def _tell_played(self, played: Sequence[PlayedAction], seat: int) -> list[Event]:
+    def _announce_played(self, played: Sequence[PlayedAction], seat: int) -> list[Event]:
         events = [event for turn in played for event in turn.events]
-        self._tell(MatchNews("events", tuple(events), seat))
+        self._announce(MatchNews("events", tuple(events), seat))
         return events
 
-    def _tell(self, news: MatchNews) -> None:
+    def _announce(self, news: MatchNews) -> None:
         """Call the listeners. If one changes the match again, all still get every change in the same order."""
         self._news.append(news)
-        if self._telling:
+        if self._announcing:
             return
-        self._telling = True
+        self._announcing = True
         try:
             while self._news:
-                told = self._news.popleft()
+                change = self._news.popleft()
                 for listener in tuple(self._listeners):
-                    listener(told)
+                    listener(change)
         finally:
-            self._telling = False
+            self._announcing = False

@@ -8,14 +8,14 @@ from typing import NamedTuple
 
 from game.core.ruleset import BadContent, IllegalAction, RulesError, Ruleset, State
 from game.core.title import Titles
-from game.match import records
-from game.match.faults import SaveFault
-from game.match.journal import JournalText
-from game.match.journal_checks import shown
+from game.match.journal import records
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import JournalText
+from game.match.journal.journal_checks import shown
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 
-STUMBLES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
+RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
 """Exceptions that rules may raise on data from no version, though they promise BadPosition."""
 LONGEST_REASON = 300
 """Longest reason shown to people, in characters."""
@@ -43,7 +43,7 @@ class ResumeNotes(NamedTuple):
 
     @property
     def messages(self) -> tuple[tuple[str, dict[str, str | int]], ...]:
-        """Return text keys with their arguments; () if there is nothing to report."""
+        """Text keys with their arguments; () if there is nothing to report."""
         found: list[tuple[str, dict[str, str | int]]] = []
         if self.deviated:
             found.append(("resumed-from-checkpoint", {"lost": self.lost, "version": self.version}))
@@ -88,7 +88,7 @@ def check_options(ruleset: Ruleset, text: JournalText) -> None:
         ruleset.fingerprint(options)
     except BadContent as error:
         raise SaveFault("save-level", text.path, str(error), reason=one_line(error)) from error
-    except (ValueError, *STUMBLES) as error:
+    except (ValueError, *RULES_FAILURES) as error:
         message = f"options that cannot be played: {error}"
         raise SaveFault("save-options", text.path, message, reason=one_line(error)) from error
     if options.players != len(header.seats):
@@ -143,7 +143,7 @@ def _replay_line(timeline: Timeline, line: records.Line) -> None:
             timeline.play(seat, text, by)
         case records.UndoLine(to=to):
             if to >= len(timeline.turns):
-                raise IllegalAction(f"turn {to} is taken back, but only {len(timeline.turns)} were played")
+                raise IllegalAction(f"turn {to} is undone, but only {len(timeline.turns)} were played")
             timeline.back_to(to)
         case records.AutoLine(seat=seat, scope=scope, decision=kind):
             timeline.stand(seat, scope, kind)
@@ -206,7 +206,7 @@ def _from_checkpoint(ruleset: Ruleset, text: JournalText, notes: ResumeNotes, wh
             continue
         lost = max(0, length - actions)
         return Rebuilt(Timeline(ruleset, state, seats), notes._replace(deviated=True, actions=actions, lost=lost))
-    message = f"saved by version {text.header.version}, cannot be played on: {why}"
+    message = f"saved by version {text.header.version}, cannot be continued: {why}"
     raise SaveFault("save-incompatible", text.path, message, version=notes.version)
 
 
@@ -229,8 +229,8 @@ def _state(ruleset: Ruleset, veiled: str, players: int) -> State:
     try:
         state: State = ruleset.from_position(position)
         broken = state.problems()
-    except STUMBLES as error:
-        raise ValueError(f"the rules stumble over the saved position: {error!r:.200}") from error
+    except RULES_FAILURES as error:
+        raise ValueError(f"the rules fail on the saved position: {error!r:.200}") from error
     if broken:
         raise ValueError(f"the saved position is broken: {broken[0]}")
     if len(state.scores) != players:

@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 import logging
-import os
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
 
-from game.match.faults import SaveFault
-from game.match.journal import SUFFIX, read_journal
-from game.match.journal_checks import shown
-from game.match.records import ActionLine, CheckpointLine, UndoLine
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import SUFFIX, read_journal
+from game.match.journal.journal_checks import shown
+from game.match.journal.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
 from game.storage.reading import read_file
+from game.storage.writing import replace_file
 
 LOG = logging.getLogger("game.match")
 ORDER = "opened.txt"
@@ -62,14 +61,11 @@ def remember_opened(path: Path) -> None:
     """Move a journal to the front of the order in which games were opened. A disk that refuses is logged and
     ignored."""
     names = [path.name, *(name for name in _opened(path.parent) if name != path.name)][:REMEMBERED]
-    draft = path.with_name(f"{ORDER}.{os.getpid()}")
+    order = "".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape")
     try:
-        draft.write_bytes("".join(f"{name}\n" for name in names).encode("utf-8", "surrogateescape"))
-        draft.replace(path.with_name(ORDER))
+        replace_file(path.with_name(ORDER), order)
     except OSError as error:
         LOG.warning("the order of saved games is not kept: %s", error.strerror)
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
 
 
 def _opened(folder: Path) -> list[str]:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+SEAT_COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 """Ids of the seats' colours, as in journals; the theme defines how they look."""
 
 
@@ -14,7 +14,7 @@ class Seat(msgspec.Struct, frozen=True):
     """One place at the table, played by a person or a bot.
 
     name    the player's name
-    colour  one of COLOURS
+    colour  one of SEAT_COLOURS
     player  "person" or "bot"
     bot     the bot's name, or "" for a person
     """

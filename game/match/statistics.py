@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.records import ActionLine, CheckpointLine, Line, SeatLine, UndoLine
+from game.match.journal.records import ActionLine, CheckpointLine, Line, SeatLine, UndoLine
 
 
 class Statistics(NamedTuple):

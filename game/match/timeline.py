@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.core.ruleset import Decision, Event, IllegalAction, Ruleset, State
-from game.match.records import By, Scope
+from game.match.journal.records import By, Scope
 from game.match.seat import Seat
 
 
@@ -117,7 +117,7 @@ class Timeline:
             legal = self.state.legal_actions(seat)
             asked = self.state.decision(seat)
             answers = [str(action) for action in legal]
-            if asked is not None and asked.asides:  # a pause would tell of them
+            if asked is not None and asked.asides:  # A pause would give them away.
                 answers = [text for text in answers if text not in asked.asides]
             if len(answers) == 1 and answers[0] not in self.ruleset.KEPT_BY_HAND:
                 return seat, answers[0], "only"

@@ -18,9 +18,9 @@ WRITING = frozenset({"table", "journal"})
 
 
 class CheckResult(NamedTuple):
-    """The result of a check. told: what was checked; faults: problems found, () if none"""
+    """The result of a check: what was checked, and the problems found."""
 
-    told: Message
+    checked: Message
     faults: tuple[Message, ...] = ()
 
 

@@ -13,13 +13,13 @@ from game.core.title import Titles
 from game.selftest import CheckResult
 
 SEED = 1
-BUDGET = Budget(milliseconds=400)
+BUDGET = Budget(milliseconds=100)
 PATIENCE = 60.0
 """Seconds for one answer, including the start of the process."""
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
-    logging.getLogger("game.core.bots").addHandler(logging.NullHandler())  # a replacement is reported below
+    logging.getLogger("game.bots").addHandler(logging.NullHandler())  # Fallback answers are reported below.
     faults: list[Message] = []
     names: list[str] = []
     for title in catalogue.values():
@@ -36,7 +36,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
                     faults.append(Message("cli-selftest-bots-none", {"bot": name}))
                 else:
                     state.play(seat, answer.action_text)
-    return CheckResult(Message("cli-selftest-bots-told", {"bots": ", ".join(names)}), tuple(faults))
+    return CheckResult(Message("cli-selftest-bots-checked", {"bots": ", ".join(names)}), tuple(faults))
 
 
 def _wait(worker: Worker) -> BotAnswer | None:

@@ -17,7 +17,7 @@ FOLDERS = ("assets", "levels")
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     root = paths.resources()
     found = shipped(root)
-    return CheckResult(Message("cli-selftest-files-told", {"count": len(found)}), tuple(faults(root, found)))
+    return CheckResult(Message("cli-selftest-files-checked", {"count": len(found)}), tuple(faults(root, found)))
 
 
 def shipped(root: Path) -> list[str]:

@@ -22,7 +22,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     place = paths.assets() / "fonts"
     names = sorted({*FONT_FILES.values(), *(path.name for path in place.glob("*.ttf"))})
     faults = [fault for name in names for fault in _faults(place / name)]
-    return CheckResult(Message("cli-selftest-fonts-told", {"count": len(names)}), tuple(faults))
+    return CheckResult(Message("cli-selftest-fonts-checked", {"count": len(names)}), tuple(faults))
 
 
 def _faults(path: Path) -> Iterator[Message]:

@@ -28,8 +28,8 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         for wanted in games:
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
-    told = Message("cli-selftest-levels-told", {"levels": read, "count": begun})
-    return CheckResult(told, (*faults, *map(plain, wrong)))
+    checked = Message("cli-selftest-levels-checked", {"levels": read, "count": begun})
+    return CheckResult(checked, (*faults, *map(plain, wrong)))
 
 
 def folders(title: Title) -> list[Path]:

@@ -10,17 +10,16 @@ from pathlib import Path
 from game.app.application import App
 from game.core.message import Message
 from game.core.title import Title, Titles, with_tables
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
-from game.match.replay import Replay
+from game.match.replay_steps import Replay
 from game.match.saves import free_path
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.selftest import CheckResult
 from game.storage.environment import PREFIX
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.input.intents import Confirm
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.table.table_scene import TableScene
 
@@ -38,18 +37,18 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     for title in with_tables(catalogue).values():
         settings = Settings(speed="instant", reduce_motion=True)
         app = App(settings, Paths(folder), SIZE, catalogue, new_seed=lambda: SEED)
-        heard = WarningCounter()
+        warnings = WarningCounter()
         try:
             path = free_path(app.paths.saves(), title.name)
             match = _begin(title, path)
-            stuck = _play(app, match, heard)
+            stuck = _play(app, match, warnings)
         except SaveFault as fault:
             faults.append(Message(fault.key, fault.details))
             continue
         finally:
             app.close()
-            heard.close()
-        if heard.count:
+            warnings.close()
+        if warnings.count:
             faults.append(Message("cli-selftest-table-bots", {"count": len(match.turns)}))
             continue
         if stuck:
@@ -59,7 +58,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         replay = Replay.open(catalogue, path)
         if replay.state(len(replay.steps)).key() != match.state.key():
             faults.append(Message("cli-selftest-table-differs", {"reason": replay.stopped}))
-    return CheckResult(Message("cli-selftest-table-told", {"count": actions}), tuple(faults))
+    return CheckResult(Message("cli-selftest-table-checked", {"count": actions}), tuple(faults))
 
 
 class WarningCounter(logging.Handler):
@@ -86,12 +85,12 @@ def _begin(title: Title, path: Path) -> Match:
     return Match.begin(title.load_rules(), title.options({"players": players}), seats, SEED, path)
 
 
-def _play(app: App, match: Match, heard: WarningCounter) -> str:
+def _play(app: App, match: Match, warnings: WarningCounter) -> str:
     """Play to the result or the first warning; return what is on the screen if it gets stuck, else ""."""
     table = TableScene(app.ui, match)
     app.stack.push(table)
     played, since, ticks = 0, time.monotonic(), 0
-    while not isinstance(app.top, ResultScene) and not heard.count:
+    while not isinstance(app.top, ResultScene) and not warnings.count:
         before = len(match.turns)
         app.tick()
         ticks += 1

@@ -35,7 +35,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         for key in spoken.names():
             faults += (plain(wrong) for wrong in errors_of(spoken, key))
     return CheckResult(
-        Message("cli-selftest-texts-told", {"count": count, "languages": ", ".join(found)}), tuple(faults)
+        Message("cli-selftest-texts-checked", {"count": count, "languages": ", ".join(found)}), tuple(faults)
     )
 
 

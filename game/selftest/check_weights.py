@@ -13,4 +13,4 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
     wrong = []
     for title in catalogue.values():
         wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
-    return CheckResult(Message("cli-selftest-weights-told"), tuple(map(plain, wrong)))
+    return CheckResult(Message("cli-selftest-weights-checked"), tuple(map(plain, wrong)))

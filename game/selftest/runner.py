@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
 import tempfile
@@ -20,15 +19,16 @@ from game.core.message import Message
 from game.i18n import Texts
 from game.selftest import CHECKS, WRITING
 from game.selftest.relaunch import start
-from game.storage.paths import Paths
+from game.storage.paths import Paths, readable
+from game.storage.writing import why_unwritable
 
-AT_ONCE = 2
-"""Checks side by side."""
+SIDE_BY_SIDE = 2
+"""Number of checks that run at the same time."""
 LONGEST = 300.0
 """Seconds a check may take."""
 BOOTLOADER = "[PYI-"
 """Start of the lines that a frozen program prints after an exception."""
-MOST_TOLD = 12
+MOST_SHOWN = 12
 """Faults reported per check; the others are counted."""
 
 
@@ -36,7 +36,7 @@ class CheckReport(NamedTuple):
     """The result of a check: what was checked, its faults, and its process's output if it broke off."""
 
     name: str
-    told: str
+    checked: str
     faults: tuple[str, ...]
     written: str = ""
 
@@ -56,7 +56,7 @@ class Runner:
     def run(self) -> bool:
         """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
         began = time.monotonic()
-        with _ended_politely(), self._folder() as folder, ThreadPoolExecutor(AT_ONCE) as pool:
+        with _sigterm_interrupts(), self._folder() as folder, ThreadPoolExecutor(SIDE_BY_SIDE) as pool:
             failed = folder is None
             names = [name for name in CHECKS if folder is not None or name not in WRITING]
             try:
@@ -83,7 +83,7 @@ class Runner:
             yield None
             return
         with place as name:
-            self._good("folder", self._say(Message("cli-selftest-folder-told", {"path": name})))
+            self._good("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})))
             yield Path(name)
 
     def _check(self, name: str, folder: Path | None) -> CheckReport:
@@ -101,7 +101,7 @@ class Runner:
             return CheckReport(name, "", (slow,), err)
         if process.returncode == 0 and (answers := out.splitlines()):
             found = json.loads(answers[-1])
-            return CheckReport(name, found["told"], tuple(found["faults"]))
+            return CheckReport(name, found["checked"], tuple(found["faults"]))
         lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
         reason = lines[-1] if lines else "-"
         broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
@@ -109,43 +109,42 @@ class Runner:
 
     def _print_report(self, result: CheckReport) -> None:
         if not result.faults:
-            self._good(result.name, result.told)
-        for fault in result.faults[:MOST_TOLD]:
+            self._good(result.name, result.checked)
+        for fault in result.faults[:MOST_SHOWN]:
             self._bad(result.name, fault)
-        if len(result.faults) > MOST_TOLD:
-            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_TOLD})))
+        if len(result.faults) > MOST_SHOWN:
+            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
         if self._details and result.written:
             self._show(result.written.rstrip("\n"))
 
     def _print_own_folder(self) -> None:
         """Report if the user's own folder isn't writable; that isn't the program's fault."""
         own = Paths().user_data()
-        there = next((place for place in (own, *own.parents) if place.exists()), own)
-        if not os.access(there, os.W_OK):
-            self._show(self._say(Message("cli-selftest-own", {"path": str(own)})))
+        if why_unwritable(own) is not None:
+            self._show(self._say(Message("cli-selftest-own", {"path": readable(own)})))
 
-    def _good(self, name: str, told: str) -> None:
-        self._line("cli-selftest-ok", name, told)
+    def _good(self, name: str, checked: str) -> None:
+        self._line("cli-selftest-ok", name, checked)
 
-    def _bad(self, name: str, told: str) -> None:
-        self._line("cli-selftest-bad", name, told)
+    def _bad(self, name: str, fault: str) -> None:
+        self._line("cli-selftest-bad", name, fault)
 
-    def _line(self, key: str, name: str, told: str) -> None:
-        self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "told": told})))
+    def _line(self, key: str, name: str, finding: str) -> None:
+        self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "finding": finding})))
 
-    def _say(self, said: Message) -> str:
-        return say(self._texts, said)
+    def _say(self, message: Message) -> str:
+        return say(self._texts, message)
 
 
-def say(texts: Texts, said: Message) -> str:
+def say(texts: Texts, message: Message) -> str:
     """Return the sentence; if its text is missing, its key and arguments."""
-    if said.key in texts:
-        return texts.format(said)
-    return " ".join((said.key, *map(str, said.args.values())))
+    if message.key in texts:
+        return texts.format(message)
+    return " ".join((message.key, *map(str, message.args.values())))
 
 
 @contextmanager
-def _ended_politely() -> Iterator[None]:
+def _sigterm_interrupts() -> Iterator[None]:
     """Treat SIGTERM like Ctrl-C, so that everything is cleaned up."""
 
     def interrupt(number: int, frame: FrameType | None) -> None:

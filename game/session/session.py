@@ -9,26 +9,26 @@ from msgspec.structs import replace
 
 from game.core.bots import BotSet, default_level
 from game.core.ruleset import Event, Observation
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
+from game.match.journal.records import Scope
 from game.match.match import Match, MatchNews
-from game.match.records import Scope
 from game.match.seat import Seat
-from game.session.asking import Asking
-from game.session.bot_answers import BotAnswers
-from game.session.bot_recap import BotRecap
-from game.session.bot_turns import BotTurns
-from game.session.code_phase import CodePhase
+from game.session.bots.bot_answers import BotAnswers
+from game.session.bots.bot_turns import BotTurns
+from game.session.bots.hints import Hints
+from game.session.bots.workers import StartWorker
 from game.session.couch import Couch
-from game.session.hints import Hints
-from game.session.log_lines import PlayedAnswer, ShownEvent
 from game.session.match_people import persons, persons_to_act, secret_decision, standing_answers
-from game.session.narrator import Narrator
 from game.session.preferences import NoPlayback, Playback, Preferences
-from game.session.question import Question
+from game.session.questions.asking import Asking
+from game.session.questions.code_phase import CodePhase
+from game.session.questions.open_question import OpenQuestion
 from game.session.session_signals import SessionSignals
-from game.session.story import Missed, Story
+from game.session.story.bot_recap import BotRecap
+from game.session.story.narrator import Narrator
+from game.session.story.reports import PlayedAnswer, ShownEvent
+from game.session.story.story import Missed, Story
 from game.session.undo_requests import UndoRequests
-from game.session.workers import StartWorker
 
 LOG = logging.getLogger("game.session")
 BEFORE_END = 50
@@ -123,7 +123,7 @@ class Session(SessionSignals):
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
         return self._asking.repeats_for(seat)
 
-    def question_for(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""
         return self._asking.question_for(seat)
 

@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from game.core.ruleset import Decision
-from game.match.faults import SaveFault
-from game.session.log_lines import Line, PlayedAnswer
-from game.session.question import Question
+from game.match.journal.faults import SaveFault
+from game.session.questions.open_question import OpenQuestion
 from game.session.signals import Signal
+from game.session.story.reports import Line, PlayedAnswer
 
 
 class SessionSignals:
     """The signals of a session. Its display connects to them; the session's parts emit them."""
 
     def __init__(self) -> None:
-        self.question_asked: Signal[[Question]] = Signal()
+        self.question_asked: Signal[[OpenQuestion]] = Signal()
         """A person is asked openly."""
-        self.curtain_wanted: Signal[[Question]] = Signal()
+        self.curtain_wanted: Signal[[OpenQuestion]] = Signal()
         """A person is asked something that others at the screen must not see."""
         self.codes_wanted: Signal[[]] = Signal()
         """Several people choose in secret at the same time, each by code; see `Session.code_phase`."""

@@ -16,8 +16,8 @@ from game.match.undo import UndoTerms
 from game.session import undo_words
 from game.session.couch import SHARED, Couch
 from game.session.match_people import is_alone
-from game.session.narrator import Narrator
 from game.session.signals import Signal
+from game.session.story.narrator import Narrator
 
 
 @dataclass(frozen=True)
@@ -104,8 +104,8 @@ class UndoRequests:
         elif terms.free and self.is_free_to(device):
             self._undo(seat, ())
         elif terms.free:
-            told: dict[str, Argument] = {"player": self._name(seat), "what": self._what(terms)}
-            self._ask(seat, seat, Message("undo-ask-owner", told), lambda: self._undo(seat, ()))
+            text = Message("undo-ask-owner", {"player": self._name(seat), "what": self._what(terms)})
+            self._ask(seat, seat, text, lambda: self._undo(seat, ()))
         else:
             args: dict[str, Argument] = {
                 "player": self._name(seat),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.session.narrator import Narrator
+from game.session.story.narrator import Narrator
 
 
 def undone(narrator: Narrator, answers: Sequence[str]) -> Message:

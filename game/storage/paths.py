@@ -14,6 +14,7 @@ from __future__ import annotations
 import os
 import sys
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from game import PROGRAM
@@ -32,9 +33,15 @@ def resources() -> Path:
     bundle = getattr(sys, "_MEIPASS", None)
     if bundle is not None:
         return Path(bundle)
-    package = Path(__file__).resolve().parent.parent
+    package = _package_of(__file__)
     inside = package / "_data"
     return inside if inside.is_dir() else package.parent
+
+
+@cache
+def _package_of(module: str) -> Path:
+    """Return the folder of the package in which a module's file is, without links."""
+    return Path(module).resolve().parent.parent
 
 
 def assets() -> Path:
@@ -62,7 +69,7 @@ def _program_folder() -> Path:
         program = Path(os.environ.get("APPIMAGE") or sys.executable).resolve()
         bundle = next((folder for folder in program.parents if folder.suffix == ".app"), program)
         return bundle.parent
-    package = Path(__file__).resolve().parent.parent
+    package = _package_of(__file__)
     return Path(sys.prefix) if (package / "_data").is_dir() else package.parent
 
 
@@ -87,9 +94,9 @@ def in_use(folder: Path) -> bool:
 
 def old_places() -> list[tuple[Path, Path]]:
     """Return version 0.1.0's locations of user data, each with its new place."""
-    beside = _program_folder()
+    folder = _program_folder()
     return [
-        (beside / OLD_PORTABLE, beside / PORTABLE),
+        (folder / OLD_PORTABLE, folder / PORTABLE),
         (_system_folder(OLD_APP_NAME), _system_folder(APP_NAME)),
     ]
 
@@ -129,9 +136,9 @@ class Paths:
         named = variable("DATA")
         if named:
             return Path(named).expanduser()
-        beside = beside_program()
-        if beside.is_dir():
-            return beside
+        portable = beside_program()
+        if portable.is_dir():
+            return portable
         return _existing(_system_folder(OLD_APP_NAME), _system_folder(APP_NAME))
 
     def user_levels(self) -> Path:
@@ -151,7 +158,7 @@ class Paths:
 
     @property
     def named(self) -> bool:
-        """Return whether the folder of user data was chosen by option or environment variable."""
+        """Whether the folder of user data was chosen by option or environment variable."""
         return self.data_dir is not None or variable("DATA") is not None
 
 

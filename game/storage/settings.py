@@ -16,6 +16,7 @@ import msgspec
 
 from game.storage.lenient import fit_struct
 from game.storage.reading import LARGEST_SETTINGS, parse_json, read_file
+from game.storage.writing import replace_file
 
 VERSION = 1
 NAMES_KEPT = 12
@@ -199,17 +200,7 @@ def save(settings: Settings, path: Path, known: Settings | None = None) -> None:
     if known is not None:
         data = msgspec.json.encode(_merged(settings, known, path))
     path.parent.mkdir(parents=True, exist_ok=True)
-    draft = path.with_name(f"{path.name}.{os.getpid()}")
-    try:
-        with draft.open("wb") as file:
-            file.write(msgspec.json.format(data, indent=2) + b"\n")
-            file.flush()
-            os.fsync(file.fileno())
-        draft.replace(path)
-    except OSError:
-        with suppress(OSError):
-            draft.unlink(missing_ok=True)
-        raise
+    replace_file(path, msgspec.json.format(data, indent=2) + b"\n", sync=True)
 
 
 def _merged(mine: Settings, known: Settings, path: Path) -> Settings:

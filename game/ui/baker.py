@@ -28,7 +28,7 @@ def give_back_large() -> None:
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
-        return  # not glibc
+        return  # Not glibc.
 
 
 class Job:
@@ -62,7 +62,7 @@ class Job:
 
     @property
     def done(self) -> bool:
-        """Return whether the job is done; without a second thread, do it now."""
+        """Whether the job is done; without a second thread, do it now."""
         if self._future is not None and not self._future.done():
             return False
         self.wait()
@@ -110,7 +110,7 @@ class Baker:
 
     @property
     def settling(self) -> float:
-        """Return the seconds until the window size has lasted long enough; drawing the placeholder uses up some of
+        """Seconds until the window size has lasted long enough; drawing the placeholder uses up some of
         them."""
         return max(0.0, self._resized_at + SETTLING - perf_counter())
 
@@ -120,7 +120,7 @@ class Baker:
         job = Job(make, after if self.threaded else 0.0, self._making)
         if self.threaded:
             if self._pool is None:
-                from concurrent.futures import ThreadPoolExecutor  # the main menu starts faster without it
+                from concurrent.futures import ThreadPoolExecutor  # The main menu starts faster without it.
 
                 give_back_large()
                 self._pool = ThreadPoolExecutor(1, "baker")
@@ -129,7 +129,7 @@ class Baker:
 
     @property
     def busy(self) -> bool:
-        """Return whether a job is running or queued; a job keeps the scene it bakes for alive."""
+        """Whether a job is running or queued; a job keeps the scene it bakes for alive."""
         return self._last is not None and not self._last.done()
 
     def close(self) -> None:

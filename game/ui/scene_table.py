@@ -38,7 +38,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.Curtain: ("game.ui.scenes.play.curtain.curtain_scene", "CurtainScene"),
     routes.SecretCodes: ("game.ui.scenes.play.codes.codes_scene", "CodesScene"),
     routes.Recap: ("game.ui.scenes.play.recap_scene", "RecapScene"),
-    routes.Scoring: ("game.ui.scenes.play.scoring_scene", "ScoringScene"),
+    routes.ScoringResult: ("game.ui.scenes.play.scoring_scene", "ScoringScene"),
     routes.GameOver: ("game.ui.scenes.play.result_scene", "ResultScene"),
 }
 """Module and class by route. A scene's constructor takes the Ui, then the fields of its route in order."""

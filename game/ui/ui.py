@@ -9,23 +9,23 @@ from game.audio.player import Player, Silent
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.session.bots.workers import BotWorker, start_process
 from game.session.couch import Couch
-from game.session.workers import BotWorker, start_process
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.focus import nothing
-from game.ui.game_setup import Remembered
 from game.ui.input.devices import Devices
 from game.ui.input.pads import Pads
 from game.ui.input.sign_names import device_argument
-from game.ui.look.backdrop import Backdrop
+from game.ui.look.menu_backdrop import Backdrop
 from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.window import WindowCommands
+from game.ui.setup.remembered_games import Remembered
+from game.ui.window_commands import WindowCommands
 
 
 def no_seed() -> int:

@@ -99,7 +99,7 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
 def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
     """Measure the same table with the near map, as it travels after the focus."""
-    from game.ui.input.intents import Move, Zoom
+    from game.ui.input.intents import MoveFocus, Zoom
 
     app, _match, table = at_the_table(size)
     began = time.perf_counter()
@@ -113,7 +113,7 @@ def near(size: tuple[int, int], short: bool) -> dict[str, Any]:
     travelling: list[float] = []
     rng = random.Random(5)
     for _ in range(12 if short else 60):
-        app.feed(Move(*rng.choice([(1, 0), (-1, 0), (0, 1), (0, -1)]), device="keyboard"))
+        app.feed(MoveFocus(*rng.choice([(1, 0), (-1, 0), (0, 1), (0, -1)]), device="keyboard"))
         travelling += [took for took, drew in clocked(app, 24) if drew]
     report = {
         "sharp_s": sharp,

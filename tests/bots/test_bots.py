@@ -9,7 +9,7 @@ import pytest
 
 from game.bots.search import after, best_by_evaluation
 from game.bots.thinking import Thinking
-from game.commands import contest
+from game.commands.games import contest
 from game.core.bots import Budget, NoSuchBot
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE

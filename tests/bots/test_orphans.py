@@ -9,6 +9,7 @@ import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -57,12 +58,17 @@ def test_every_way_is_known() -> None:
     assert set(THINKING) <= set(WAYS)
 
 
-def start(data: Path, *arguments: str) -> subprocess.Popen[bytes]:
+def start(data: Path, *arguments: str, **more: Any) -> subprocess.Popen[bytes]:
+    silent = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
     return subprocess.Popen(
         [sys.executable, *arguments],
-        cwd=ROOT, env=os.environ | {DATA_VARIABLE: str(data)}, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
-        preexec_fn=hear_interrupts,
+        cwd=ROOT, env=os.environ | {DATA_VARIABLE: str(data)}, preexec_fn=hear_interrupts, **silent | more,
     )  # fmt: skip
+
+
+def two_at_work(data: Path) -> bool:
+    """Return whether two processes play soon."""
+    return soon(lambda: sum(one.worked > WORKING for one in marked(DATA_VARIABLE, str(data))) >= 2)
 
 
 def soon(happens: Callable[[], bool], seconds: float = 30.0) -> bool:
@@ -91,7 +97,7 @@ def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
     Match.begin(elgrande, elgrande.Options(players=2), seats, 1, journal).leave()
     script = data_dir / "breaking.py"
     script.write_text(BREAKING)
-    with start(data_dir, str(script), "play", str(journal)) as process:
+    with start(data_dir, str(script), "play", "--size", "640x360", str(journal)) as process:
         assert process.wait(60) != 0
     assert gone(data_dir)
 
@@ -110,10 +116,30 @@ SIMULATE, ARENA = "simulate --games 3000", "arena --bots easy,random --deals 100
 )  # fmt: skip
 def test_nothing_stays_of_games_that_several_processes_play(command: str, how: signal.Signals, data_dir: Path) -> None:
     process = start(data_dir, "-m", "game", *command.split(), "--processes", "2")
-    at_work = soon(lambda: sum(one.worked > WORKING for one in marked(DATA_VARIABLE, str(data_dir))) >= 2)
+    at_work = two_at_work(data_dir)
     process.send_signal(how)
     ended = soon(lambda: process.poll() is not None)
     process.kill()
     process.wait()
     assert gone(data_dir)
     assert at_work and ended
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    "command", ["simulate --bots greedy --games 100000", "arena --bots easy,greedy:1 --deals 1000"]
+)
+def test_ctrl_c_ends_games_of_several_processes_at_once_and_quietly(command: str, data_dir: Path) -> None:
+    """A process of `simulate` has thousands of games to play before it next reports."""
+    line = ["-m", "game", *command.split(), "--processes", "2"]
+    process = start(data_dir, *line, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    at_work, began = two_at_work(data_dir), time.monotonic()
+    os.killpg(process.pid, signal.SIGINT)
+    try:
+        out, err = process.communicate(timeout=20)
+    finally:
+        process.kill()
+        ended = gone(data_dir)
+    assert at_work and ended
+    assert time.monotonic() - began < 5
+    assert (process.returncode, out, err) == (130, b"", b"")

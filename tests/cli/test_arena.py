@@ -16,11 +16,12 @@ from typing import Any
 import pytest
 
 from game.cli import main
-from game.commands import arena, contest
-from game.commands.arena_file import mark
-from game.commands.contest import Contender, GameResult, Pairing, tally
-from game.commands.context import Context, system_texts
-from game.commands.simulate import Progress
+from game.commands import arena
+from game.commands.games import contest
+from game.commands.games.arena_file import mark
+from game.commands.games.contest import Contender, GameResult, Pairing, tally
+from game.commands.shared.context import Context, system_texts
+from game.commands.shared.progress import progress_on
 from game.core.bots import BotSet, random_bot
 from game.storage import paths
 from game.titles.catalogue import CATALOGUE
@@ -182,17 +183,18 @@ def test_an_unwritable_file_is_reported_before_anything_is_played(
 def test_two_files_do_not_share_their_lock_files(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    beside = []
-    real = os.replace
+    others = ["a.txt", "a.json.lock.json"]
+    real = contest.play
 
-    def noted(source: Any, target: Any) -> None:
-        beside.append((Path(source).name, Path(target).name))
-        real(source, target)
+    def meanwhile(job: contest.GameJob) -> GameResult:
+        while others:
+            other = others.pop()
+            assert told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / other))["matches"]
+        return real(job)
 
-    monkeypatch.setattr(os, "replace", noted)
-    for name in ("a.json", "a.txt", "x.part"):
-        told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / name))
-    assert set(beside) == {(f"{name}.part", name) for name in ("a.json", "a.txt", "x.part")}
+    monkeypatch.setattr(contest, "play", meanwhile)
+    told(capsys, "--deals", "1", "--processes", "1", "--file", str(tmp_path / "a.json"))
+    assert {path.name for path in tmp_path.iterdir()} == {"a.json", "a.txt", "a.json.lock.json"}
 
 
 def test_two_runs_at_once_do_not_play_into_one_file(
@@ -328,10 +330,10 @@ def test_budgets_are_written_behind_the_name(capsys: pytest.CaptureFixture[str])
 
 def test_every_contender_plays_every_other() -> None:
     a, b, c = (Contender(name, playouts=1) for name in "abc")
-    pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contest.matches([a, b, c], [], 4)]
+    pairs = [(str(match.one)[0], str(match.rest)[0]) for match in contest.pairings([a, b, c], [], 4)]
     assert pairs == [("a", "b"), ("a", "c"), ("b", "a"), ("b", "c"), ("c", "a"), ("c", "b")]
-    assert contest.matches([a, b], [], 2) == [Pairing(a, b)]
-    assert contest.matches([a, b], [b], 4) == [Pairing(a, b)]
+    assert contest.pairings([a, b], [], 2) == [Pairing(a, b)]
+    assert contest.pairings([a, b], [b], 4) == [Pairing(a, b)]
 
 
 def test_a_shared_win_counts_in_parts() -> None:
@@ -357,7 +359,7 @@ def test_a_log_gets_a_line_for_each_tenth_and_one_now_and_then(monkeypatch: pyte
     now = [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
     log = io.StringIO()
-    with Progress(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
+    with progress_on(log, 40, Context(system_texts(), CATALOGUE), "a v b") as progress:
         for number in range(40):
             now[0] += 31 if number == 1 else 1
             progress.add(1)
@@ -418,10 +420,8 @@ def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")
 def test_f11_a_terminated_run_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
-    program = (
-        "import sys; from game.cli import main; from tests.cli.test_arena import TOY; sys.exit(main(catalogue=TOY))"
-    )
-    line = [sys.executable, "-c", program, *LINE, "--deals", "100000", "--processes", "1", "--file", str(file)]
+    program = "import sys; from game.cli import main; from tests.toy import TITLES; sys.exit(main(catalogue=TITLES))"
+    line = [sys.executable, "-c", program, *LINE, "--deals", "20000", "--processes", "1", "--file", str(file)]
     with subprocess.Popen(line, cwd=Path(__file__).parents[2], stderr=subprocess.DEVNULL) as run:
         for _ in range(300):
             if file.exists() and (tmp_path / "arena.json.lock").exists() and file.stat().st_size > 1000:

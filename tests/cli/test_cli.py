@@ -11,6 +11,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from game.app.play_options import PlayOptions
@@ -18,7 +19,10 @@ from game.cli import main
 from game.commands import COMMANDS
 from game.core.title import Levels
 from game.match import Match, Seat
+from game.match.journal.journal import read_journal
+from game.match.journal.records import ActionLine
 from game.titles.catalogue import CATALOGUE
+from tests.match.test_resume import write
 from tests.toy import TITLES as TOY
 from tests.toy import rules as toy
 
@@ -227,10 +231,26 @@ def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.Capture
     data = path.read_bytes()
     path.write_bytes(data.replace(b'"seat":0', b'"seat":1', 1))
     assert main(["replay", str(path)], BOTH) == 2
-    assert "damaged" in capsys.readouterr().err
+    assert capsys.readouterr().err == (
+        f"{path} is damaged at line 2. “crown-couch rescue” copies everything before that.\n"
+    )
     path.write_bytes(b"MZ")
     assert main(["replay", str(path)], BOTH) == 2
     assert "isn’t one of our saved games" in capsys.readouterr().err
+
+
+def test_replay_says_in_plain_words_where_another_version_played_on(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    path = tmp_path / "a.jsonl"
+    journal(path, actions=9)
+    text = read_journal(path)
+    old = ActionLine(seat=0, text="an old word")
+    write(path, msgspec.structs.replace(text.header, version="0.0.1"), [*text.lines, old])
+    told = said(capsys, "replay", str(path)).splitlines()
+    assert told[-5] == (
+        "This version can’t play the rest. The game was saved by version 0.0.1, which plays a little differently."
+    )
 
 
 def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -246,17 +266,25 @@ def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(lines) >= 3
 
 
-def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFixture[str], data_dir: Path) -> None:
-    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir))
+def languages(found: subprocess.CompletedProcess[str]) -> list[str]:
+    """Return what the doctor says of the language."""
+    return [line.split(maxsplit=1)[1] for line in found.stdout.splitlines() if line.startswith("  Language")]
+
+
+def test_the_doctor_names_versions_folders_drivers_and_languages(data_dir: Path) -> None:
+    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir), LC_ALL="de_DE.UTF-8", PYTHONUTF8="1")
     assert (found.returncode, found.stderr) == (0, "")
     for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Controllers"):
         assert what in found.stdout
+    assert languages(found) == ["en (the system’s: de-DE)"]
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
 
 
-def test_the_doctor_copes_with_a_machine_without_sound_or_screen() -> None:
-    found = as_process("doctor", SDL_AUDIODRIVER="nonsense", SDL_VIDEODRIVER="nonsense")
+def test_the_doctor_copes_with_a_machine_without_sound_screen_or_language() -> None:
+    missing = {"SDL_AUDIODRIVER": "nonsense", "SDL_VIDEODRIVER": "nonsense", "LC_ALL": "C", "PYTHONUTF8": "1"}
+    found = as_process("doctor", **missing)
     assert found.returncode == 0
+    assert languages(found) == ["en (the system names none)"]
     assert "doesn’t work" in found.stdout
     assert "Traceback" not in found.stderr
 
@@ -286,8 +314,8 @@ def test_replay_loads_no_screen(tmp_path: Path) -> None:
 import sys
 sys.modules["pygame"] = None
 from game.cli import main
-from tests.cli.test_cli import TOY
-assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
+from tests.toy import TITLES
+assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TITLES) == 0
 """
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert found.returncode == 0, found.stderr

@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from game.commands import contest
-from game.commands.contest import Contender, GameJob
+from game.commands.games import contest
+from game.commands.games.contest import Contender, GameJob
 from tests import toy
 from tools import train_value
 

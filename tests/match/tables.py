@@ -9,8 +9,7 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from game.match import Match, Seat
-
-COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
+from game.match.seat import SEAT_COLOURS
 
 
 class Game(NamedTuple):
@@ -25,11 +24,11 @@ class Game(NamedTuple):
 
 
 def people(count: int) -> tuple[Seat, ...]:
-    return tuple(Seat(f"Player {number + 1}", COLOURS[number]) for number in range(count))
+    return tuple(Seat(f"Player {number + 1}", SEAT_COLOURS[number]) for number in range(count))
 
 
 def robots(count: int) -> tuple[Seat, ...]:
-    return tuple(Seat(f"Bot {number + 1}", COLOURS[number], "bot", "random") for number in range(count))
+    return tuple(Seat(f"Bot {number + 1}", SEAT_COLOURS[number], "bot", "random") for number in range(count))
 
 
 def begin(game: Game, seed: int = 1, journal: Path | None = None, seats: tuple[Seat, ...] | None = None) -> Match:

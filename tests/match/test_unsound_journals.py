@@ -19,9 +19,9 @@ from msgspec.structs import replace
 
 from game.i18n import Texts
 from game.match import Match, SaveFault, Seat
-from game.match.journal import LARGEST_JOURNAL, delete_journal, read_journal
-from game.match.journal_checks import LONGEST_NAME
-from game.match.records import (
+from game.match.journal.journal import LARGEST_JOURNAL, delete_journal, read_journal
+from game.match.journal.journal_checks import LONGEST_NAME
+from game.match.journal.records import (
     LARGEST_POSITION,
     AutoLine,
     CheckpointLine,
@@ -32,8 +32,8 @@ from game.match.records import (
     unveil_position,
     veil_position,
 )  # fmt: skip
-from game.match.replay import Replay
-from game.match.rescue import rescue
+from game.match.replay_steps import Replay
+from game.match.rescue_copy import rescue
 from game.match.saves import list_saves, remember_opened, save_info
 from game.match.statistics import statistics
 from game.match.unknown_bots import replace_unknown_bots
@@ -309,7 +309,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
     def full(*_: object) -> Path:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("game.match.journal.keep_beside", full)
+    monkeypatch.setattr("game.match.journal.journal.keep_beside", full)
     with pytest.raises(SaveFault) as caught:
         Match.resume(toy_game().ruleset, path)
     assert caught.value.key == "save-unwritable"

@@ -13,9 +13,9 @@ from game.core.title import Title
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import Couch
-from game.session.narrator import Narrator
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.session.session import Session
+from game.session.story.narrator import Narrator
 
 COLOURS = ("crimson", "gold", "ivory", "sky", "violet")
 
@@ -114,7 +114,7 @@ class Players:
         self.session = session
         self.chance = random.Random(seed)
         self.texts = list(texts)
-        self.open: list[Question] = []
+        self.open: list[OpenQuestion] = []
         if session.asked is not None:
             self.open.append(session.question_for(session.asked))
         session.question_asked.connect(self.open.append)
@@ -139,7 +139,7 @@ class Players:
         if self.open:
             self.answer(self.open.pop())
 
-    def answer(self, question: Question) -> None:
+    def answer(self, question: OpenQuestion) -> None:
         legal = [str(action) for action in question.actions]
         text = next((text for text in self.texts if text in legal), None)
         if text is not None:

@@ -9,8 +9,8 @@ import pytest
 from game.core.bots import Budget
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.bot_turns import SECRET, BotTurns
-from game.session.thinking_time import THINK_MS
+from game.session.bots.bot_turns import SECRET, BotTurns
+from game.session.bots.thinking_time import THINK_MS
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
 

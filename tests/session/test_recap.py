@@ -6,10 +6,10 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.log_lines import Line
-from game.session.narrator import Narrator
+from game.session.story.narrator import Narrator
+from game.session.story.reports import Line
 from tests.session.playing import Players, Wishes, hear, open_session, people
-from tests.toy import TITLE, events, rules
+from tests.toy import TITLE, rules
 
 
 class Teller(Narrator):
@@ -20,9 +20,6 @@ class Teller(Narrator):
 
     def line(self, event: Event) -> Line | None:
         return Line(Message(type(event).__name__), getattr(event, "seat", None))
-
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, events.TurnEnded) else None
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         return self.hits

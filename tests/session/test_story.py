@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.log_lines import Line
-from game.session.narrator import Narrator
 from game.session.signals import Signal
+from game.session.story.narrator import Narrator
+from game.session.story.reports import Line
 from tests.session.playing import Players, open_session, people, position_of
 from tests.toy import TITLE, events, rules
 
@@ -14,9 +14,6 @@ from tests.toy import TITLE, events, rules
 class Teller(Narrator):
     def line(self, event: Event) -> Line | None:
         return Line(Message(type(event).__name__), getattr(event, "seat", None))
-
-    def ends_turn(self, event: Event) -> int | None:
-        return event.seat if isinstance(event, events.TurnEnded) else None
 
 
 def begin(*kinds, **keywords):

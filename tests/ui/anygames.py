@@ -11,12 +11,11 @@ from typing import Any
 from game.app.application import App
 from game.match.match import Match
 from game.match.saves import free_path
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands

@@ -6,7 +6,7 @@ import pygame
 
 from game.app.application import App
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Move
+from game.ui.input.intents import MoveFocus
 from tests.ui.driver import path_to, ring
 
 ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN, (0, -1): pygame.K_UP}
@@ -33,7 +33,7 @@ def arrows_to(app: App, item_id: str) -> None:
     """Move the focus to an item by arrow keys alone. The first press of another device may change the hints and the
     layout, so the way is searched at each step."""
     for _ in range(MOST_ARROWS):
-        ways: list[Move] = path_to(app, item_id)
+        ways: list[MoveFocus] = path_to(app, item_id)
         if not ways:
             return
         key(app, ARROWS[ways[0].dx, ways[0].dy])

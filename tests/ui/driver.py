@@ -24,7 +24,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm, Intent, Move, Next, Point, Press, Release
+from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, Point, Press, Release
 from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import FakePads
 
@@ -50,8 +50,8 @@ def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
     return Until(predicate, limit)
 
 
-SELDOM = 120
-"""Ticks after which a picture is drawn even if nobody looks."""
+SELDOM = 60
+"""Ticks after which a picture is drawn even if nobody looks: a second."""
 MOST_GONE = 10
 """Scenes of 1280 x 720 that may have left before garbage is collected; of larger windows fewer."""
 
@@ -170,7 +170,7 @@ def click(app: App, item_id: str) -> Script:
     yield Release(x, y, device="mouse")
 
 
-def path_to(app: App, item_id: str, most: int = 40) -> list[Move]:
+def path_to(app: App, item_id: str, most: int = 40) -> list[MoveFocus]:
     """Return the shortest sequence of arrow keys to an item, found by trying; [] if it has the focus. The focus
     stays."""
     found = ways(app, item_id, most)
@@ -178,12 +178,12 @@ def path_to(app: App, item_id: str, most: int = 40) -> list[Move]:
     return found[item_id]
 
 
-def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None, list[Move]]:
+def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None, list[MoveFocus]]:
     """Return the shortest sequence of arrow keys to every item, or until `wanted` is found. The focus stays."""
     focus = ring(app)
     start = focus.focused_id
     steps = [(1, 0), (-1, 0), (0, 1), (0, -1)]
-    seen: dict[str | None, list[Move]] = {start: []}
+    seen: dict[str | None, list[MoveFocus]] = {start: []}
     queue: list[str | None] = [start]
     while queue and (wanted is None or wanted not in seen):
         here = queue.pop(0)
@@ -195,7 +195,7 @@ def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None
             focus.move(dx, dy)
             there = focus.focused_id
             if there not in seen and len(seen[here]) < most:
-                seen[there] = [*seen[here], Move(dx, dy)]
+                seen[there] = [*seen[here], MoveFocus(dx, dy)]
                 queue.append(there)
     focus.focus(start or "")
     return seen

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.app.application import App
 from game.match.match import Match
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.table.input.input_guard import COOLDOWN as GUARD
 from game.ui.table.table_scene import TableScene
 from tests.ui.driven.bar import DrivenBar
@@ -56,8 +56,8 @@ def put_on_table(app: App, match: Match, alone: bool = False) -> TableDriver:
     return TableDriver(app, scene)
 
 
-def offered(app: App) -> Question:
+def offered(app: App) -> OpenQuestion:
     """Return the decision of the scene over the table, such as a curtain."""
     question = getattr(app.top, "asked_question", None)
-    assert isinstance(question, Question)
+    assert isinstance(question, OpenQuestion)
     return question

@@ -36,7 +36,8 @@ def any_intent(chance: random.Random, app: App) -> it.Intent:
     if ring is not None and ring.items and chance.random() < 0.7:
         x, y = chance.choice(ring.items).box.centre
     made = [
-        (8, lambda: it.Move(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next), (1, it.Previous),
+        (8, lambda: it.MoveFocus(*chance.choice(STEPS))), (8, it.Confirm), (1, it.Cancel), (3, it.Next),
+        (1, it.Previous),
         (0.15, it.Menu), (0.3, it.GetHelp), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.ToggleLog),
         (0.4, it.ReplayTurns), (0.5, lambda: it.ToggleView("overlay")),
         (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),

@@ -28,7 +28,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Point,
@@ -202,8 +202,8 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
 @pytest.mark.parametrize(
     ("name", "modifiers", "intent"),
     [
-        ("left", 0, Move(-1, 0)),
-        ("down", 0, Move(0, 1)),
+        ("left", 0, MoveFocus(-1, 0)),
+        ("down", 0, MoveFocus(0, 1)),
         ("return", 0, Confirm()),
         ("space", 0, Confirm()),
         ("escape", 0, Cancel()),
@@ -247,7 +247,7 @@ def test_held_arrows_repeat_until_they_are_released() -> None:
     list(keyboard.read(key("right")))
     told = [intent for _ in range(60) for intent in keyboard.tick()]
     assert 5 <= len(told) <= 8
-    assert set(told) == {Move(1, 0)}
+    assert set(told) == {MoveFocus(1, 0)}
     keyboard.release()
     assert not [intent for _ in range(60) for intent in keyboard.tick()]
 
@@ -360,7 +360,7 @@ def any_intent(chance: random.Random, app: App) -> Intent:
     if ring is not None and ring.items and chance.random() < 0.7:
         x, y = chance.choice(ring.items).box.centre
     choices: list[Callable[[], Intent]] = [
-        lambda: Move(*chance.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])),
+        lambda: MoveFocus(*chance.choice([(1, 0), (-1, 0), (0, 1), (0, -1)])),
         lambda: Confirm(),
         lambda: chance.choice([Cancel(), Next(), Previous(), Menu(), GetHelp(), Option(1), Option(2)]),
         lambda: chance.choice(

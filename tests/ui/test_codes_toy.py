@@ -22,8 +22,8 @@ from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.table.parts.question import Code, Point
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.table_question import Code, Point
+from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
@@ -61,7 +61,7 @@ def coded_title(cells: int) -> Title:
     def make_table(ui: Ui, match: Any) -> TitleTable:
         view = View(match.state.observe(None))
         picture = Picture(ui, view)
-        question = CodedQuestion(ui, picture)
+        question = CodedQuestion(ui, picture.hexes)
         question.cells = cells
         return TitleTable(view, picture, question, CodingNarrator(view))
 

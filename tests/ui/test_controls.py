@@ -176,7 +176,7 @@ def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> No
     pictures = [seen()]
     states = []
     for pad in pads:
-        app.devices.heard(Confirm(device=f"pad-{pad}"))  # only the device has changed: the scene gets no intent
+        app.devices.note_intent(Confirm(device=f"pad-{pad}"))  # only the device has changed: the scene gets no intent
         pictures.append(seen())
         states.append(table_of(app).bar.state(None))
     assert states[0][0] == states[1][0] and states[0] != states[1], "of one size, and of two families"

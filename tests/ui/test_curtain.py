@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, Move, Next, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, Point, Press
 from game.ui.look.palette import SEAT_PALETTES, contrast
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
@@ -85,7 +85,7 @@ def test_repeated_presses_never_choose(start_app):
     assert not match.turns and app.top.asks == 0
 
 
-@pytest.mark.parametrize("intent", [Move(0, 1), Next()])
+@pytest.mark.parametrize("intent", [MoveFocus(0, 1), Next()])
 def test_confirm_chooses_after_a_step(start_app, intent):
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
@@ -267,7 +267,7 @@ REASONS = (
 def test_a_curtain_that_has_closed_says_why_until_it_is_opened_again(start_app, what, reason):
     app, match = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
-    do(app, Move(0, 1))
+    do(app, MoveFocus(0, 1))
     if what is None:
         app.step(PATIENCE + 1)
     else:
@@ -300,7 +300,7 @@ def test_a_menu_closes_the_curtain_and_chooses_nothing(start_app):
 # -- nothing is chosen yet
 
 
-@pytest.mark.parametrize("step", [Move(0, 1), Move(0, -1), Move(1, 0), Move(-1, 0), Next()])
+@pytest.mark.parametrize("step", [MoveFocus(0, 1), MoveFocus(0, -1), MoveFocus(1, 0), MoveFocus(-1, 0), Next()])
 def test_each_first_step_leads_to_the_first_choice(start_app, step):
     app, _ = opened(start_app)
     app.step(COOLDOWN_WHEN_OPENED)
@@ -316,7 +316,7 @@ def locked(start_app, area="aragon", speed="normal", **arguments):
     """Lock this region for the first player, by keyboard."""
     app, match = opened(start_app, speed=speed, **arguments)
     app.step(COOLDOWN_WHEN_OPENED)
-    do(app, Move(0, 1))
+    do(app, MoveFocus(0, 1))
     ring(app).focus(f"dial-{area}")
     do(app, Confirm())
     assert match.turns[-1].text == f"dial {area}"
@@ -330,7 +330,7 @@ def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, spee
     for _ in range(SEALED[speed] - 3):
         assert app.top is scene and scene.locked and not scene.ring.items
         assert app.ui.say("curtain-sealed") in shown(app) and app.ui.say("curtain-open-button") not in shown(app)
-        for intent in (Confirm(), Move(1, 0), Cancel(), GetHelp(), Menu()):
+        for intent in (Confirm(), MoveFocus(1, 0), Cancel(), GetHelp(), Menu()):
             app.feed(intent)
         app.step(1)
     assert len(match.turns) == 1

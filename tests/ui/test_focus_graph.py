@@ -19,7 +19,7 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
-from game.ui.input.intents import Cancel, Confirm, Menu, Move, Next, Previous
+from game.ui.input.intents import Cancel, Confirm, Menu, MoveFocus, Next, Previous
 from game.ui.look.backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
@@ -118,13 +118,13 @@ def close_panels(app: App) -> None:
     table = table_of(app)
     before = table.focus
     if table.log_open or table.known_open:
-        for step in (Move(0, 1), Move(1, 0), Next(), Previous(), Cancel()):
+        for step in (MoveFocus(0, 1), MoveFocus(1, 0), Next(), Previous(), Cancel()):
             app.feed(step)
             app.step(1)
         assert not table.log_open and not table.known_open, "Cancel does not close the panel"
         assert table.on_top and table.focus == before
     if table.advice_crowded:
-        for step in (Move(0, 1), Move(1, 0), Next(), Previous()):
+        for step in (MoveFocus(0, 1), MoveFocus(1, 0), Next(), Previous()):
             app.feed(step)
             app.step(1)
             assert table.focus == before, "a hint that covers nearly everything takes all arrows"
@@ -169,7 +169,7 @@ def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, looks):
     try:
         close_panels(app)
         if ring(app).focused_id == REST:
-            app.feed(Move(0, 1))
+            app.feed(MoveFocus(0, 1))
             app.step(1)
             assert ring(app).get(REST) is None, "nothing is chosen by pressing on: a step leads to the first choice"
         scene, found = app.top, []

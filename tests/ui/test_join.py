@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.app.application import App
+from game.match.seat import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.seating.seat_card import SeatBack
 from game.ui.scenes.seating.seat_controllers import HOLD

@@ -14,15 +14,14 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import SaveInfo
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import SeatDevice
-from game.session.log_lines import Result, ScoringRow, ScoringSheet
+from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Move
+from game.ui.input.intents import MoveFocus
 from game.ui.input.pad_port import PadAdded
 from game.ui.input.signs import Kind
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
@@ -115,7 +114,7 @@ def with_pads(ui: Any, used: bool = True) -> None:
     for number, what in enumerate((XBOX, SONY, SWITCH, PLAIN)):
         list(ui.devices.pads.hear(PadAdded(number, *what, what is not PLAIN)))
     if used:
-        ui.devices.heard(Move(0, 1, device="pad-0"))
+        ui.devices.note_intent(MoveFocus(0, 1, device="pad-0"))
 
 
 def by_pad(make: Callable[[Any], Scene]) -> Callable[[Any], Scene]:
@@ -378,7 +377,7 @@ def test_crossing_a_scene_takes_six_presses_at_most(show: Callable[..., App], na
                 current = ring(app).focused
                 if dx and current is not None and current.adjust is not None:
                     break
-                scene.handle(Move(dx, dy))
+                scene.handle(MoveFocus(dx, dy))
                 reached = str(ring(app).focused_id)
                 if reached in seen:
                     stuck = current is not None and reached == current.id

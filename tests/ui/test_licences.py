@@ -8,7 +8,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Move, Point, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, Point, Scroll
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -89,10 +89,10 @@ def test_the_mouse_leads_from_the_help_to_the_licences(app: App, help_scene: Hel
 
 def test_the_keyboard_leads_there_and_back(app: App, help_scene: HelpScene) -> None:
     for _ in help_scene.pages:
-        app.feed(Move(0, 1, device="keyboard"))
+        app.feed(MoveFocus(0, 1, device="keyboard"))
         app.step(1)
     assert help_scene.ring.focused_id == "back", "below the last page"
-    app.feed(Move(1, 0, device="keyboard"))
+    app.feed(MoveFocus(1, 0, device="keyboard"))
     app.feed(Confirm(device="keyboard"))
     app.step(2)
     assert isinstance(app.top, LicencesScene)
@@ -123,14 +123,14 @@ def test_only_the_page_that_is_about_the_program_leads_there(help_scene: HelpSce
 
 def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: LicencesScene) -> None:
     assert [app.ui.say(page.title) for page in scene.pages] == ["Notices", "A library 1.2", "Text: LONG"]
-    app.feed(Move(0, 1, device="keyboard"))
+    app.feed(MoveFocus(0, 1, device="keyboard"))
     app.step(1)
     assert shown(scene)[:2] == ["Licence: MIT", "Copyright (c) 2026 Somebody"]
-    app.feed(Move(0, 1, device="keyboard"))
+    app.feed(MoveFocus(0, 1, device="keyboard"))
     app.step(1)
     read = shown(scene)
     for _ in range(len(scene.leaves) - 1):
-        app.feed(Move(1, 0, device="keyboard"))
+        app.feed(MoveFocus(1, 0, device="keyboard"))
         app.step(1)
         read += shown(scene)
     assert read == [f"Paragraph {number} of many." for number in range(60)]

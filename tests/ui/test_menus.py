@@ -9,10 +9,10 @@ import pytest
 
 from game.app.application import App
 from game.core.message import Message
-from game.match.faults import unwritable
+from game.match.journal.faults import unwritable
 from game.storage import settings as settings_module
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, Move, Next, Press, Text
+from game.ui.input.intents import Cancel, Confirm, Erase, GetHelp, MoveFocus, Next, Press, Text
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
@@ -103,7 +103,7 @@ def test_a_name_is_typed(app: App) -> None:
         for _ in range(20):
             yield Erase()
         yield Text("Zoë <b>")
-        yield Move(-1, 0)
+        yield MoveFocus(-1, 0)
         yield Erase()
         yield Confirm()
         yield on(app, SeatsScene)
@@ -185,9 +185,9 @@ def test_a_setting_is_felt_and_kept(app: App, way: Way) -> None:
 def test_left_and_right_step_through_a_setting(app: App) -> None:
     begin(app, SettingsScene(app.ui))
     ring(app).focus("speed")
-    do(app, Move(1, 0), wait(1))
+    do(app, MoveFocus(1, 0), wait(1))
     assert app.settings.speed == "fast"
-    do(app, Move(-1, 0), Move(-1, 0), wait(1))
+    do(app, MoveFocus(-1, 0), MoveFocus(-1, 0), wait(1))
     assert app.settings.speed == "step"
 
 
@@ -339,7 +339,7 @@ def test_help_turns_leaves_and_pages(app: App) -> None:
         app.feed(Next())
         app.step(1)
     assert (scene.page, scene.leaf) == (1, 0)
-    app.feed(Move(-1, 0))
+    app.feed(MoveFocus(-1, 0))
     app.step(1)
     assert (scene.page, scene.leaf) == (0, leaves - 1)
 
@@ -348,7 +348,7 @@ def test_help_opens_the_page_that_has_the_focus(app: App) -> None:
     scene = HelpScene(app.ui, [LONG, SHORT])
     begin(app, scene)
     ring(app).focus("page-0")
-    app.feed(Move(0, 1))
+    app.feed(MoveFocus(0, 1))
     app.step(1)
     assert scene.page == 1
 

@@ -8,10 +8,10 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Move, PadConnected, Point, RawButton, RawKey
+from game.ui.input.intents import MoveFocus, PadConnected, Point, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
 from tests.ui.test_any_intents import begin_game
@@ -29,7 +29,7 @@ def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
     fake(app).up(pad, "dpad-down")
     fake(app).down(pad, "dpad-down")
     app.step(1)
-    assert two.heard == [Move(0, 1, device="pad-0")]
+    assert two.heard == [MoveFocus(0, 1, device="pad-0")]
 
 
 def test_who_leaves_the_window_lets_go_of_everything(app) -> None:
@@ -61,7 +61,7 @@ def test_the_last_device_decides_what_hints_show(app) -> None:
     assert devices.sign("confirm") == ("mouse", "left", "generic")
     assert devices.sign("cancel") == ("mouse", "right", "generic")
     assert devices.sign("log").kind == "keyboard", "the keyboard lies beside the mouse"
-    app.feed(Move(0, 1))
+    app.feed(MoveFocus(0, 1))
     app.step(1)
     assert devices.kind == "keyboard"
 

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, Move, Next, Option, PadDisconnected, Previous
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Option, PadDisconnected, Previous
 from game.ui.input.pad_mapping import PadMapping
 from game.ui.input.pads import leaning
 from game.ui.navigation.scene import Scene
@@ -18,8 +18,9 @@ from tests.ui.padhands import Hands
     ("button", "intent"),
     [
         ("south", Confirm), ("east", Cancel), ("l1", Previous), ("r1", Next), ("start", Menu), ("back", GetHelp),
-        ("dpad-left", lambda device: Move(-1, 0, device=device)), ("west", lambda device: Option(1, device=device)),
-        ("stick-down", lambda device: Move(0, 1, device=device)), ("north", lambda device: Option(2, device=device)),
+        ("dpad-left", lambda device: MoveFocus(-1, 0, device=device)),
+        ("stick-down", lambda device: MoveFocus(0, 1, device=device)),
+        ("west", lambda device: Option(1, device=device)), ("north", lambda device: Option(2, device=device)),
     ],
 )  # fmt: skip
 def test_buttons_mean_what_their_place_says(hands: Hands, button: str, intent) -> None:
@@ -35,7 +36,7 @@ def test_held_directions_repeat_and_confirm_does_not(hands: Hands) -> None:
     hands.port.down(pad, "dpad-right")
     told = hands.heard(60)
     assert 5 <= len(told) <= 8
-    assert set(told) == {Move(1, 0, device="pad-0")}
+    assert set(told) == {MoveFocus(1, 0, device="pad-0")}
     hands.port.up(pad, "dpad-right")
     hands.port.down(pad, "south")
     assert hands.heard(100) == [Confirm(device="pad-0")]
@@ -45,7 +46,7 @@ def test_a_stick_moves_once_until_it_repeats_and_stops_in_the_middle(hands: Hand
     pad = hands.plug()
     for value in (0.2, 0.4, 0.6, 0.9, 1.0):
         hands.port.axis(pad, "leftx", value)
-    assert hands.heard(10) == [Move(1, 0, device="pad-0")]
+    assert hands.heard(10) == [MoveFocus(1, 0, device="pad-0")]
     for value in (0.6, 0.45, 0.4, 0.5):
         hands.port.axis(pad, "leftx", value)
     assert hands.heard() == [], "between the two borders nothing changes"
@@ -66,18 +67,18 @@ def test_trembling_at_the_border_moves_once(hands: Hands) -> None:
     pad = hands.plug()
     for number in range(20):
         hands.port.axis(pad, "lefty", 0.56 if number % 2 else 0.5)
-    assert hands.heard() == [Move(0, 1, device="pad-0")]
+    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
 
 
 def test_a_stick_keeps_its_direction_at_the_diagonal(hands: Hands) -> None:
     pad = hands.plug()
     hands.port.axis(pad, "leftx", 0.9)
-    assert hands.heard() == [Move(1, 0, device="pad-0")]
+    assert hands.heard() == [MoveFocus(1, 0, device="pad-0")]
     for value in (0.85, 0.95, 0.88, 1.0):
         hands.port.axis(pad, "lefty", value)
     assert hands.heard() == []
     hands.port.axis(pad, "leftx", 0.5)
-    assert hands.heard() == [Move(0, 1, device="pad-0")]
+    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
 
 
 def test_where_a_stick_leans() -> None:
@@ -92,11 +93,11 @@ def test_rolling_over_the_cross_goes_where_it_was_pressed_last(hands: Hands) -> 
     pad = hands.plug()
     hands.port.down(pad, "dpad-right")
     hands.port.down(pad, "dpad-down")
-    assert hands.heard() == [Move(1, 0, device="pad-0"), Move(0, 1, device="pad-0")]
-    assert set(hands.heard(40)) == {Move(0, 1, device="pad-0")}
+    assert hands.heard() == [MoveFocus(1, 0, device="pad-0"), MoveFocus(0, 1, device="pad-0")]
+    assert set(hands.heard(40)) == {MoveFocus(0, 1, device="pad-0")}
     hands.port.up(pad, "dpad-down")
     assert hands.heard(10) == []
-    assert set(hands.heard(40)) == {Move(1, 0, device="pad-0")}
+    assert set(hands.heard(40)) == {MoveFocus(1, 0, device="pad-0")}
 
 
 def test_a_button_that_is_reported_twice_counts_once(hands: Hands) -> None:
@@ -145,7 +146,7 @@ def test_an_unknown_pad_moves_and_confirms_at_once(hands: Hands) -> None:
     hands.port.raw(pad, "b0", 1.0)
     hands.port.raw(pad, "a0", -1.0)
     assert hands.heard() == [
-        Move(0, -1, device="pad-0"), Confirm(device="pad-0"), Move(-1, 0, device="pad-0")
+        MoveFocus(0, -1, device="pad-0"), Confirm(device="pad-0"), MoveFocus(-1, 0, device="pad-0")
     ]  # fmt: skip
 
 
@@ -156,7 +157,7 @@ def test_a_throttle_resting_at_one_end_moves_nothing(hands: Hands) -> None:
     assert hands.heard(200) == []
     hands.port.raw(pad, "a1", 0.0)
     hands.port.raw(pad, "a1", 1.0)
-    assert hands.heard() == [Move(0, 1, device="pad-0")]
+    assert hands.heard() == [MoveFocus(0, 1, device="pad-0")]
 
 
 def test_mapped_pads_are_heard_through_one_family_of_events_alone(hands: Hands) -> None:
@@ -180,7 +181,11 @@ def test_a_taught_mapping_counts_more_than_what_is_known(hands: Hands) -> None:
         hands.port.raw(pad, "a4", 0.0)
         hands.port.raw(pad, "a1", -1.0)
         device = f"pad-{pad}"
-        assert hands.heard() == [Confirm(device=device), Move(0, -1, device=device), Move(0, 1, device=device)]
+        assert hands.heard() == [
+            Confirm(device=device),
+            MoveFocus(0, -1, device=device),
+            MoveFocus(0, 1, device=device),
+        ]
         assert hands.pads.connected()[-1].taught
 
 

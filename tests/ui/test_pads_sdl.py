@@ -172,7 +172,7 @@ def test_a_machine_without_controllers_says_nothing() -> None:
 
 def test_the_doctor_identifies_each_controller(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
     from game.commands import doctor_devices
-    from game.commands.context import Context
+    from game.commands.shared.context import Context
     from game.i18n import Texts
     from game.storage.paths import Paths
     from game.storage.settings import Settings, save

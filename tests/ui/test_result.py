@@ -10,12 +10,11 @@ import pytest
 from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
-from game.match.seat import Seat
-from game.session.log_lines import Result, ScoringRow
+from game.match.seat import SEAT_COLOURS, Seat
+from game.session.story.reports import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.scenes.play.result_scene import ResultScene, final_order
 from game.ui.widgets.button import Button
 from tests.ui.driver import do, ring
@@ -83,9 +82,9 @@ def test_the_columns_stand_over_the_numbers_and_below_the_heading(app: App, scor
     scene = show(app, scores, (scores.index(max(scores)),))
     columns = scene.columns()
     assert len(columns) == len(scores)
-    assert all(box.bottom <= scene._grid.y for box in columns)
+    assert all(box.bottom <= scene.grid_box.y for box in columns)
     assert all(scene.body().encloses(box) for box in columns)
-    assert columns[-1].right <= scene._panel.right
+    assert columns[-1].right <= scene.panel.right
 
 
 def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) -> None:

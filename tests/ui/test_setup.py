@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.game_setup import LONGEST_NAME, GameSetup
+from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 
 NAMES = ["Alicia", "Bruno", "Carmen", "Diego", "Elena", "Felipe"]
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.core.message import Message, seat_mark
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.table.bar import short_texts
 from game.ui.table.bar.short_texts import forms, plain_forms

@@ -255,3 +255,19 @@ def test_a_card_that_flies_to_its_hex_may_be_stopped_at_any_tick(start_app):
             director.update()
         director.finish_all()
         assert picture.view.tiles == ((laid.hex, 0, 23),), ticks
+
+
+def test_a_place_on_the_board_gives_the_only_answer_that_names_it(start_app):
+    app, match = begin(start_app, [PEOPLE[0], Seat("Botty", "gold", "bot", "random")], rounds=1)
+    table = table_of(app)
+
+    def asked_to(verb: str) -> bool:
+        return table.asked == 0 and not table.blocked_for and any(step.startswith(verb) for step in table.steps())
+
+    play_on(app, until=lambda: asked_to("play"))
+    assert not ring(app).get("north").enabled, "any of several cards may be played there"
+    play_on(app, until=lambda: asked_to("dial"))
+    ring(app).focus("north")
+    app.feed(Confirm())
+    app.step(1)
+    assert [turn.text for turn in match.turns if turn.seat == 0][-1] == "dial north"

@@ -15,7 +15,7 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, Move, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, Point, Press
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
@@ -70,9 +70,10 @@ def test_opponents_and_strength_are_chosen_and_kept(app: App, table: None) -> No
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     ring(app).focus("level")
-    do(app, Move(1, 0), Cancel(), on(app, MainMenuScene), Confirm(), on(app, QuickGameScene), Confirm(), on(app, Table))
+    do(app, MoveFocus(1, 0), Cancel(), on(app, MainMenuScene), Confirm())
+    do(app, on(app, QuickGameScene), Confirm(), on(app, Table))
     seats = match_of(app).seats
     assert len(seats) == 5
     assert {seat.bot for seat in seats[1:]} == {"hard"}
@@ -84,7 +85,7 @@ def test_a_difficulty_is_explained_below_it(app: App) -> None:
     ring(app).focus("level")
     told = {}
     for _ in LEVELS:
-        do(app, Move(1, 0))
+        do(app, MoveFocus(1, 0))
         words = [text for text, _ in said(app, lambda: app.top.draw_below(app.surface))]
         told[app.top.opponents[0].bot] = words[-1]
     assert [told[level] for level in LEVELS] == list(NATURES)
@@ -95,7 +96,7 @@ def test_the_next_run_begins_with_the_choices_of_the_last_one(start_app: Callabl
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
-    do(app, Move(-1, 0))
+    do(app, MoveFocus(-1, 0))
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     drive(app, keys(app, "option-rounds"))
@@ -131,7 +132,7 @@ def test_the_number_of_opponents_goes_round(app: App) -> None:
     seen = []
     for _ in range(5):
         seen.append(len(scene.opponents))
-        do(app, Move(1, 0))
+        do(app, MoveFocus(1, 0))
     assert seen == [3, 4, 1, 2, 3]
 
 
@@ -139,7 +140,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     begin(app)
     do(app, Confirm(), on(app, QuickGameScene))
     ring(app).focus("opponents")
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     assert isinstance(app.top, SeatsScene)
@@ -269,12 +270,12 @@ def test_bots_play_after_half_a_minute_without_input(idle: Callable[..., Any]) -
 
 def test_any_input_before_that_begins_the_wait_again(idle: Callable[..., Any]) -> None:
     app, menu = idle()
-    do(app, Move(0, 1))
+    do(app, MoveFocus(0, 1))
     app.step(10)
     assert not menu.shows_demo
 
 
-@pytest.mark.parametrize("intent", [Confirm(), Cancel(), Move(0, 1), Press(1500, 400)], ids=str)
+@pytest.mark.parametrize("intent", [Confirm(), Cancel(), MoveFocus(0, 1), Press(1500, 400)], ids=str)
 def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., Any], intent: Any) -> None:
     app, menu = idle()
     focus = ring(app).focused_id

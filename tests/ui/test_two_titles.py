@@ -15,7 +15,7 @@ from game.match.seat import Seat
 from game.storage import paths, settings
 from game.storage.settings import LastGame, Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Cancel, Confirm, Move
+from game.ui.input.intents import Cancel, Confirm, MoveFocus
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
@@ -91,14 +91,14 @@ def test_the_first_title_is_chosen_at_first_and_the_menu_has_the_focus(app: App)
 
 
 def test_arrow_keys_choose_a_title(app: App) -> None:
-    do(app, Move(0, -1))
+    do(app, MoveFocus(0, -1))
     assert ring(app).focused_id == "title"
     assert app.ui.say(item(app, "title").describe()) == app.ui.say(CATALOGUE["elgrande"].about)
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     assert chosen(app) == "Meadow" and ring(app).focused_id == "title"
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     assert chosen(app) == "El Grande", "round again"
-    do(app, Move(-1, 0))
+    do(app, MoveFocus(-1, 0))
     assert chosen(app) == "Meadow"
     do(app, Confirm())
     assert chosen(app) == "El Grande"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 from game.app.application import App
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Intent, Move, Next, Previous
+from game.ui.input.intents import Intent, MoveFocus, Next, Previous
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.widgets.row_column import RowColumn
 
@@ -40,6 +40,7 @@ class Walk:
     def __init__(self, app: App, shoulders: bool) -> None:
         self.app = app
         self.scene = app.top
+        self._deliver = app.delivery.handle
         self.device = app.devices.used if isinstance(self.scene, NameEntryScene) else "keyboard"
         self.shoulders = shoulders
         self.steps: dict[Place, dict[Step, Place]] = {}
@@ -83,12 +84,12 @@ class Walk:
     def _intent(self, step: Step) -> Intent:
         if isinstance(step, str):
             return (Next if step == "next" else Previous)(device=self.device)
-        return Move(*step, device=self.device)
+        return MoveFocus(*step, device=self.device)
 
     def go(self, step: Step) -> None:
         """Press once, without waiting. It may lead elsewhere than before: some scenes remember where you came from."""
         here = self.place()
-        self.app.handle(self._intent(step))
+        self._deliver(self._intent(step))
         self._presses += 1
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()

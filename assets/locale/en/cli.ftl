@@ -109,7 +109,8 @@ cli-replay-person = { $seat }  { $name }, { $colour }
 cli-replay-bot = { $seat }  { $name }, { $colour }, bot: { $bot }
 cli-replay-sealed = { $verb } (sealed)
 cli-replay-unasked = (not asked)
-cli-replay-stopped = This version can’t play the rest: { $reason }
+cli-replay-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. “{ $program } rescue” copies everything before that.
+cli-replay-stopped = This version can’t play the rest. The game was saved by version { $version }, which plays a little differently.
 cli-replay-torn = The last line of this save was cut off in the middle, so it’s left out.
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
@@ -126,6 +127,10 @@ cli-doctor-paths = Folders
 cli-doctor-screen = Screen, sound, controllers
 cli-doctor-system = System
 cli-doctor-language = Language
+cli-doctor-languages = { $system ->
+    [none] { $used } (the system names none)
+   *[other] { $used } (the system’s: { $system })
+}
 cli-doctor-missing = not installed
 cli-doctor-not-there = { $path } (doesn’t exist yet)
 cli-doctor-unwritable = { $path } (can’t write: { $reason })
@@ -147,8 +152,8 @@ cli-doctor-path-settings = Settings
 cli-doctor-path-logs = Logs
 
 ## The self-test: each check’s name, what it says when all is well, and what can be wrong.
-cli-selftest-ok = ok      { $name }: { $told }
-cli-selftest-bad = FAILED  { $name }: { $told }
+cli-selftest-ok = ok      { $name }: { $finding }
+cli-selftest-bad = FAILED  { $name }: { $finding }
 cli-selftest-own = note    can’t write to { $path }: run like this, games wouldn’t be saved there.
 cli-selftest-passed = Everything works ({ $seconds } s).
 cli-selftest-failed = Something is missing or broken: see the lines that say FAILED. Nothing was changed. Download the game again, or send us these lines.
@@ -161,50 +166,50 @@ cli-selftest-slow = didn’t finish within { $seconds } s
 cli-selftest-broken = crashed with status { NUMBER($code, useGrouping: 0) }: { $reason }
 
 cli-selftest-folder = A folder to write to
-cli-selftest-folder-told = { $path }, removed afterwards
+cli-selftest-folder-checked = { $path }, removed afterwards
 cli-selftest-folder-none = can’t create one, so games and their saves weren’t checked ({ $reason })
 
 cli-selftest-files = Files
-cli-selftest-files-told = { NUMBER($count, useGrouping: 0) } files, all in the manifest
+cli-selftest-files-checked = { NUMBER($count, useGrouping: 0) } files, all in the manifest
 cli-selftest-files-missing = { $file } is missing
 cli-selftest-files-unlisted = { $file } doesn’t belong here: it isn’t in the manifest
 cli-selftest-files-empty = { $file } is empty
 
 cli-selftest-texts = Texts
-cli-selftest-texts-told = { NUMBER($count, useGrouping: 0) } texts in { $languages }
+cli-selftest-texts-checked = { NUMBER($count, useGrouping: 0) } texts in { $languages }
 cli-selftest-texts-none = no texts in { $language }
 cli-selftest-texts-missing = { $language } lacks { $text }
 cli-selftest-texts-extra = { $language } has { $text }, but English doesn’t
 
 cli-selftest-fonts = Fonts
-cli-selftest-fonts-told = { $count } fonts opened and drawn
+cli-selftest-fonts-checked = { $count } fonts opened and drawn
 cli-selftest-fonts-missing = { $file } is missing
 cli-selftest-fonts-broken = can’t open { $file } ({ $reason })
 cli-selftest-fonts-letters = { $file } lacks { $letters }
 cli-selftest-fonts-blank = { $file } draws nothing
 
 cli-selftest-levels = Levels
-cli-selftest-levels-told = { $levels ->
+cli-selftest-levels-checked = { $levels ->
         [one] 1 level
        *[other] { $levels } levels
     }, { NUMBER($count, useGrouping: 0) } kinds of game started
 cli-selftest-levels-none = { $game } has no level that can start a game
 
 cli-selftest-weights = Value models
-cli-selftest-weights-told = read; they fit the game
+cli-selftest-weights-checked = read; they fit the game
 cli-selftest-bots = Bots
-cli-selftest-bots-told = { $bots } answered from a separate process
+cli-selftest-bots-checked = { $bots } answered from a separate process
 cli-selftest-bots-none = { $bot } gave no answer
 
 cli-selftest-table = A game at the table
-cli-selftest-table-told = played to the end in { NUMBER($count, useGrouping: 0) } actions
+cli-selftest-table-checked = played to the end in { NUMBER($count, useGrouping: 0) } actions
 cli-selftest-table-stuck = stuck after { NUMBER($count, useGrouping: 0) } actions; on screen: { $screen }
 cli-selftest-table-bots = a bot couldn’t answer after { NUMBER($count, useGrouping: 0) } actions
 cli-selftest-table-differs = its save leads to a different end ({ $reason })
 
 cli-selftest-journal = Saving
-cli-selftest-journal-told = killed after { $count } decisions; nothing lost, and the game could be finished
+cli-selftest-journal-checked = killed after { $count } decisions; nothing lost, and the game could be finished
 cli-selftest-journal-ended = the process ended by itself after { $count } decisions, before it was killed
 cli-selftest-journal-over = the game was over before the process was killed
-cli-selftest-journal-lost = only { $count } of { $told } decisions were found again
+cli-selftest-journal-lost = only { $count } of { $written } decisions were found again
 cli-selftest-journal-end = can’t open the resumed game after its end

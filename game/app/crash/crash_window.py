@@ -158,7 +158,7 @@ def closes(event: pygame.Event) -> bool:
 def _listen_to_pads() -> list[object]:
     """Return all controllers; they report buttons only while open."""
     pads: list[object] = []
-    with Attempt("listening to gamepads"):
+    with Attempt("listening to controllers"):
         pygame.joystick.init()
         pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
     return pads

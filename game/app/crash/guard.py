@@ -59,13 +59,13 @@ class CrashGuard:
         threading.excepthook = self._hook
         if isinstance(error, Exception):
             self.crashed = True
-            self._break_down(error)
+            self._crash(error)
         elif error is not None:
             self._leave_all()
         if self._run_mark is not None:
             self._run_mark.end(clean=not self.crashed)
         for end in self._at_end:
-            with Attempt("ending"):
+            with Attempt("cleaning up"):
                 end()
         return isinstance(error, Exception)
 
@@ -90,9 +90,9 @@ class CrashGuard:
             self.refused = error.strerror or str(error)
             return []
         self.call_at_end(start_log(self._paths.logs(), self._run_mark.number))
-        LOG.info("begins on %s, Python %s", system(), python())
+        LOG.info("started on %s, Python %s", system(), python())
         for ending in endings:
-            LOG.info("the last run ended so: %s", ending.kind)
+            LOG.info("an earlier run ended abnormally: %s", ending.kind)
         return endings
 
     def _in_a_thread(self, args: threading.ExceptHookArgs) -> None:
@@ -103,13 +103,13 @@ class CrashGuard:
             else:
                 self._hook(args)
 
-    def _break_down(self, error: Exception) -> None:
+    def _crash(self, error: Exception) -> None:
         app = self._app
         kept: Kept = "none"
         with Attempt("saving the game"):
             kept = self._save()
         path = self._write(error)
-        LOG.error("broke down: %s", type(error).__name__, exc_info=error)
+        LOG.error("crashed: %s", type(error).__name__, exc_info=error)
         self._leave_all()
         if self._run_mark is not None:
             self._run_mark.crashed()
@@ -147,7 +147,7 @@ class CrashGuard:
                 scene.leave()
         with Attempt("ending the sound"):
             app.end_sound()
-        with Attempt("ending what is made beside the frame"):
+        with Attempt("ending the rendering in the background"):
             app.end_baking()
 
 

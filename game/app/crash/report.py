@@ -14,8 +14,8 @@ import game
 from game.app.crash.attempt import Attempt
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
+from game.match.journal.records import ActionLine
 from game.match.match import Match
-from game.match.records import ActionLine
 
 if TYPE_CHECKING:
     from game.app.application import App
@@ -55,7 +55,7 @@ def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []
-        with Attempt(f"telling of {title}"):
+        with Attempt(f"writing the section {title!r}"):
             found.extend(lines)
         parts.append("\n".join([f"== {title}", *found, ""]))
     return "\n".join(parts)
@@ -64,13 +64,13 @@ def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
 def names(app: App | None) -> list[str]:
     """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
-    with Attempt("asking for the user"):
+    with Attempt("finding the user's name"):
         mine = (getpass.getuser(), Path.home().name, platform.node())
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
-        with Attempt("asking for names"):
+        with Attempt("finding the names in the settings"):
             found += _names_in_settings(app.settings)
-        with Attempt("asking for players"):
+        with Attempt("finding the players' names"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
 
@@ -89,7 +89,7 @@ def surroundings() -> Iterator[str]:
 
 
 def screen(app: App) -> Iterator[str]:
-    import pygame
+    import pygame  # It may be what failed.
 
     yield f"SDL {'.'.join(map(str, pygame.get_sdl_version()))}"
     if pygame.display.get_init():

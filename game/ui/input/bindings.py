@@ -18,7 +18,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Previous,
@@ -29,10 +29,10 @@ from game.ui.input.intents import (
 )
 
 COMMANDS: Mapping[str, Callable[[str], Intent]] = {
-    "left": lambda device: Move(-1, 0, device=device),
-    "right": lambda device: Move(1, 0, device=device),
-    "up": lambda device: Move(0, -1, device=device),
-    "down": lambda device: Move(0, 1, device=device),
+    "left": lambda device: MoveFocus(-1, 0, device=device),
+    "right": lambda device: MoveFocus(1, 0, device=device),
+    "up": lambda device: MoveFocus(0, -1, device=device),
+    "down": lambda device: MoveFocus(0, 1, device=device),
     "confirm": lambda device: Confirm(device=device),
     "cancel": lambda device: Cancel(device=device),
     "next": lambda device: Next(device=device),
@@ -218,7 +218,7 @@ def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
         for key, command in bindings.items()
         if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
     }
-    if "confirm" not in changed.values():  # bound to a letter, for example, which is text here
+    if "confirm" not in changed.values():  # Bound to a letter, for example, which is text here.
         changed |= {"return": "confirm", "enter": "confirm"}
     return {**TYPING, **changed}
 

@@ -63,7 +63,7 @@ class Devices:
 
     # -- present device
 
-    def heard(self, intent: Intent) -> None:
+    def note_intent(self, intent: Intent) -> None:
         """Note the device of an intent. Connecting a controller does not count as use, and disconnecting it ends its
         use."""
         device = intent.device
@@ -84,7 +84,7 @@ class Devices:
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
-            self.heard(Confirm(device=device))
+            self.note_intent(Confirm(device=device))
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a key or button of this device with this command is held down."""

@@ -13,7 +13,7 @@ class Intent(Struct, frozen=True, kw_only=True):
     device: str = "keyboard"
 
 
-class Move(Intent, frozen=True):
+class MoveFocus(Intent, frozen=True):
     """Move the focus one step: one of dx, dy is -1 or 1, the other 0."""
 
     dx: int
@@ -157,7 +157,7 @@ class RawControl(Intent, frozen=True):
     value: float
 
 
-ANSWERS = (Move, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
+ANSWERS = (MoveFocus, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
 NOT_ANSWERS = (Point, Release, FocusLost, PadConnected, PadDisconnected)
 """Intents that are never meant as answers."""

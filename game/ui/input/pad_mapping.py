@@ -99,7 +99,7 @@ class PadMapping:
 
     @property
     def usable(self) -> bool:
-        """Return whether it has Confirm, Cancel and a way to move."""
+        """Whether it has Confirm, Cancel and a way to move."""
         ways = all(f"dpad-{way}" in self.sources for way in ("up", "down", "left", "right"))
         return {"south", "east"} <= self.sources.keys() and (ways or {"leftx", "lefty"} <= self.sources.keys())
 

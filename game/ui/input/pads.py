@@ -21,6 +21,7 @@ from game.ui.input.pad_port import AxisMoved, ButtonChanged, PadAdded, PadEvent,
 PRESS, RELEASE = 0.55, 0.35
 """Values above which a stick or trigger is pressed and below which it is released; noise in between changes nothing."""
 RESTS = 0.35
+"""Value below which a raw axis is at rest."""
 TURN = 1.35
 """Factor by which a stick must lean further along the other axis to change direction."""
 
@@ -243,7 +244,7 @@ class Pads:
         elif isinstance(event, RawControlMoved):
             yield from self._raw(pad, event.control, event.value)
         elif pad.device == self.raw or pad.mapping is not None:
-            return  # it is or was being taught: only its raw controls count
+            return  # It is or was being taught: only its raw controls count.
         elif isinstance(event, ButtonChanged):
             yield from self._button(pad, event.button, event.down)
         elif isinstance(event, AxisMoved):

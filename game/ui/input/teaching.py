@@ -43,7 +43,7 @@ class Lesson:
 
     @property
     def needs_a_way(self) -> bool:
-        """Return whether this step cannot be skipped because the D-pad was."""
+        """Whether this step cannot be skipped because the D-pad was."""
         return self.step in WAYS and not all(name in self.sources for name in DPAD)
 
     def tick(self) -> bool:

@@ -25,8 +25,6 @@ SEATS: Mapping[str, SeatStyle] = {
 }
 """The five seats: at least 27 apart by CIEDE2000, for protan, deutan and tritan sight too."""
 
-SEAT_COLOURS: tuple[str, ...] = tuple(SEATS)
-
 
 def _preset(*colours: str) -> Mapping[str, SeatStyle]:
     pairs = zip(SEATS.values(), colours, strict=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.title import Title
-from game.ui.look.backdrop import Art
+from game.ui.look.menu_backdrop import Art
 from game.ui.tools import Tools
 
 

@@ -8,14 +8,26 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box, Canvas
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Intent, Menu, Move, Next, Point, Press, Previous, Scroll
-from game.ui.look.backdrop import draw_shade
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    GetHelp,
+    Intent,
+    Menu,
+    MoveFocus,
+    Next,
+    Point,
+    Press,
+    Previous,
+    Scroll,
+)
+from game.ui.look.menu_backdrop import draw_shade
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.ui import Ui
-from game.ui.widgets.base import Widget, control_height
+from game.ui.widgets.base import Widget, control_height, focusables
 from game.ui.widgets.button import GROWTH, Button
 from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import large_text
@@ -82,8 +94,7 @@ class MenuScene(Scene):
 
     def refresh(self, keep: str | None = None) -> None:
         """Put the visible controls into the focus ring."""
-        items = [widget.focusable() for widget in self.widgets if widget.box.w > 0]
-        self.ring.set([item for item in items if item is not None], keep)
+        self.ring.set(focusables(widget for widget in self.widgets if widget.box.w > 0), keep)
         self.invalidate()
 
     def heading_scale(self) -> float:
@@ -161,7 +172,7 @@ class MenuScene(Scene):
             return True
         self.invalidate()
         match intent:
-            case Move(dx=dx, dy=dy):
+            case MoveFocus(dx=dx, dy=dy):
                 self.move(dx, dy)
             case Next():
                 self.step(1)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
-from game.ui.input.intents import Erase, Intent, Menu, Move, Next, Option, Previous, Text
+from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.ui import Ui
@@ -22,8 +23,15 @@ from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
 PAD = 56.0
-TOOLS = ("shift", "delete", "space", "clear", "cancel", "ok")
-"""The key at the right end of each row of letters. Left of the first letter, the focus wraps to it."""
+
+
+class ToolKey(NamedTuple):
+    """The key at the right end of a row of letters. command: the one with the same effect on controllers"""
+
+    id: str
+    label: Message
+    act: Callable[[], None]
+    command: str | None = None
 
 
 class NameEntryScene(MenuScene):
@@ -78,70 +86,74 @@ class NameEntryScene(MenuScene):
         else:
             self._build_line()
 
-    def _enter_line(self, line: Box) -> None:
-        """Make the text field; its text is selected at first."""
+    def _enter_line(self, line: Box) -> TextEntry:
+        """Make and return the text field; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
         self.entry = TextEntry(self.ui, "name", line, typed, Message("name-about"), self.longest, self._done)
+        return self.entry
 
     def _build_letters(self) -> None:
         """Make the text field, the on-screen keyboard below it, and offered names if there is room."""
-        theme, canvas = self.ui.theme, self.ui.canvas
-        safe = canvas.safe
+        theme, safe = self.ui.theme, self.ui.canvas.safe
         h, high = control_height(theme), letter_height(theme)
-        tools = (
-            (Message("name-shift"), self._shift, "option2"),
-            (Message("name-delete"), self._delete, "option1"),
-            (Message("name-space"), lambda: self._write(" "), None),
-            (Message("name-clear"), self._clear, None),
-            (Message("dialog-cancel"), self.back, "cancel"),
-            (Message("dialog-ok"), self._done, "menu"),
-        )
-        words = max(
-            theme.measure(self.ui.say(label), BUTTON, "bold", canvas)[0] + self._cap_width(command)
-            for label, _, command in tools
-        ) + 2 * PADDING  # fmt: skip
-        width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + words + GAP + 2 * PAD))
+        tools = self._tool_keys()
+        tools_w = max(self._tool_width(tool) for tool in tools)
+        width = min(safe.w, max(WIDTH, COLUMNS * (high * 1.25 + LETTER_GAP) + tools_w + GAP + 2 * PAD))
         title_h = HEADING * self.heading_scale() * 1.3 + 12.0
         letters_h = ROWS * (high + LETTER_GAP) - LETTER_GAP
         total = 2 * PAD + title_h + h + 16.0 + 26.0 + letters_h
-        offers = self.offered[: 4 if theme.text_scale <= 1.3 else 3]
-        with_names = bool(offers) and total + 26.0 + h <= safe.h
-        self.panel = safe.centred(width, min(safe.h, total + (26.0 + h if with_names else 0.0)))
+        offered = self.offered[: 4 if theme.text_scale <= 1.3 else 3]
+        if total + 26.0 + h > safe.h:
+            offered = []
+        self.panel = safe.centred(width, min(safe.h, total + (26.0 + h if offered else 0.0)))
         inner = self.panel.inset(PAD).split_top(title_h)[1]
         line, rest = inner.split_top(h + 16.0, 26.0)
-        self._enter_line(line)
-        grid, names = rest.split_top(letters_h, 26.0)
-        grid, side = grid.split_right(words, GAP)
-        assert self.entry is not None
-        self.widgets = [self.entry]
-        cells = [cell for row in grid.rows(ROWS, LETTER_GAP) for cell in row.columns(COLUMNS, LETTER_GAP)]
-        places = side.rows(len(tools), LETTER_GAP)
-        for number, cell in enumerate(cells):
-            if number < len(LETTERS):
-                self.widgets.append(self._letter(number, cell))
-            if number % COLUMNS == COLUMNS - 1:  # in reading order, a row's tool comes after its letters
-                tool = TOOLS[number // COLUMNS]
-                label, act, command = tools[number // COLUMNS]
-                style = "primary" if tool == "ok" else "normal"
-                place = places[number // COLUMNS]
-                cap = command if self.by_pad else None
-                ends = {(1, 0): f"letter-{number + 1 - COLUMNS}"}
-                self.widgets.append(KeyButton(tool, place, label, act, None, style, cap, ends))
-        for index, (name, cell) in enumerate(zip(offers, names.columns(len(offers), GAP) if with_names else [],
-                                                 strict=False)):  # fmt: skip
-            label = Message("plain-text", {"text": name})
-            self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
+        keys, names = rest.split_top(letters_h, 26.0)
+        letters, side = keys.split_right(tools_w, GAP)
+        self.widgets = [self._enter_line(line), *self._keys(letters, side, tools)]
+        self.widgets += self._offers(offered, names.columns(len(offered), GAP) if offered else [])
 
-    def _cap_width(self, command: str | None) -> float:
-        """Return the room a key needs for the controller's button and the gap behind it."""
-        return cap_width(self.ui, command) + 8.0 if command is not None and self.by_pad else 0.0
+    def _tool_keys(self) -> tuple[ToolKey, ...]:
+        return (
+            ToolKey("shift", Message("name-shift"), self._shift, "option2"),
+            ToolKey("delete", Message("name-delete"), self._delete, "option1"),
+            ToolKey("space", Message("name-space"), lambda: self._write(" ")),
+            ToolKey("clear", Message("name-clear"), self._clear),
+            ToolKey("cancel", Message("dialog-cancel"), self.back, "cancel"),
+            ToolKey("ok", Message("dialog-ok"), self._done, "menu"),
+        )
 
-    def _letter(self, number: int, cell: Box) -> KeyButton:
+    def _tool_width(self, tool: ToolKey) -> float:
+        """Return the width of a tool's key, with the controller's button if one is in use."""
+        words = self.ui.theme.measure(self.ui.say(tool.label), BUTTON, "bold", self.ui.canvas)[0]
+        cap = cap_width(self.ui, tool.command) + 8.0 if tool.command is not None and self.by_pad else 0.0
+        return words + cap + 2 * PADDING
+
+    def _keys(self, letters: Box, side: Box, tools: Sequence[ToolKey]) -> Iterator[Widget]:
+        """Yield the keys in reading order: each row's letters, then its tool."""
+        rows = letters.rows(ROWS, LETTER_GAP)
+        for row, (cells, place, tool) in enumerate(zip(rows, side.rows(ROWS, LETTER_GAP), tools, strict=True)):
+            first = row * COLUMNS
+            for number, cell in enumerate(cells.columns(COLUMNS, LETTER_GAP), start=first):
+                if number < len(LETTERS):
+                    yield self._letter(number, cell, tool.id)
+            style = "primary" if tool.id == "ok" else "normal"
+            cap = tool.command if self.by_pad else None
+            ends = {(1, 0): f"letter-{first}"}
+            yield KeyButton(tool.id, place, tool.label, tool.act, None, style, cap, ends)
+
+    def _offers(self, names: Sequence[str], cells: Sequence[Box]) -> Iterator[Widget]:
+        """Yield a button for each name that has a cell."""
+        for index, (name, cell) in enumerate(zip(names, cells, strict=False)):
+            yield Button(f"offer-{index}", cell, plain(name), self._take(name), style="quiet")
+
+    def _letter(self, number: int, cell: Box, tool: str) -> KeyButton:
+        """Return the key of a letter; `tool`: the tool at the end of its row, to which the first one's focus wraps."""
         small, large = LETTERS[number], LETTERS[number].upper()
         letter = large if self.capitals and len(large) == 1 else small
-        label = Message("plain-text", {"text": letter})
+        label = plain(letter)
         about = Message("name-letter-about", {"text": letter})
-        ends = {(-1, 0): TOOLS[number // COLUMNS]} if number % COLUMNS == 0 else None
+        ends = {(-1, 0): tool} if number % COLUMNS == 0 else None
         return KeyButton(f"letter-{number}", cell, label, lambda: self._write(letter), about, neighbours=ends)
 
     def _write(self, text: str) -> None:
@@ -180,13 +192,8 @@ class NameEntryScene(MenuScene):
         inner = self.panel.inset(PAD).split_top(title_h)[1]
         line, rest = inner.split_top(h + 16.0, 34.0)
         grid, bottom = rest.split_bottom(h, 44.0)
-        self._enter_line(line)
-        assert self.entry is not None
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
-        self.widgets = list[Widget]([self.entry])
-        for index, (name, cell) in enumerate(zip(self.offered, cells, strict=False)):
-            label = Message("plain-text", {"text": name})
-            self.widgets.append(Button(f"offer-{index}", cell, label, self._take(name), style="quiet"))
+        self.widgets = [self._enter_line(line), *self._offers(self.offered, cells)]
         no, more, yes = bottom.columns(3, 22.0)
         self.widgets.append(Button("cancel", no, Message("dialog-cancel"), self.back))
         about = Message("name-letters-about")
@@ -224,7 +231,7 @@ class NameEntryScene(MenuScene):
                 self.entry.write(intent.s)
             else:
                 self.entry.erase()
-        elif isinstance(intent, Move) and intent.dx and on_line:
+        elif isinstance(intent, MoveFocus) and intent.dx and on_line:
             self.entry.move(intent.dx)
         elif self.by_pad and isinstance(intent, (Next, Previous)):
             self.entry.move(1 if isinstance(intent, Next) else -1)

@@ -73,18 +73,7 @@ class PagesScene(MenuScene):
             widest = self._widest = max((self._title_width(page) for page in self.pages), default=0.0)
         listed, self.sheet = rest.split_left(min(rest.w * 0.37, max(rest.w * 0.3, widest)), 40.0)
         high = control_height(theme, 1 if widest <= listed.w else 2)
-        tabs = [
-            Button(
-                f"page-{index}",
-                NOWHERE,
-                page.title,
-                self._choose(index),
-                page.title,
-                style="normal" if index == self.page else "quiet",
-                align="left",
-            )
-            for index, page in enumerate(self.pages)
-        ]
+        tabs = [self._tab(index, page) for index, page in enumerate(self.pages)]
         self.column = RowColumn(tabs, listed, high, GAP, self._offset)
         self.widgets = [*tabs, back, *leads, before, after]
         if self.page not in self._broken:
@@ -95,6 +84,10 @@ class PagesScene(MenuScene):
             before.disable(Message("help-first-page"))
         if self.leaf + 1 >= len(self.leaves) and self.page + 1 >= len(self.pages):
             after.disable(Message("help-last-page"))
+
+    def _tab(self, index: int, page: HelpPage) -> Button:
+        style = "normal" if index == self.page else "quiet"
+        return Button(f"page-{index}", NOWHERE, page.title, self._choose(index), page.title, style=style, align="left")
 
     def _leads(self) -> list[Button]:
         """Return the button of a page that leads to another scene, if it has one."""
@@ -175,47 +168,34 @@ class PagesScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        sheet = self.sheet
-        theme.panel(surface, canvas, sheet, "parchment", "parchment_line", line=3.0)
+        theme.panel(surface, canvas, self.sheet, "parchment", "parchment_line", line=3.0)
         if not self.pages:
             return
-        inner = sheet.inset(PAD, 40.0)
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say(self.pages[self.page].title),
-            (inner.x, inner.y),
-            HEADING * self.heading_scale(),
-            "ink",
-            "bold",
-            "topleft",
-            inner.w,
-            1,
-            scaled=False,
-        )
-        y = inner.y + self._title_height()
-        surface.fill(theme.colour("parchment_line"), canvas.rect(Box(inner.x, y - 20.0, inner.w, 2.0)))
+        title, text = self.sheet.inset(PAD, 40.0).split_top(self._title_height())
+        self._draw_title(surface, title)
+        self._draw_leaf(surface, text)
+        if len(self.leaves) > 1:
+            number = self.ui.say(Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)}))
+            corner = (text.right, self.sheet.bottom - 26.0)
+            theme.text(surface, canvas, number, corner, SECONDARY, "ink_soft", "body", "bottomright", text.w, 1)
+
+    def _draw_title(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the page's title, with a line below."""
+        theme, canvas = self.ui.theme, self.ui.canvas
+        title, size = self.ui.say(self.pages[self.page].title), HEADING * self.heading_scale()
+        theme.text(surface, canvas, title, (box.x, box.y), size, "ink", "bold", "topleft", box.w, 1, scaled=False)
+        surface.fill(theme.colour("parchment_line"), canvas.rect(Box(box.x, box.bottom - 20.0, box.w, 2.0)))
+
+    def _draw_leaf(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the lines of the current leaf; the first one has the page's picture above them."""
+        theme, canvas = self.ui.theme, self.ui.canvas
         paint = self.pages[self.page].paint if self.leaf == 0 else None
         if paint is not None:
-            paint(surface, self.ui, Box(inner.x, y, inner.w, min(PICTURE, inner.bottom - y)))
-        for line in self.leaves[self.leaf]:
+            paint(surface, self.ui, box._replace(h=min(PICTURE, box.h)))
+        for number, line in enumerate(self.leaves[self.leaf]):
             if line:
-                theme.text(surface, canvas, line, (inner.x, y), self.size, "ink", "body")
-            y += self._step()
-        if len(self.leaves) > 1:
-            number = Message("help-page-number", {"n": self.leaf + 1, "of": len(self.leaves)})
-            theme.text(
-                surface,
-                canvas,
-                self.ui.say(number),
-                (inner.right, sheet.bottom - 26.0),
-                SECONDARY,
-                "ink_soft",
-                "body",
-                "bottomright",
-                inner.w,
-                1,
-            )
+                at = (box.x, box.y + number * self._step())
+                theme.text(surface, canvas, line, at, self.size, "ink", "body")
 
 
 def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:

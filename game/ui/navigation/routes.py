@@ -13,16 +13,16 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.log_lines import Line, Result, ScoringSheet
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
+from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
-from game.ui.game_setup import GameSetup
 from game.ui.help_page import HelpPage
 from game.ui.input.signs import Kind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
-from game.ui.table.parts.question import SecretPicker
+from game.ui.setup.game_setup import GameSetup
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
 
 Act = Callable[[], object]
@@ -83,14 +83,14 @@ class Licences(Route, frozen=True):
 class MainMenu(Route, frozen=True):
     """The main menu.
 
-    notes      messages to show at the start, such as unreadable settings
-    journal    a game to open at once
-    broke_off  the last run crashed: Continue says that nothing is lost
+    notes    messages to show at the start, such as unreadable settings
+    journal  a game to open at once
+    crashed  the last run crashed: Continue says that nothing is lost
     """
 
     notes: Sequence[Message] = ()
     journal: Path | str | None = None
-    broke_off: bool = False
+    crashed: bool = False
 
 
 class QuickGame(Route, frozen=True):
@@ -221,9 +221,9 @@ class Curtain(Route, frozen=True):
     reminder   reminds people who keep the others waiting
     """
 
-    question: Question
+    question: OpenQuestion
     seat: Seat
-    picker: Callable[[Question], SecretPicker]
+    picker: Callable[[OpenQuestion], SecretPicker]
     pages: Callable[[], Sequence[HelpPage]]
     pause: Callable[[], None]
     meanwhile: Callable[[], object] = nothing
@@ -255,7 +255,7 @@ class Recap(Route, frozen=True):
     show_again: Callable[[], None]
 
 
-class Scoring(Route, frozen=True):
+class ScoringResult(Route, frozen=True):
     """The sheet of a scoring. `by_itself`: returns whether it closes by itself because nobody is there to press
     anything."""
 

@@ -71,7 +71,7 @@ class SceneStack:
 
     @property
     def settling(self) -> bool:
-        """Return whether a transition is queued; intents then wait for the next scene."""
+        """Whether a transition is queued; intents then wait for the next scene."""
         return bool(self._queue)
 
     def settle(self) -> None:
@@ -140,7 +140,7 @@ class SceneStack:
 
     @property
     def accepts_input(self) -> bool:
-        """Return whether the top scene takes intents; until it is ready they wait."""
+        """Whether the top scene takes intents; until it is ready they wait."""
         return not self.scenes or self.scenes[-1].ready()
 
     def update(self) -> None:
@@ -149,7 +149,7 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            for screen in list(self.scenes):  # redraw also after a press that has just opened another scene
+            for screen in list(self.scenes):  # Redraw also after a press that has just opened another scene.
                 if screen.ring.tick():
                     screen.on_release()
         self.settle()

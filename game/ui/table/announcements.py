@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.core.ruleset import Event
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.log_lines import Line, ScoringSheet
+from game.session.story.reports import Line, ScoringSheet
 from game.session.undo_requests import ConsentAsked
 from game.ui.look.palette import SeatStyle
 from game.ui.navigation import routes
@@ -71,7 +71,7 @@ class Announcements:
         return self._session.seats
 
     def sheet(self, sheet: ScoringSheet) -> None:
-        self._go(routes.Scoring(sheet, self._session.seats, self._only_bots))
+        self._go(routes.ScoringResult(sheet, self._session.seats, self._only_bots))
 
     def _only_bots(self) -> bool:
         return not self._session.persons

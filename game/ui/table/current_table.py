@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
-from game.session.narrator import Narrator
 from game.session.signals import Signal
+from game.session.story.narrator import Narrator
 from game.ui.look.theme import Theme
-from game.ui.table.parts.model import AnyTableModel
-from game.ui.table.parts.picture import TablePicture
-from game.ui.table.parts.question import TableQuestion
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import TableQuestion
+from game.ui.table.parts.title_table import TitleTable
 
 
 class Look(Protocol):

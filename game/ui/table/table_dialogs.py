@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from game.core.message import Message
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.session.undo_requests import ConsentAsked
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 Go = Callable[[Route], None]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.ui.codes.code_help import codes_page
 from game.ui.help_page import HelpPage
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.title_table import TitleTable
 
 
 def help_pages(table: TitleTable) -> list[HelpPage]:

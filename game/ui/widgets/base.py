@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pygame
 
 from game.ui.canvas import Box
@@ -31,3 +33,8 @@ class Widget:
 
     def draw(self, surface: pygame.Surface, tools: SignTools, focused: bool = False) -> None:
         """Paint the widget. The focused one comes last: its ring overlaps its neighbours."""
+
+
+def focusables(widgets: Iterable[Widget]) -> list[Focusable]:
+    """Return the items of the widgets that can have the focus."""
+    return [item for widget in widgets if (item := widget.focusable()) is not None]

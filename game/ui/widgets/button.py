@@ -65,7 +65,7 @@ class Button(Widget):
         """Disable it, and set the reason."""
         self.enabled, self.why = False, why
 
-    def focusable(self) -> Focusable:
+    def focusable(self) -> Focusable | None:
         return Focusable(self.id, self.box, self.on_press, self._describe, self.enabled, self.why, self.neighbours)
 
     def _describe(self) -> Message:

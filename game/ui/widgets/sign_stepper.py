@@ -58,7 +58,7 @@ class SignStepper(Stepper):
     words: str = "beside"
     fixed: bool = False
 
-    def focusable(self) -> Focusable | None:  # type: ignore[override]
+    def focusable(self) -> Focusable | None:
         return None if self.fixed else super().focusable()
 
     def parts(self) -> tuple[Box, Box]:

@@ -58,7 +58,7 @@ class Stepper(Widget):
         """Put the label above the value, or give it this share of the width."""
         self.stacked, self.split = stacked, split
 
-    def focusable(self) -> Focusable:
+    def focusable(self) -> Focusable | None:
         return Focusable(
             self.id,
             self.box,

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.commands.simulation import SimulationPlan, simulate
+from game.commands.games.simulation import SimulationPlan, simulate
 from game.match import Match
-from game.match.replay import Replay
+from game.match.replay_steps import Replay
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from tests.match.tables import people, play_by_chance

@@ -12,7 +12,7 @@ from game.ui.canvas import Box
 from game.ui.table.bar import bar_art as prompt_bar_art
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from tests.ui.driven.focus import DrivenFocus
 
 
@@ -22,7 +22,7 @@ class DrivenBar(DrivenFocus):
     @property
     def bar(self) -> Bar:
         """The bar itself, for drawing tests."""
-        return self.scene.bar
+        return self._parts.bar
 
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar alone."""
@@ -94,7 +94,7 @@ class DrivenBar(DrivenFocus):
     @property
     def alarm(self) -> Message | None:
         """Why the last press did nothing."""
-        refusal = self.scene.refusal
+        refusal = self._parts.refusal
         return refusal.message
 
     @property

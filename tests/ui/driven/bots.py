@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.bot_answers import BotAnswers
-from game.session.bot_turns import DueAnswer
-from game.session.log_lines import Line
+from game.session.bots.bot_answers import BotAnswers
+from game.session.bots.bot_turns import DueAnswer
+from game.session.story.reports import Line
 from tests.ui.driven.table import DrivenTable
 
 
@@ -54,4 +54,4 @@ class DrivenBots(DrivenTable):
     @property
     def calls(self) -> Any:
         """The reminders."""
-        return self.scene.reminders
+        return self._parts.reminders

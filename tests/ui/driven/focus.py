@@ -21,7 +21,7 @@ class DrivenFocus(DrivenTable):
     def focus_on(self, item_id: str) -> None:
         """Focus an item, as keys would."""
         assert self.ring.focus(item_id), f"no {item_id!r}; there are {self.ids}"
-        self.scene.refocus()
+        self._parts.refocus()
 
     def focus_by_keys(self, item_id: str) -> None:
         """Focus an item, as keys would while a player is exploring."""

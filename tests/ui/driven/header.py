@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.table.header.header import HeaderButton
 from tests.ui.driven.table import DrivenTable
@@ -17,7 +17,7 @@ class DrivenHeader(DrivenTable):
     @property
     def header(self) -> Any:
         """The header itself, for drawing tests."""
-        return self.scene.header
+        return self._parts.header
 
     @property
     def header_box(self) -> Box:

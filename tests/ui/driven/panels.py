@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.table.table_help import help_pages
 from tests.ui.driven.table import DrivenTable
 
@@ -18,7 +18,7 @@ class DrivenPanels(DrivenTable):
     @property
     def log(self) -> Any:
         """The log itself, for scrolling tests."""
-        return self.scene.log
+        return self._parts.log
 
     @property
     def log_open(self) -> bool:
@@ -52,10 +52,10 @@ class DrivenPanels(DrivenTable):
     @property
     def known(self) -> Any:
         """The panel itself, for tests of turning its pages."""
-        return self.scene.reference
+        return self._parts.reference
 
     def known_pages(self) -> list[ReferencePage]:
-        panels = self.scene.panels
+        panels = self._parts.panels
         return panels.reference_pages()
 
     def help(self) -> list[HelpPage]:

@@ -21,7 +21,7 @@ class DrivenPicture(DrivenTable):
 
     def layers(self) -> list[Layer]:
         """All resting layers, from bottom to top."""
-        layers = self.scene.layers
+        layers = self._parts.layers
         return layers.layers()
 
     def compose(self) -> list[pygame.Rect]:
@@ -40,7 +40,7 @@ class DrivenPicture(DrivenTable):
 
     @property
     def _picture(self) -> Any:
-        screen = self.scene.screen
+        screen = self._parts.screen
         return screen.picture
 
     def draw_again(self) -> None:
@@ -49,4 +49,4 @@ class DrivenPicture(DrivenTable):
 
     def refresh(self) -> None:
         """Update the screen after the question has changed."""
-        self.scene.refresh()
+        self._parts.refresh()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.table.playback.director import Clip
 from tests.ui.driven.table import DrivenTable
 
@@ -35,7 +35,7 @@ class DrivenPlayback(DrivenTable):
 
     @property
     def _director(self) -> Any:
-        return self.scene.director
+        return self._parts.director
 
     def show(self, clips: Sequence[Clip]) -> None:
         """Queue these clips."""

@@ -9,7 +9,7 @@ from game.app.application import App
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.table.table_scene import TableScene
@@ -22,9 +22,10 @@ class DrivenTable:
         self.app = app
         self.scene = scene
         """The scene itself, for tests that push, close or draw it; they look no deeper."""
-        self._session, self._hint, self._looks = scene.session, scene.hint, scene.looks
-        self._guard, self._playback, self._focus = scene.guard, scene.playback, scene.focus
-        self._menus, self._turns, self._views = scene.menus, scene.turns, scene.views
+        self._parts = parts = scene.parts
+        self._session, self._hint, self._looks = parts.session, parts.hint, parts.looks
+        self._guard, self._playback, self._focus = parts.guard, parts.playback, parts.focus
+        self._menus, self._turns, self._views = parts.menus, parts.turns, parts.views
 
     @property
     def settings(self) -> Settings:
@@ -116,7 +117,7 @@ class DrivenTable:
     @property
     def view(self) -> Any:
         """The title's own table."""
-        table = self.scene.table
+        table = self._parts.table
         return table.now
 
     @property

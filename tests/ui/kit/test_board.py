@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.ground import Ground, NearPicture, clipped
-from game.ui.kit.board.plates import PlateColumn
+from game.ui.kit.board.plate_column import PlateColumn
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Confirm, Move, Point, Press
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press
 from game.ui.table.input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
 from game.ui.table.input.late_presses import TOO_EARLY, LatePresses
 from game.ui.table.input.others_input import OthersInput
@@ -83,7 +83,7 @@ def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(guard, refus
     guard.question_asked(question(True))
     for _ in range(10):
         presses.tick()
-    presses.heard(Confirm(device="pad-1"))
+    presses.note_press(Confirm(device="pad-1"))
     assert guard.left == COOLDOWN and refusal.message == TOO_EARLY and said == ["!"]
     for _ in range(COOLDOWN):
         presses.tick()
@@ -95,7 +95,7 @@ def test_nobody_else_and_no_pointer_starts_it_again(guard, refusal, intent):
     guard.question_asked(question(True))
     presses = late(guard, refusal, [])
     presses.tick()
-    presses.heard(intent)
+    presses.note_press(intent)
     assert guard.left == COOLDOWN - 1 and refusal.message is None
 
 
@@ -143,6 +143,6 @@ def test_an_intent_is_passed_along_until_a_part_takes_it():
 
     first, second, third = part("panel", None), part("hint", False), part("question", True)
     table = TableInput([lambda intent: heard.append("note")], [first, second, third])
-    assert table.handle(Move(0, 1)) is False and heard == ["note", "panel", "hint"]
-    assert TableInput([], [first, third]).handle(Move(0, 1)) is True
-    assert TableInput([], [first]).handle(Move(0, 1)) is False
+    assert table.handle(MoveFocus(0, 1)) is False and heard == ["note", "panel", "hint"]
+    assert TableInput([], [first, third]).handle(MoveFocus(0, 1)) is True
+    assert TableInput([], [first]).handle(MoveFocus(0, 1)) is False

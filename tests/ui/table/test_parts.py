@@ -18,8 +18,8 @@ from game.ui.table.current_table import CurrentTable
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 from game.ui.table.screen.table_layout import TableLayout
+from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
-from game.ui.table.title_table import make_title_table
 from tests.toy import TITLE
 
 
@@ -144,7 +144,7 @@ def test_people_are_reminded_twice_until_they_press_something():
     for _ in range(REMINDERS[1] + 2 * REMINDERS[0]):
         reminder.tick()
     assert seats == [2, 2] and calls == ["play", "shake"] * 2
-    reminder.heard(Confirm())
+    reminder.note_press(Confirm())
     for _ in range(REMINDERS[0]):
         reminder.tick()
     assert seats == [2, 2, 2]
@@ -155,7 +155,7 @@ def test_a_table_that_shakes_the_mouse_does_not_start_the_reminders_again():
     reminder.reminded.connect(seats.append)
     for _ in range(REMINDERS[0]):
         reminder.tick()
-    reminder.heard(Point(1.0, 1.0))
+    reminder.note_press(Point(1.0, 1.0))
     for _ in range(REMINDERS[1] - 1):
         reminder.tick()
     assert seats == [2]

@@ -46,7 +46,7 @@ def _answer_window(state: State, seat: int, seed: int) -> str:
 
 def prepare() -> None:
     """Load what the levels need, before the first one has to be quick."""
-    import_module("game.titles.elgrande.bots.levels")
+    import_module("game.titles.elgrande.bots.difficulties")
 
 
 def faults() -> list[str]:
@@ -66,7 +66,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 def why(observation: Observation, text: str) -> str:
     """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is none,
     or if the answer is secret."""
-    from game.titles.elgrande.bots.reasons import reasons
+    from game.titles.elgrande.bots.reasons import answer_reasons as reasons
 
     seen = shown(observation)
     return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""
@@ -76,9 +76,9 @@ def tempered(name: str, temper: str) -> Bot:
     """Return the level of that name, with a temper or none ("")."""
 
     def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
-        from game.titles.elgrande.bots import levels
+        from game.titles.elgrande.bots import difficulties
 
-        return levels.BOTS[name](ruleset, observation, budget, seed, temper)
+        return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
 
     return bot
 

@@ -13,8 +13,8 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.elgrande.bots.levels import EXPERT, OPEN, in_own_turn, widened
-from game.titles.elgrande.bots.reasons.reasons import why
+from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened
+from game.titles.elgrande.bots.reasons.answer_reasons import why
 from game.titles.elgrande.bots.search import lookahead, plans, policy, tree
 from game.titles.elgrande.bots.search import secret_choices as search
 from game.titles.elgrande.bots.value.areas import Floats

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Self
 
+from game.rules.board import Frame, ScoredBoard
 from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Options, Setup
@@ -16,11 +17,8 @@ COURT_NAME = "court"
 HIGHEST_POWER = 13
 ALL_POWERS = (1 << HIGHEST_POWER + 1) - 2  # Power cards 1 to 13 as bits.
 
-Frame = tuple[int, ...]
-"""A pending decision: a NamedTuple of ints; `frames` has the kinds."""
 
-
-class Board:
+class Board(ScoredBoard):
     """Everything on the table, the seats' hands, and the pending decisions. Seats run clockwise from 0.
 
     setup      constants: options, level, tables (shared by all copies)
@@ -118,18 +116,6 @@ class Board:
     def options(self) -> Options:
         """The game's options."""
         return self.setup.options
-
-    @property
-    def over(self) -> bool:
-        return not self.stack
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats with the most points; empty until the game is over."""
-        if self.stack:
-            return ()
-        best = max(self.scores)
-        return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
     def hand(self, seat: int) -> tuple[int, ...]:
         """Return the values of the power cards in the hand of `seat`."""

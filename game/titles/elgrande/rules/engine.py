@@ -6,9 +6,10 @@ It is driven by the top frame of the board's stack, and the tables in `frames`.
 from __future__ import annotations
 
 from game.core.ruleset import Decision, Event
+from game.rules.notation import Action
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS, Dials, Turn
-from game.titles.elgrande.rules.notation import SLOTS, Action
+from game.titles.elgrande.rules.notation import SLOTS
 
 _LEAVING = ("done", "skip", "end")
 

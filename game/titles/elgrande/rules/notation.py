@@ -1,14 +1,12 @@
-"""Actions of El Grande: small interned values, and their text both ways.
-
-An action table belongs to a level, since the text names its areas and cards. All possible actions of the level are made
-once; two actions with the same text are the same object, and actions sort by their text.
-"""
+"""Actions of El Grande and their text, which names areas and cards of a level."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
 from game.core.ruleset import BadNotation, Slot, Target
+from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import ActionTable
 
 MOST_PLAYERS = 5
 MOST_COUNT = 30  # Maximum caballeros a level can name.
@@ -50,29 +48,7 @@ SLOTS: dict[str, tuple[Slot, ...]] = {
 }
 
 
-class Action:
-    """One answer. `a`, `b`, `c`: meaning of its targets in the rules; `rank`: its place in the order of all texts."""
-
-    __slots__ = ("a", "b", "c", "rank", "targets", "text", "verb")
-
-    def __init__(self, verb: str, targets: tuple[Target, ...], a: int = -1, b: int = -1, c: int = -1) -> None:
-        self.verb = verb
-        self.targets = targets
-        self.text = " ".join((verb, *(target.id for target in targets)))
-        self.a, self.b, self.c = a, b, c
-        self.rank = -1
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __lt__(self, other: Action) -> bool:
-        return self.rank < other.rank
-
-
-class NotationTable:
+class NotationTable(ActionTable):
     """All actions of a level, by meaning (attributes) and by text (`parse`).
 
     Sequences are indexed by area (0 to 9), region, seat, value or count, as their names say; impossible entries (moving
@@ -83,14 +59,12 @@ class NotationTable:
         self, areas: Sequence[str], cards: Iterable[tuple[str, int]], boards: Sequence[str], most: int
     ) -> None:
         """`areas`: nine regions and the Castillo; `cards`: (id, deck) of each kind; `most`: caballeros of a colour."""
-        self._all: dict[str, Action] = {}
+        super().__init__(SLOTS)
         regions = range(CASTILLO)
         area = [Target(AREA, name) for name in areas]
         seat = [Target(SEAT, f"p{index}") for index in range(MOST_PLAYERS)]
-        for verb in ("act", "end", "done", "skip", "veto", "allow"):
-            self._make(verb)
-        self.act, self.end, self.done = self._all["act"], self._all["end"], self._all["done"]
-        self.skip, self.veto, self.allow = self._all["skip"], self._all["veto"], self._all["allow"]
+        self.act, self.end, self.done = self._make("act"), self._make("end"), self._make("done")
+        self.skip, self.veto, self.allow = self._make("skip"), self._make("veto"), self._make("allow")
         self.power = [self._make("power", (Target(POWER, str(v)),), v) for v in range(14)]
         self.retrieve = [self._make("retrieve", (Target(POWER, str(v)),), v) for v in range(14)]
         self.supply = [self._make("supply", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
@@ -124,32 +98,9 @@ class NotationTable:
         for name, deck in cards:
             self.take[name, deck] = self._make("take", (Target(CARD, f"{name} {deck}"),), deck)
             self.take[name, 0] = self._make("take", (Target(CARD, name),), 0)
-        ordered = sorted(self._all)
-        for rank, text in enumerate(ordered):
-            self._all[text].rank = rank
+        self._rank()
         self.powers_by_text = sorted(self.power[1:])
         self.by_name = sorted(range(CASTILLO + 1), key=lambda index: areas[index])  # Areas in the order of their texts.
-
-    def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
-        action = Action(verb, targets, a, b, c)
-        return self._all.setdefault(action.text, action)
-
-    def __len__(self) -> int:
-        """Return the number of actions; their ranks lie below it."""
-        return len(self._all)
-
-    def parse(self, text: str) -> Action:
-        """Return the action for `text`, however it is spaced; raise BadNotation with what was expected."""
-        if not isinstance(text, str):
-            raise BadNotation(f"action: expected text, got {type(text).__name__}")
-        found = self._all.get(" ".join(text.split()))
-        if found is not None:
-            return found
-        words = text.split()
-        if not words or words[0] not in SLOTS:
-            raise BadNotation(f"action {text!r}: expected one of {', '.join(sorted(SLOTS))}")
-        expected = " ".join((words[0], *(f"<{slot.name}: {slot.kind}>" for slot in SLOTS[words[0]])))
-        raise BadNotation(f"action {text!r}: expected {expected}, with names of this level")
 
 
 def read_card_name(text: str) -> tuple[str, int]:

@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.elgrande.rules.board import COURT, PROVINCE, Board, Frame
+from game.rules.board import Frame
+from game.titles.elgrande.rules.board import COURT, PROVINCE, Board
 from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Options

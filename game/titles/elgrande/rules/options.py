@@ -6,14 +6,16 @@ known before the first card is revealed, precomputed. Boards share it and never 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass
 from functools import cache
 
-from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.core.ruleset import seats_clockwise
+from game.rules.notation import Action
+from game.rules.options import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules.content.schema import DECKS, Level
-from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, Action, NotationTable
+from game.titles.elgrande.rules.notation import CASTILLO, MOST_PLAYERS, NotationTable
 
 LEAST_PLAYERS = 2
 LENGTHS = {9: "full", 6: "short"}
@@ -44,17 +46,13 @@ class Options:
     level: str = "spain"
 
     def __post_init__(self) -> None:
-        _expect(_is_int(self.players, LEAST_PLAYERS, MOST_PLAYERS), "players", self.players, "2 to 5")
-        _expect(self.edition in content.editions(), "edition", self.edition, " or ".join(content.editions()))
-        _expect(_is_int(self.rounds, 1, 9) and self.rounds in LENGTHS, "rounds", self.rounds, "9 or 6")
-        _expect(isinstance(self.vetoes, bool), "vetoes", self.vetoes, "true or false")
-        _expect(self.castillo in CASTILLO_SHOWN, "castillo", self.castillo, "hidden or shown")
-        seat = self.start is None or _is_int(self.start, 0, self.players - 1)
-        _expect(seat, "start", self.start, f"a seat from 0 to {self.players - 1}, or nothing")
-        try:
-            content.level_folder(self.level)
-        except (BadContent, TypeError) as fault:
-            raise BadPosition(f"options.level: {fault}") from None
+        expect_number("players", self.players, LEAST_PLAYERS, MOST_PLAYERS)
+        expect_choice("edition", self.edition, content.editions())
+        expect_choice("rounds", self.rounds, LENGTHS)
+        expect_flag("vetoes", self.vetoes)
+        expect_choice("castillo", self.castillo, CASTILLO_SHOWN)
+        expect_start(self.start, self.players)
+        expect_level(self.level, content.level_folder)
 
     def to_dict(self) -> dict[str, object]:
         """Return JSON-able data, which `options_from` reads back."""
@@ -63,14 +61,7 @@ class Options:
 
 def options_from(data: Mapping[str, object]) -> Options:
     """Return options from JSON-able data; missing entries take their defaults; raise BadPosition."""
-    if not isinstance(data, Mapping):
-        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
-    known = [field.name for field in fields(Options)]
-    for name in data:
-        if name not in known:
-            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    make: Callable[..., Options] = Options  # which checks every value
-    return make(**data)
+    return options_of(Options, data)
 
 
 class Setup:
@@ -101,9 +92,7 @@ class Setup:
         self.next_round = dict(zip((0, *self.played_rounds), (*self.played_rounds, 0), strict=True))
         self.scoring_rounds = tuple(level.rounds.scoring)
         names = {(card.id, card.deck) for card in self.cards}
-        self.table = NotationTable(
-            self.areas, sorted(names), [board.id for board in level.scoreboards], self.caballeros
-        )
+        self.table = _notation_table(self.areas, tuple(sorted(names)), self.boards, self.caballeros)
         self.by_name = self.table.by_name
         self.seat_sets = [  # The seats in each mask.
             tuple(seat for seat in range(self.players) if mask >> seat & 1) for mask in range(1 << self.players)
@@ -194,10 +183,9 @@ def setup_for(options: Options) -> Setup:
     return Setup(options)
 
 
-def _is_int(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _expect(sound: bool, name: str, value: object, expected: str) -> None:
-    if not sound:
-        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")
+@cache
+def _notation_table(
+    areas: tuple[str, ...], cards: tuple[tuple[str, int], ...], boards: tuple[str, ...], most: int
+) -> NotationTable:
+    """Return the actions of a level, made once: 2 ms, and the same whoever plays and for how long."""
+    return NotationTable(areas, cards, boards, most)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from game.core.ruleset import Decision, Event, IllegalAction
+from game.core.ruleset import Decision
+from game.rules.notation import Action
+from game.rules.playing import Playable
 from game.titles.elgrande.rules import engine
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation, observe
 from game.titles.elgrande.rules.problems import problems
 from game.titles.elgrande.rules.reasons import why_not
 
 
-class State(Board):
+class State(Playable, Board):
     """A game of El Grande; fulfils `ruleset.State`."""
 
     __slots__ = ()
@@ -36,25 +37,6 @@ class State(Board):
     def decision(self, seat: int) -> Decision | None:
         """Return the question to `seat`, or None."""
         return engine.decision(self, seat)
-
-    def play(self, seat: int, text: str) -> list[Event]:
-        """Check and apply an action in notation; return the events.
-
-        Raises BadNotation or IllegalAction and leaves the state as it was.
-        """
-        action = self.parse(text)
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise IllegalAction(f"{text!r}: expected the number of a seat, got {seat!r}")
-        legal = self.legal_actions(seat)
-        if action not in legal:
-            if not legal:
-                acting = ", ".join(f"p{other}" for other in self.to_act) or "nobody, the game is over"
-                raise IllegalAction(f"{text!r} by p{seat}: expected an action of {acting}")
-            shown = ", ".join(map(str, legal[:12])) + (", ..." if len(legal) > 12 else "")
-            raise IllegalAction(f"{text!r} by p{seat}: expected one of {shown}")
-        events: list[Event] = []
-        self.apply(seat, action, events)
-        return events
 
     def parse(self, text: str) -> Action:
         """Return the action for `text`; raise BadNotation."""

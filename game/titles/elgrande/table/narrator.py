@@ -8,15 +8,16 @@ from dataclasses import replace
 from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
-from game.session.log_lines import HelpText, Line, Result, ScoringSheet
-from game.session.narrator import Narrator
+from game.session.story.narrator import Narrator
+from game.session.story.reports import HelpText, Line, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import advice, sheets, status, summary
-from game.titles.elgrande.table.words.log_lines import LogLines
+from game.titles.elgrande.table.words import answer_words, sheets, status
+from game.titles.elgrande.table.words.log import summary
+from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 
 
@@ -48,7 +49,7 @@ class ElGrandeNarrator(Narrator):
     # -- the log
 
     def deed(self, answer: str) -> Message | None:
-        return advice.deed(self._words, answer)
+        return answer_words.deed(self._words, answer)
 
     def line(self, event: Event) -> Line | None:
         self._log.hear(event)

@@ -11,13 +11,13 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
 from game.titles.elgrande.table.board import leaders
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY, with_deck
 from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.seating import Seating
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Decision
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.asking.choices import Choices
@@ -17,7 +17,7 @@ from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
-from game.ui.table.parts.question import Code, Control, Point, SecretPicker, TableQuestion
+from game.ui.table.parts.table_question import Code, Control, Point, SecretPicker, TableQuestion
 from game.ui.tools import Tools
 
 
@@ -49,7 +49,7 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- whom to ask
 
-    def ask(self, question: Question | None) -> None:
+    def ask(self, question: OpenQuestion | None) -> None:
         self._dialogue.ask(question)
         self._cards.begin(self.asking)
 
@@ -131,7 +131,7 @@ class ElGrandeQuestion(TableQuestion):
 
     # -- secrets
 
-    def secret_picker(self, question: Question) -> SecretPicker:
+    def secret_picker(self, question: OpenQuestion) -> SecretPicker:
         return self._discs.picker(question)
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:

@@ -11,22 +11,23 @@ from typing import NamedTuple
 
 from game.core.ruleset import Event
 from game.match.match import Match
-from game.session.log_lines import HelpText
+from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
 from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
-from game.titles.elgrande.table.board.board import BoardPicture
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.board.board_view import BoardView
 from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.cards import reference_pages
@@ -53,15 +54,16 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.stage import Stage
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.staging.staging import Staging
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import guide
-from game.titles.elgrande.table.words.log_lines import LogLines
+from game.titles.elgrande.table.words.log.log_lines import LogLines
+from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 from game.ui.baker import Baker
-from game.ui.table.parts.picture import TableClip
-from game.ui.table.parts.table import TitleTable
+from game.ui.table.parts.table_clips import TableClip
+from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 
 
@@ -88,14 +90,12 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     def help_pages() -> list[HelpText]:
         return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
 
-    table = TitleTable(
+    return TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
         question,
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
-    table.seated(match.seats)
-    return table
 
 
 def prepare() -> None:
@@ -120,8 +120,8 @@ class _Parts(NamedTuple):
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
-    dialogue, seating, spotlights, scores = Dialogue(view.areas), Seating(), Spotlights(), ScoreDisplay(view, tools)
-    contents = PlateContents(view, scores, spotlights, seating)
+    dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
+    contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents, board), Strips(tools, view)
     large = LargeCards(tools, view, plates, Plates(tools, contents, board, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
@@ -129,7 +129,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         tools,
         view,
         board,
-        Stage(tools, view, view.assign, board, places, seating, spotlights, scores),
+        Stage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
         CardsOverlay(view, tools.words, large, dialogue.pick),
         dialogue,
@@ -151,10 +151,9 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         board,
         mode,
         BoardLayers(tools, view, board, spotlights, stage.scores),
-        BoardLights(view, spotlights, marks, mode),
-        marks,
-        HoveringPiece(tools, board, stage.places),
-        asked_on_board,
+        BoardLights(view, spotlights, marks, mode, asked_on_board),
+        AnswerLayers(view, marks, HoveringPiece(tools, board, stage.places), asked_on_board),
+        MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards.large, stage.places),
@@ -166,7 +165,6 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
-        MapFollower(tools, board, spotlights, dialogue),
         column,
         cards,
         Prerendering(tools, baker, ahead),

@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.table.parts.model import TableModel
+from game.ui.table.parts.table_model import TableModel
 
 
 @dataclass

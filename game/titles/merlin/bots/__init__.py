@@ -7,7 +7,7 @@ from functools import partial
 from game.bots.thinking import Thinking
 from game.core.bots import Bot, BotSet, Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.merlin.bots.turns import TurnSearch
+from game.titles.merlin.bots.turn_search import TurnSearch
 from game.titles.merlin.rules import Observation
 
 EASY, GREEDY = 120, 1500

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from game.titles.merlin.rules import State
 from game.titles.merlin.rules.board import NOBODY
 from game.titles.merlin.rules.hexes import territories
-from game.titles.merlin.rules.scoring import score_end, score_influence, score_territory, score_traitors
+from game.titles.merlin.rules.scoring import repel, score_end, score_influence, score_territory
 from game.titles.merlin.rules.words import SHIELD
 
 ROUNDS_TO_SCORING = (1.0, 0.85)  # weight of a scoring's points by the full rounds until then
@@ -79,10 +79,7 @@ def _add(worths: list[float], points: Sequence[int], weight: float) -> None:
 
 def _castle(state: State, seat: int, soon: float, share: float) -> float:
     """Return the worth of a castle's contents: traitors and shields, goods, apples, staffs, missions, seals."""
-    held = state.traitors_of(seat)
-    named = [colour for colour, count in enumerate(held) for _ in range(count)]
-    shields = dict(enumerate(state.goods_of(seat, SHIELD)))
-    worth = soon * score_traitors(named, shields, state.excalibur == seat)[0]
+    worth = soon * repel(state.traitors_of(seat), state.goods_of(seat, SHIELD), state.excalibur == seat)[0]
     kinds = [sum(state.goods_of(seat, kind)) for kind in range(3)]
     useful = sum(min(count, GOOD_ENOUGH) + max(count - GOOD_ENOUGH, 0) / 2 for count in kinds)
     worth += GOOD * share * useful + sum(kinds) / 3
@@ -91,7 +88,7 @@ def _castle(state: State, seat: int, soon: float, share: float) -> float:
     worth += share * (HOLDS_EXCALIBUR * (state.excalibur == seat) + HOLDS_GRAIL * (state.grail == seat))
     for card in state.hands[seat]:
         _id, points, _symbol, met = state.setup.cards[card]
-        worth += points * (MET if met(state, seat) else IN_HAND * share)
+        worth += points * (MET if met[seat](state) else IN_HAND * share)
     for row in range(3):
         worth += SEAL[row] * share * (state.seals[seat] >> 4 * row & 15).bit_count()
     return worth

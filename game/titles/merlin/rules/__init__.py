@@ -56,7 +56,7 @@ def mission_met(state: State, seat: int, mission: str) -> bool:
     setup = state.setup
     if mission not in setup.mission_index:
         raise BadPosition(f"mission {mission!r}: expected one of {', '.join(setup.mission_index)}")
-    return setup.cards[setup.mission_index[mission]].met(state, seat)
+    return setup.met[seat][setup.mission_index[mission]](state)
 
 
 def redact(event: Event, seat: int | None) -> Event:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any, Self, TypeVar
 
+from game.rules.board import Frame, ScoredBoard
 from game.titles.merlin.rules.notation import HOME, NotationTable
 from game.titles.merlin.rules.options import MANORS, MARKERS, STAFFS, STOCK, Options, Setup
 from game.titles.merlin.rules.words import ASSISTANTS, GOODS
@@ -16,10 +17,6 @@ DICE = 4
 """Dice of a seat: three own ones, then the white one."""
 WHITE = 3
 
-Frame = tuple[int, ...]
-"""A pending decision: a NamedTuple of ints, one kind of those in `frames`."""
-
-
 Row = TypeVar("Row")
 
 
@@ -28,7 +25,7 @@ def changed(row: tuple[Row, ...], place: int, value: Row) -> tuple[Row, ...]:
     return (*row[:place], value, *row[place + 1 :])
 
 
-class Board:
+class Board(ScoredBoard):
     """Everything on the table, the seats' castles, and the decisions that are pending. Seats run clockwise from 0.
 
     setup       what never changes: options, level, tables (shared by all copies)
@@ -178,18 +175,6 @@ class Board:
     def table(self) -> NotationTable:
         """All actions of the level."""
         return self.setup.table
-
-    @property
-    def over(self) -> bool:
-        return not self.stack
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        """The seats with the most points; empty until the game is over."""
-        if self.stack:
-            return ()
-        best = max(self.scores)
-        return tuple(seat for seat, points in enumerate(self.scores) if points == best)
 
     def goods_of(self, seat: int, kind: int) -> list[int]:
         """Return the seat's goods of a kind by principality."""

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from operator import add
+
 from game.core import rng as generator
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.options import TRAITORS
 
 
@@ -65,7 +67,7 @@ def deal_traitors(board: Board, seat: int, events: Events) -> None:
         colour, board.pile = board.pile[0], board.pile[1:]
         dealt[colour] += 1
     held = board.traitors_of(seat)
-    now = tuple(before + new for before, new in zip(held, dealt, strict=True))
+    now = map(add, held, dealt)
     board.traitors = (*board.traitors[: 6 * seat], *now, *board.traitors[6 * seat + 6 :])
     if events is not None:
         events.append(ev.TraitorsDealt(seat, tuple(dealt), len(board.pile)))

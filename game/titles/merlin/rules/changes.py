@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from game.core.ruleset import Event
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import NOBODY, Board, changed
 from game.titles.merlin.rules.notation import HOME, hex_name
 from game.titles.merlin.rules.options import APPLES
 from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, FLAG, GOODS, KINDS, LADY
-
-Events = list[Event] | None
-"""Where a change is reported; None where nobody wants to know."""
 
 
 def take_good(board: Board, seat: int, good: int, events: Events) -> None:

@@ -7,11 +7,12 @@ moment stands beside the answers to what is asked.
 from __future__ import annotations
 
 from game.core.ruleset import Decision, Event
+from game.rules.notation import Action
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import ANSWERS, LEGAL, QUESTIONS, RUNS
 from game.titles.merlin.rules.frames.asides import answer_aside, asides
 from game.titles.merlin.rules.frames.turn import BY_RANK, DEPTH, ENDED, Turn
-from game.titles.merlin.rules.notation import OTHER_SLOTS, SLOTS, Action
+from game.titles.merlin.rules.notation import OTHER_SLOTS, SLOTS
 
 _LEAVING = ("done", "skip", "end")
 

@@ -1,16 +1,14 @@
-"""Single entries of positions: each function returns what is written, or raises BadPosition with the entry's name."""
+"""Entries of positions as only Merlin has them: dice, seals, tiles; each function raises BadPosition with the place."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, NoReturn
+from typing import Any
 
-from game.core.ruleset import BadPosition
-from game.titles.merlin.rules.board import WHITE, Frame
-from game.titles.merlin.rules.frames import BY_NAME, abilities
+from game.rules.entries import bad, listed, only, table, whole
+from game.titles.merlin.rules.board import WHITE
+from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.words import ASSISTANTS, TERRAINS, TOWER
 
-MOST_BITS = 1 << 64
 USED = "used"
 """Written in a seal of row 3 that is used up."""
 
@@ -18,9 +16,7 @@ USED = "used"
 def dice_of(written: Any, place: str) -> list[int]:
     """Return the four dice of a seat: its own ones, the highest first, then the white one; 0 for a used one."""
     dice = table(written, place)
-    for name in dice:
-        if name not in ("own", "white"):
-            bad(f"{place}.{name}", "expected own or white")
+    only(dice, ("own", "white"), place)
     own = [
         whole(pips, f"{place}.own[{n}]", 1, 6) for n, pips in enumerate(listed(dice.get("own"), f"{place}.own", None))
     ]
@@ -57,39 +53,3 @@ def tile_of(written: Any, place: str) -> int:
     if not isinstance(written, str) or written.removesuffix(TOWER) not in TERRAINS:
         bad(place, f"expected one of {', '.join(TERRAINS)}, with {TOWER} for a tower; got {written!r:.60}")
     return 2 * TERRAINS.index(written.removesuffix(TOWER)) + written.endswith(TOWER)
-
-
-def frame_of(written: Any, place: str) -> Frame:
-    entries = listed(written, place, None)
-    kind = BY_NAME.get(entries[0]) if entries and isinstance(entries[0], str) else None
-    if kind is None:
-        bad(place, f"expected the name of a frame first: {', '.join(BY_NAME)}")
-    fields: tuple[str, ...] = getattr(kind, "_fields", ())
-    make: Callable[..., Frame] = kind
-    if len(entries) != len(fields) + 1:
-        bad(place, f"expected {' '.join((entries[0], *fields))}")
-    return make(*(whole(n, f"{place}.{name}", 0, MOST_BITS) for name, n in zip(fields, entries[1:], strict=True)))
-
-
-def whole(value: Any, place: str, least: int, most: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-        bad(place, f"expected a whole number from {least} to {most}, got {value!r:.60}")
-    return value
-
-
-def listed(value: Any, place: str, length: int | None) -> list[Any]:
-    if not isinstance(value, (list, tuple)):
-        bad(place, f"expected a list, got {value!r:.60}")
-    if length is not None and len(value) != length:
-        bad(place, f"expected {length} entries, got {len(value)}")
-    return list(value)
-
-
-def table(value: Any, place: str) -> Mapping[str, Any]:
-    if not isinstance(value, Mapping):
-        bad(place, f"expected a table, got {value!r:.60}")
-    return value
-
-
-def bad(place: str, message: str) -> NoReturn:
-    raise BadPosition(f"position.{place}: {message}" if place else f"position: {message}")

@@ -7,7 +7,7 @@ neighbours of a hex are at (r, x +- 2) and (r +- 1, x +- 1). A tile is `2 * terr
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.titles.merlin.rules.notation import COLUMNS
@@ -55,8 +55,9 @@ def territories(tiles: tuple[int, ...]) -> tuple[Territory, ...]:
     return tuple(found)
 
 
+@cache
 def neighbours(rows: int, number: int) -> list[int]:
-    """Return the hexes beside a hex, in `rows` rows."""
+    """Return the hexes beside a hex, in `rows` rows. Do not change the list."""
     row = number // COLUMNS
     x = _x(row, number % COLUMNS)
     around = ((row, x - 2), (row, x + 2), (row - 1, x - 1), (row - 1, x + 1), (row + 1, x - 1), (row + 1, x + 1))

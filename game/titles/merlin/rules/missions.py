@@ -28,103 +28,99 @@ class Holdings(Protocol):
     @property
     def assistants(self) -> tuple[int, ...]: ...
 
-    def markers_of(self, seat: int) -> tuple[int, ...]: ...
+    @property
+    def markers(self) -> tuple[int, ...]: ...
 
 
-Met = Callable[[Holdings, int], bool]
+Met = Callable[[Holdings], bool]
 """Whether a seat has what a card asks for."""
 
 
-class Card(NamedTuple):
-    """A mission: `symbol` is an assistant; `met(board, seat)` whether the seat has what it asks for."""
+class MissionCard(NamedTuple):
+    """A mission: `symbol` is an assistant; `met[seat](board)` whether the seat has what it asks for."""
 
     id: str
     points: int
     symbol: int
-    met: Met
+    met: tuple[Met, ...]
 
 
-def card_of(mission: Mission, principalities: Mapping[str, int]) -> Card:
+def card_of(mission: Mission, principalities: Mapping[str, int], players: int) -> MissionCard:
     """Return the card of a level's entry."""
-    return Card(mission.id, mission.points, ASSISTANTS.index(mission.symbol), _check(mission.needs, principalities))
+    met = tuple(_check(mission.needs, principalities, seat, players) for seat in range(players))
+    return MissionCard(mission.id, mission.points, ASSISTANTS.index(mission.symbol), met)
 
 
-def _check(needs: Need, principalities: Mapping[str, int]) -> Met:
+def _check(needs: Need, principalities: Mapping[str, int], seat: int, players: int) -> Met:
+    goods, assistants = GOODS * seat, len(ASSISTANTS) * seat  # where the seat's begin
     if isinstance(needs, Goods):
         named = (good.split(" ") for good in needs.goods)
-        return _named_goods(tuple(6 * KINDS.index(kind) + principalities[name] for kind, name in named))
+        return _named_goods(tuple(goods + 6 * KINDS.index(kind) + principalities[name] for kind, name in named))
     if isinstance(needs, Amounts):
-        wanted = ((6 * k, n) for k, n in enumerate((needs.shields, needs.flags, needs.materials)) if n)
-        return _amounts(tuple(wanted))
+        wanted = ((goods + 6 * k, n) for k, n in enumerate((needs.shields, needs.flags, needs.materials)) if n)
+        return _amounts(tuple((slice(start, start + 6), n) for start, n in wanted))
     if isinstance(needs, MarkersAt):
-        return _markers_at(principalities[needs.principality], needs.count)
+        return _markers_at(principalities[needs.principality] * players + seat, needs.count)
     if isinstance(needs, Markers):
-        return _markers(needs.count)
+        return _markers(slice(seat, None, players), needs.count)
     if isinstance(needs, AssistantAt):
-        return _assistant_at(ASSISTANTS.index(needs.assistant), principalities[needs.principality])
+        return _assistant_at(assistants + ASSISTANTS.index(needs.assistant), principalities[needs.principality])
     if isinstance(needs, AssistantsAt):
-        return _assistants_at(principalities[needs.principality], needs.count)
-    return _together(tuple(ASSISTANTS.index(name) for name in needs.assistants))
+        everyone = slice(assistants, assistants + len(ASSISTANTS))
+        return _assistants_at(everyone, principalities[needs.principality], needs.count)
+    return _together(tuple(assistants + ASSISTANTS.index(name) for name in needs.assistants))
 
 
-def _named_goods(goods: tuple[int, ...]) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        held, own = board.goods, GOODS * seat
-        for good in goods:  # noqa: SIM110 - a generator takes three times as long, as below
-            if not held[own + good]:
+# Asked about every card in hand at every decision: so the places of what counts are found beforehand, and loops stand
+# where a generator would take three times as long.
+
+
+def _named_goods(places: tuple[int, ...]) -> Met:
+    def met(board: Holdings) -> bool:
+        goods = board.goods
+        for place in places:  # noqa: SIM110
+            if not goods[place]:
                 return False
         return True
 
     return met
 
 
-def _amounts(wanted: tuple[tuple[int, int], ...]) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        held, own = board.goods, GOODS * seat
+def _amounts(wanted: tuple[tuple[slice, int], ...]) -> Met:
+    def met(board: Holdings) -> bool:
+        goods = board.goods
         for kind, count in wanted:  # noqa: SIM110
-            if sum(held[own + kind : own + kind + 6]) < count:
+            if sum(goods[kind]) < count:
                 return False
         return True
 
     return met
 
 
-def _markers_at(principality: int, count: int) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        return board.markers_of(seat)[principality] >= count
-
-    return met
+def _markers_at(place: int, count: int) -> Met:
+    return lambda board: board.markers[place] >= count
 
 
-def _markers(count: int) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        return sum(board.markers_of(seat)) >= count
-
-    return met
+def _markers(own: slice, count: int) -> Met:
+    return lambda board: sum(board.markers[own]) >= count
 
 
-def _assistant_at(assistant: int, principality: int) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        return board.assistants[4 * seat + assistant] == principality
-
-    return met
+def _assistant_at(place: int, principality: int) -> Met:
+    return lambda board: board.assistants[place] == principality
 
 
-def _assistants_at(principality: int, count: int) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        return board.assistants[4 * seat : 4 * seat + 4].count(principality) >= count
-
-    return met
+def _assistants_at(own: slice, principality: int, count: int) -> Met:
+    return lambda board: board.assistants[own].count(principality) >= count
 
 
-def _together(assistants: tuple[int, ...]) -> Met:
-    def met(board: Holdings, seat: int) -> bool:
-        places, own = board.assistants, 4 * seat
-        first = places[own + assistants[0]]
+def _together(places: tuple[int, ...]) -> Met:
+    def met(board: Holdings) -> bool:
+        assistants = board.assistants
+        first = assistants[places[0]]
         if first == HOME:
             return False
-        for assistant in assistants[1:]:  # noqa: SIM110
-            if places[own + assistant] != first:
+        for place in places:  # noqa: SIM110
+            if assistants[place] != first:
                 return False
         return True
 

@@ -1,4 +1,4 @@
-"""Actions of Merlin: small interned values, and their text both ways.
+"""Actions of Merlin and their text, which names principalities and missions of a level.
 
 | when | actions |
 |---|---|
@@ -16,16 +16,15 @@
 | any moment | `mission M27`, then `points` or `learn lady 2`; `repel blue 2`, `flag grey`, `use shield_bearer grey` |
 | afterwards | `staff`, `end`; then draws |
 | scoring | `use shield_bearer grey`, `grail orange`, `skip` |
-
-An action table belongs to a level, since the text names its principalities and missions. All actions that could ever be
-played on the level are made once; two actions with the same text are the same object, and actions sort by their text.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.core.ruleset import BadNotation, Slot, Target
+from game.core.ruleset import Slot, Target
+from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import ActionTable
 from game.titles.merlin.rules.words import ASSISTANTS, BUILDER, CASTLE, ELEMENTS, FLAG_BEARER, KINDS, LADY, THINGS
 
 SPACES = 24
@@ -95,29 +94,7 @@ OTHER_SLOTS: dict[str, tuple[Slot, ...]] = {
 """The same verbs where they mean something else."""
 
 
-class Action:
-    """One answer. `a`, `b`, `c`: what its targets mean to the rules, -1 for none; `rank`: its place among all texts."""
-
-    __slots__ = ("a", "b", "c", "rank", "targets", "text", "verb")
-
-    def __init__(self, verb: str, targets: tuple[Target, ...], a: int = -1, b: int = -1, c: int = -1) -> None:
-        self.verb = verb
-        self.targets = targets
-        self.text = " ".join((verb, *(target.id for target in targets)))
-        self.a, self.b, self.c = a, b, c
-        self.rank = -1
-
-    def __str__(self) -> str:
-        return self.text
-
-    def __repr__(self) -> str:
-        return f"<{self.text}>"
-
-    def __lt__(self, other: Action) -> bool:
-        return self.rank < other.rank
-
-
-class NotationTable:
+class NotationTable(ActionTable):
     """All actions of a level, by meaning (attributes) and by text (`parse`).
 
     Sequences are indexed by principality, mission, space, kind of good or assistant as their name says. A good is
@@ -125,16 +102,14 @@ class NotationTable:
     """
 
     def __init__(self, principalities: Sequence[str], missions: Sequence[str]) -> None:
-        self._all: dict[str, Action] = {}
+        super().__init__(SLOTS, OTHER_SLOTS)
         colour = [Target(PRINCIPALITY, name) for name in principalities]
         place = [*(Target(PLACE, name) for name in principalities), Target(PLACE, CASTLE)]
         helper = [Target(ASSISTANT, name) for name in ASSISTANTS]
         card = [Target(MISSION, name) for name in missions]
         kind = [Target(KIND, name) for name in KINDS]
-        for verb in ("mirror", "points", "staff", "skip", "done", "end"):
-            self._make(verb)
-        self.mirror, self.points, self.staff = self._all["mirror"], self._all["points"], self._all["staff"]
-        self.skip, self.done, self.end = self._all["skip"], self._all["done"], self._all["end"]
+        self.mirror, self.points, self.staff = self._make("mirror"), self._make("points"), self._make("staff")
+        self.skip, self.done, self.end = self._make("skip"), self._make("done"), self._make("end")
         self._make_moves(colour)
         self._make_sending(helper, place, colour)
         self._make_goods(kind, colour)
@@ -153,8 +128,7 @@ class NotationTable:
         ]
         self.grail = [self._make("grail", (colour[p],), p) for p in range(len(colour))]
         self._make_abilities(helper, colour)
-        for rank, text in enumerate(sorted(self._all)):
-            self._all[text].rank = rank
+        self._rank()
         self.by_name = sorted(range(len(principalities)), key=principalities.__getitem__)
         """Principalities in the order of their texts."""
 
@@ -199,32 +173,6 @@ class NotationTable:
         self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
         self.use_lady = self._make("use", (helper[LADY],))
         self.use_shield_bearer = [self._make("use", (helper[1], colour[p]), p) for p in range(len(colour))]
-
-    def _make(self, verb: str, targets: tuple[Target, ...] = (), a: int = -1, b: int = -1, c: int = -1) -> Action:
-        action = Action(verb, targets, a, b, c)
-        return self._all.setdefault(action.text, action)
-
-    def all(self) -> list[Action]:
-        """Return all actions, sorted."""
-        return sorted(self._all.values())
-
-    def __len__(self) -> int:
-        """Return the number of actions; their ranks lie below it."""
-        return len(self._all)
-
-    def parse(self, text: str) -> Action:
-        """Return the action that `text` writes, however it is spaced; raises BadNotation with what was expected."""
-        if not isinstance(text, str):
-            raise BadNotation(f"action: expected text, got {type(text).__name__}")
-        words = text.split()
-        found = self._all.get(" ".join(words))
-        if found is not None:
-            return found
-        if not words or words[0] not in SLOTS:
-            raise BadNotation(f"action {text!r}: expected one of {', '.join(sorted(SLOTS))}")
-        ways = [SLOTS[words[0]], *(slots for key, slots in OTHER_SLOTS.items() if key.split()[0] == words[0])]
-        expected = " or ".join(" ".join((words[0], *(f"<{s.name}: {s.kind}>" for s in slots))) for slots in ways)
-        raise BadNotation(f"action {text!r}: expected {expected}, with names of this level")
 
 
 def hex_name(number: int) -> str:

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board, Frame
+from game.rules.board import Frame
+from game.titles.merlin.rules.board import DICE, NOBODY, WHITE, Board
 from game.titles.merlin.rules.options import Options
 from game.titles.merlin.rules.words import GOODS
 

@@ -7,15 +7,17 @@ before the first die is rolled, looked up instead of computed. Boards share it a
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass
 from functools import cache
 from typing import Any, NamedTuple
 
-from game.core.ruleset import BadContent, BadPosition, seats_clockwise
+from game.core.ruleset import BadPosition, seats_clockwise
+from game.rules.notation import Action
+from game.rules.options import expect_choice, expect_flag, expect_level, expect_number, expect_start, options_of
 from game.titles.merlin.rules import content, hexes
 from game.titles.merlin.rules.content.schema import Level, StartTile
-from game.titles.merlin.rules.missions import Card, card_of
-from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, Action, NotationTable
+from game.titles.merlin.rules.missions import MissionCard, card_of
+from game.titles.merlin.rules.notation import COLUMNS, MOST_ROWS, NotationTable
 from game.titles.merlin.rules.words import ELEMENTS, FLAG, KINDS, TERRAINS
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
@@ -55,15 +57,11 @@ class Options:
     level: str = "camelot"
 
     def __post_init__(self) -> None:
-        _expect(_is_int(self.players, LEAST_PLAYERS, MOST_PLAYERS), "players", self.players, "2 to 4")
-        _expect(isinstance(self.module, bool), "module", self.module, "true or false")
-        seat = self.start is None or _is_int(self.start, 0, self.players - 1)
-        _expect(seat, "start", self.start, f"a seat from 0 to {self.players - 1}, or nothing")
-        _expect(isinstance(self.hands, str) and self.hands in HANDS, "hands", self.hands, "hidden or open")
-        try:
-            content.level_folder(self.level)
-        except (BadContent, TypeError) as fault:
-            raise BadPosition(f"options.level: {fault}") from None
+        expect_number("players", self.players, LEAST_PLAYERS, MOST_PLAYERS)
+        expect_flag("module", self.module)
+        expect_start(self.start, self.players)
+        expect_choice("hands", self.hands, HANDS)
+        expect_level(self.level, content.level_folder)
 
     def to_dict(self) -> dict[str, Any]:
         """Return JSON-able data, which `options_from` reads back."""
@@ -72,13 +70,7 @@ class Options:
 
 def options_from(data: Mapping[str, Any]) -> Options:
     """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
-    if not isinstance(data, Mapping):
-        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
-    known = [field.name for field in fields(Options)]
-    for name in data:
-        if name not in known:
-            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    return Options(**data)
+    return options_of(Options, data)
 
 
 class Space(NamedTuple):
@@ -97,7 +89,7 @@ class Setup:
     """
 
     __slots__ = (
-        "_builds", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
+        "_builds", "_dice", "_takes", "asides", "by_name", "cards", "effects", "flag_good", "flag_of", "hexes", "icons",
         "level", "met", "mission_index", "missions_flag", "module", "options", "pays", "players", "principalities",
         "principality_index", "repel_flag", "rows", "seats", "spaces", "start_tiles", "table", "tiles",
     )  # fmt: skip
@@ -117,8 +109,10 @@ class Setup:
         self.missions_flag, self.repel_flag = self.flag_good["missions"], self.flag_good["repel"]
         self.spaces = tuple(self._space(text) for text in level.rondel.spaces)
         self.start_tiles: tuple[StartTile, ...] = level.start_tiles
-        self.cards: tuple[Card, ...] = tuple(card_of(one, self.principality_index) for one in level.missions)
-        self.met = [card.met for card in self.cards]
+        self.cards: tuple[MissionCard, ...] = tuple(
+            card_of(one, self.principality_index, options.players) for one in level.missions
+        )
+        self.met = [[card.met[seat] for card in self.cards] for seat in range(options.players)]
         self.mission_index = {card.id: index for index, card in enumerate(self.cards)}
         self.table = NotationTable(self.principalities, [card.id for card in self.cards])
         self.by_name = self.table.by_name
@@ -134,10 +128,21 @@ class Setup:
         self._set_environs(level)
         self._takes: dict[tuple[int, int], list[Action]] = {}
         self._builds: dict[int, list[Action]] = {}
+        self._dice: dict[tuple[int, ...], list[Action]] = {}
 
     def clockwise(self, first: int) -> list[int]:
         """Return all seats, starting with `first`."""
         return list(seats_clockwise(first, self.players))
+
+    def dice_actions(self, own: tuple[int, ...], white: int) -> list[Action]:
+        """Return the choices among a seat's dice, sorted; 0 is a die that was used. Do not change the list."""
+        found = self._dice.get((*own, white))
+        if found is None:
+            found = [self.table.die[pips] for pips in sorted({*own}) if pips]
+            if white:
+                found.append(self.table.white[white])
+            self._dice[*own, white] = found
+        return found
 
     def take_actions(self, kind: int, principalities: int) -> list[Action]:
         """Return `take` of a kind of good from each principality of the mask, sorted. Do not change the list."""
@@ -200,12 +205,3 @@ def materials_for(rows: int, row: int, column: int, level: str = "camelot") -> s
     icons = content.level(level).frames
     slots = hexes.frame_slots(rows, row, column)
     return {(icons.below if low else icons.above)[slot] for low, slot in slots}
-
-
-def _is_int(value: object, least: int, most: int) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most
-
-
-def _expect(sound: bool, name: str, value: object, expected: str) -> None:
-    if not sound:
-        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")

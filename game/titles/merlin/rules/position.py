@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from game.rules.entries import entries
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
-from game.titles.merlin.rules.entries import USED, bad
+from game.titles.merlin.rules.entries import USED
 from game.titles.merlin.rules.frames import NAMES, abilities
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.notation import COLUMNS, HOME, hex_name
 from game.titles.merlin.rules.options import TURNS
-from game.titles.merlin.rules.reading import ENTRIES, PositionReader
+from game.titles.merlin.rules.position_reader import ENTRIES, PositionReader
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, KINDS, TERRAINS, TOWER
 
@@ -107,11 +108,4 @@ def _castle(state: State, seat: int) -> dict[str, Any]:
 
 def from_position(position: Mapping[str, Any]) -> State:
     """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
-    if not isinstance(position, Mapping):
-        bad("", "expected a table of entries")
-    for name in position:
-        if name not in ENTRIES:
-            bad(str(name), f"expected one of {', '.join(ENTRIES)}")
-    if position.get("game") != NAME:
-        bad("game", f"expected {NAME!r}, got {position.get('game')!r}")
-    return PositionReader(position).state()
+    return PositionReader(entries(position, NAME, ENTRIES)).state()

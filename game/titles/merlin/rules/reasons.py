@@ -41,11 +41,12 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import NOT_YOUR_TURN, VERB
+from game.rules.notation import is_number
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.engine import legal_actions
 from game.titles.merlin.rules.frames import QUESTIONS
 from game.titles.merlin.rules.frames.asides import why_no_aside
-from game.titles.merlin.rules.frames.declaring import VERB
 from game.titles.merlin.rules.frames.turn import DEPTH, Turn
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
@@ -82,8 +83,8 @@ def why_not(board: Board, seat: int, target: str) -> str | None:
     """Return the key for why `target` (an id of the notation, or a verb such as "staff") is not legal now, or None."""
     legal = legal_actions(board, seat)
     if not legal:
-        return "not-your-turn"
-    if any(target in (action.verb, *(part.id for part in action.targets)) for action in legal):
+        return NOT_YOUR_TURN
+    if any(action.names(target) for action in legal):
         return None
     frame = board.stack[-1]
     turn = board.stack[DEPTH]
@@ -92,11 +93,7 @@ def why_not(board: Board, seat: int, target: str) -> str | None:
         found = why_no_aside(board, seat, turn, target)
         if found is not None:
             return found
-    for kind in _kinds_of(board, target):
-        refusal = question.refusals.get(kind)
-        if refusal is not None:
-            return refusal if isinstance(refusal, str) else refusal(board, frame, seat, target)
-    return "not-asked"
+    return question.refusal(board, frame, seat, target, _kinds_of(board, target))
 
 
 def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
@@ -107,6 +104,6 @@ def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
         return (MISSION,)
     if "," in target:
         return (HEX,)
-    if target.isascii() and target.isdecimal():
+    if is_number(target):
         return (DIE, SPACE, ROW)
     return (_WORDS[target],) if target in _WORDS else (VERB,)

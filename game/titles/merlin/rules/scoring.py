@@ -19,18 +19,21 @@ Colour = TypeVar("Colour", bound=Hashable)
 def score_traitors(
     traitors: Iterable[Colour], shields: Mapping[Colour, int], excalibur: bool
 ) -> tuple[int, dict[Colour, int]]:
-    """Return a player's points for the traitors at their castle, and the shields that are left, by colour.
+    """Return a player's points for the traitors at their castle, and the shields that are left, by colour."""
+    counts = {**dict.fromkeys(shields, 0), **Counter(traitors)}
+    points, repelled = repel([*counts.values()], [shields.get(colour, 0) for colour in counts], excalibur)
+    used = dict(zip(counts, repelled, strict=True))
+    return points, {colour: count - used[colour] for colour, count in shields.items()}
+
+
+def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> tuple[int, tuple[int, ...]]:
+    """Return a player's points for the traitors at their castle, and the shields that repel them; all by colour.
 
     Each traitor is repelled by a shield of its colour. excalibur: the player holds it, and had all repelled, or none.
     """
-    left = dict(shields)
-    stay = 0
-    for colour, count in Counter(traitors).items():
-        repelled = min(count, left.get(colour, 0))
-        if repelled:
-            left[colour] -= repelled
-        stay += count - repelled
-    return (EXCALIBUR if excalibur and not stay else NOT_REPELLED * stay), left
+    repelled = tuple(map(min, traitors, shields))
+    stay = sum(traitors) - sum(repelled)
+    return (EXCALIBUR if excalibur and not stay else NOT_REPELLED * stay), repelled
 
 
 def score_territory(size: int, manors: Sequence[int]) -> list[int]:

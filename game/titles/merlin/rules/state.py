@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.core.ruleset import Decision, Event, IllegalAction
+from game.core.ruleset import Decision
+from game.rules.notation import Action
+from game.rules.playing import Playable
 from game.titles.merlin.rules import engine
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.observe import Observation, observe
 from game.titles.merlin.rules.problems import problems
 from game.titles.merlin.rules.reasons import why_not
 
 
-class State(Board):
+class State(Playable, Board):
     """A game of Merlin; fulfils `ruleset.State`."""
 
     __slots__ = ()
@@ -32,25 +33,6 @@ class State(Board):
     def decision(self, seat: int) -> Decision | None:
         """Return what is asked of `seat`, or None."""
         return engine.decision(self, seat)
-
-    def play(self, seat: int, text: str) -> list[Event]:
-        """Check and apply an action in notation; return the events.
-
-        Raises BadNotation or IllegalAction and leaves the state as it was.
-        """
-        action = self.parse(text)
-        if not isinstance(seat, int) or isinstance(seat, bool):
-            raise IllegalAction(f"{text!r}: expected the number of a seat, got {seat!r}")
-        legal = self.legal_actions(seat)
-        if action not in legal:
-            if not legal:
-                acting = ", ".join(f"p{other}" for other in self.to_act) or "nobody, the game is over"
-                raise IllegalAction(f"{text!r} by p{seat}: expected an action of {acting}")
-            shown = ", ".join(map(str, legal[:12])) + (", ..." if len(legal) > 12 else "")
-            raise IllegalAction(f"{text!r} by p{seat}: expected one of {shown}")
-        events: list[Event] = []
-        self.apply(seat, action, events)
-        return events
 
     def parse(self, text: str) -> Action:
         """Return the action that `text` writes; raises BadNotation."""
@@ -71,4 +53,4 @@ class State(Board):
     def private_view(self, seat: int) -> dict[str, Any]:
         """Return what a player may look at alone: their missions, and which of them they could complete."""
         cards = [self.setup.cards[card] for card in self.hands[seat]]
-        return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met(self, seat)]}
+        return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}

@@ -14,11 +14,14 @@ which of them is enlarged. Neither knows what a card is: cards are numbers in th
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
+from game.ui.kit.layer import Layer
 from game.ui.look.theme import Theme
+from game.ui.tools import Tools
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
 Paint = Callable[[pygame.Surface, int, Box, str], None]
@@ -92,6 +95,15 @@ class CardRow:
             dark.fill(VEIL)
             surface.blit(dark, veil)
             paint(surface, enlarged, self.enlarged, ENLARGED)
+
+    def layer(self, tools: Tools, paint: Paint, state: object, focus: int | None = None) -> Layer:
+        """Return the resting layer of the cards on their panel; `state` differs whenever a card does."""
+        look = (id(tools.theme), state, focus)
+        return Layer(self.box, look, partial(self._paint_layer, tools, paint, focus))
+
+    def _paint_layer(self, tools: Tools, paint: Paint, focus: int | None, surface: pygame.Surface) -> None:
+        self.draw_panel(surface, tools.canvas, tools.theme)
+        self.draw(surface, tools.canvas, tools.theme, paint, len(self.boxes), focus)
 
     def draw_panel(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
         """Draw the panel below the cards."""

@@ -13,19 +13,18 @@ from game.audio.player import Silent
 from game.core.message import Message
 from game.core.title import Title
 from game.match.match import Match
-from game.match.seat import Seat
+from game.match.seat import SEAT_COLOURS, Seat
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import nothing
-from game.ui.game_setup import Remembered
-from game.ui.look.palette import SEAT_COLOURS
 from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
+from game.ui.setup.remembered_games import Remembered
 from game.ui.tools import Tools
 from game.ui.ui import Ui
-from game.ui.window import WindowCommands
+from game.ui.window_commands import WindowCommands
 
 CAPTION = Message("main-menu-demo")
 PAD = 34.0

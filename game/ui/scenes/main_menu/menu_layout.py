@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui.canvas import Box
-from game.ui.look.backdrop import MENU
+from game.ui.look.menu_backdrop import MENU
 from game.ui.look.theme import BUTTON, SECONDARY
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.tools import Tools

@@ -7,11 +7,12 @@ import pygame
 from game.core.bots import default_level
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.navigation.routes import NewGame
 from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
+from game.ui.setup.game_setup import GameSetup
+from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.log_lines import ScoringSheet
+from game.session.story.reports import ScoringSheet
 from game.ui.canvas import NOWHERE
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
@@ -31,7 +31,7 @@ class ScoringScene(MenuScene):
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
     ) -> None:
-        """See `routes.Scoring`."""
+        """See `routes.ScoringResult`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself

@@ -8,9 +8,9 @@ from pathlib import Path
 from game.core import ruleset
 from game.core.message import Message
 from game.core.ruleset import RulesError
-from game.match.faults import SaveFault
+from game.match.journal.faults import SaveFault
 from game.match.match import Match
-from game.match.rescue import rescue
+from game.match.rescue_copy import rescue
 from game.match.resume import one_line
 from game.match.saves import free_path, remember_opened
 from game.match.seat import Seat
@@ -126,7 +126,7 @@ def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
     couch.sit(devices)
     there = pads.devices()
     for device in {one.device for one in devices} - set(there):
-        couch.lost(device)  # another scene waits for it
+        couch.lost(device)  # Another scene waits for it.
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:

@@ -6,10 +6,10 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.game_setup import GameSetup
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.scenes.seating.new_game_menu import NewGameMenu
+from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn

@@ -11,11 +11,11 @@ from game.core.message import Message
 from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.canvas import NOWHERE
-from game.ui.game_setup import GameSetup
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
 from game.ui.scenes.saves.open_game import begin_game
+from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 

@@ -9,13 +9,12 @@ import pygame
 
 from game.core.bots import default_level
 from game.core.message import Message
+from game.match.journal.records import SeatLine
 from game.match.match import Match
-from game.match.records import SeatLine
 from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
-from game.ui.game_setup import LONGEST_NAME, GameSetup, PlannedSeat
 from game.ui.input.intents import Confirm, Intent
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON
@@ -26,6 +25,8 @@ from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
 from game.ui.scenes.seating.new_game_menu import known_names
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
 from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
+from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
+from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
 
@@ -77,7 +78,7 @@ class PeopleScene(MenuScene):
         area = self.button_row(body, buttons)
         done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # the buttons come last in reading order
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # The buttons come last in reading order.
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup

@@ -137,7 +137,7 @@ class SeatBack(Button):
         """Show how far the ring has filled while its person holds the back button."""
         self.holding = share
 
-    def focusable(self) -> Focusable | None:  # type: ignore[override]
+    def focusable(self) -> Focusable | None:
         return None if self.still else super().focusable()
 
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:

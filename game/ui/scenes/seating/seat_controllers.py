@@ -7,11 +7,12 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.session.couch import is_pad
-from game.ui.game_setup import GameSetup, PlannedSeat
 from game.ui.input.buttons import Family
 from game.ui.input.devices import Devices
-from game.ui.input.intents import Cancel, Confirm, Intent, Menu, Move, Next, Option, PadConnected, Previous
+from game.ui.input.intents import Cancel, Confirm, Intent, Menu, MoveFocus, Next, Option, PadConnected, Previous
 from game.ui.input.signs import Sign
+from game.ui.setup.game_setup import GameSetup
+from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.tools import Tools
 
 HOLD = 42
@@ -173,9 +174,9 @@ class SeatControllers:
             self._back(device, index)
         elif self.walker == device:
             return False
-        elif isinstance(intent, Move) and intent.dx:
+        elif isinstance(intent, MoveFocus) and intent.dx:
             self._recolour(device, index, intent.dx)
-        elif isinstance(intent, Move):
+        elif isinstance(intent, MoveFocus):
             self._walk(device, f"colour-{index}")
             commands.move(0, intent.dy)
         elif isinstance(intent, Confirm):

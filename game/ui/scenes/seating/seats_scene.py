@@ -10,7 +10,6 @@ import pygame
 from game.core.bots import default_level
 from game.core.message import Argument, Message
 from game.ui.canvas import NOWHERE, Box
-from game.ui.game_setup import LONGEST_NAME, PlannedSeat
 from game.ui.input.intents import Intent
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
@@ -29,6 +28,8 @@ from game.ui.scenes.seating.seat_card import (
 from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.scenes.seating.seat_hints import SeatHints
+from game.ui.setup.game_setup import LONGEST_NAME
+from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
@@ -194,7 +195,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # wrapped at the ends: the fifth seat is one step from the first
+        if dx:  # Wrapped at the ends: the fifth seat is one step from the first.
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)

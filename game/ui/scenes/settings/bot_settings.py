@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.core.message import Message
-from game.session.thinking_time import most_seconds
+from game.session.bots.thinking_time import most_seconds
 from game.storage.settings import BotsShown, BotsThink
 from game.ui.scenes.settings.setting_rows import SettingRow, SettingRows
 from game.ui.widgets.stepper import Stepper

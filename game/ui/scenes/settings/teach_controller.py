@@ -92,7 +92,7 @@ class TeachControllerScene(MenuScene):
         asked = theme.lines(self.ui.say(ask), units, "bold", canvas, inner.w, None, scaled=False)
         how = "needs-a-way" if self.lesson.needs_a_way else "how" if self.lesson.can_skip else "begin"
         how = "second" if self.lesson.at == 1 else how
-        text = self.ui.say(Message("teach-told", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
+        text = self.ui.say(Message("teach-both", {"how": Message(f"teach-{how}"), "leave": Message("teach-hold")}))
         line, big = theme.line_height(BODY, "body", canvas), theme.line_height(units, "bold", canvas, False)
         lines = theme.lines(text, BODY, "body", canvas, inner.w, 4)
         number = Message("help-page-number", {"n": self.lesson.at + 1, "of": len(STEPS)})

@@ -53,9 +53,9 @@ class AnswerInput:
         self._refusal.clear()
         question, focused = self._table.question, self._ring.focused
         box, steps = _place(focused), question.steps()
-        self._kept.press(self._ring.focused_id, steps)
+        self._kept.press(self._ring.focused_id)
         first = question.first() if focused is not None and focused.activate is nothing else None
-        if first is not None and self._ring.focus(first):  # the focused item was for information only
+        if first is not None and self._ring.focus(first):  # The focused item was for information only.
             self.focus_moved.emit()
         elif not self._ring.confirm():
             self._refuse()
@@ -66,7 +66,7 @@ class AnswerInput:
         self._refusal.clear()
         steps, under = self._table.question.steps(), self._ring.under(x, y)
         box = _place(under)
-        self._kept.press(under.id if under is not None else None, steps, first=False)
+        self._kept.press(under.id if under is not None else None, first=False)
         if self._ring.press(x, y):
             focused = self._ring.focused
             if focused is not None and not focused.enabled:
@@ -79,6 +79,7 @@ class AnswerInput:
         if control is not None:
             self._refusal.clear()
             box, steps = self._bar.box_of(control.id), self._table.question.steps()
+            self._kept.press(control.id)
             control.activate()
             self._after_answer(steps, box)
 
@@ -88,7 +89,7 @@ class AnswerInput:
         question, focus = self._table.question, self._ring.focused_id
         steps = question.steps()
         looked = steps == before and any(item.id == focus for item in question.targets())
-        self.changed.emit(focus if focus in steps or not steps or looked else question.first())
+        self.changed.emit(focus if focus in steps or not steps or looked else self._kept.found())
         if box is not None:
             self.pressed.emit(box)
 

@@ -56,9 +56,10 @@ class BackInput:
             return True
         self._refusal.clear()
         self._kept.forget()
-        question, requests = self._table.question, self._session.undo_requests
-        if question.cancel():
-            self.changed.emit(question.first())
+        self._kept.leave()
+        requests = self._session.undo_requests
+        if self._table.question.cancel():
+            self.changed.emit(self._kept.found())
             return True
         if not requests.possible or (self._session.guarded and not requests.is_free_to(intent.device)):
             return False

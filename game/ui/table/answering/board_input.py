@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
+from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.commands.turn_commands import TurnCommands
 from game.ui.table.commands.view_commands import ViewCommands
-from game.ui.table.parts.holders import HasPictureAndQuestion
+from game.ui.table.parts.holders import HasPicture
 
 
 class BoardInput:
     """The wheel and the triggers zoom; one of the title's views may cover the board, and people answer on it."""
 
-    def __init__(self, table: HasPictureAndQuestion, views: ViewCommands, turns: TurnCommands) -> None:
+    def __init__(self, table: HasPicture, views: ViewCommands, turns: TurnCommands, kept: KeptFocus) -> None:
         self.changed: Signal[[str | None]] = Signal()
         """The board was covered or uncovered; the id to focus."""
         self._table = table
         self._views = views
         self._turns = turns
+        self._kept = kept
 
     def handle(self, intent: Intent) -> bool | None:
         if isinstance(intent, Zoom):
@@ -34,5 +36,6 @@ class BoardInput:
 
     def _cover(self, view: str) -> None:
         """Cover or uncover the board."""
+        self._kept.leave()
         if self._table.picture.toggle_view(view):
-            self.changed.emit(self._table.question.first())
+            self.changed.emit(self._kept.found())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent, Move, Next, Previous
+from game.ui.input.intents import Intent, MoveFocus, Next, Previous
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasQuestion
 from game.ui.table.screen.table_focus import TableFocus
@@ -21,7 +21,7 @@ class FocusInput:
         self._refusal = refusal
 
     def handle(self, intent: Intent) -> bool | None:
-        if isinstance(intent, Move):
+        if isinstance(intent, MoveFocus):
             self._begin()
             self._move(intent.dx, intent.dy)
         elif isinstance(intent, (Next, Previous)):

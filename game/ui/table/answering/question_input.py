@@ -7,7 +7,7 @@ from game.ui.input.intents import (
     Confirm,
     Erase,
     Intent,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Press,
@@ -23,7 +23,7 @@ from game.ui.table.answering.board_input import BoardInput
 from game.ui.table.answering.end_input import EndInput
 from game.ui.table.answering.focus_input import FocusInput
 
-HEARD = (Move, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
+HANDLED = (MoveFocus, Next, Previous, Confirm, Press, Option, Cancel, Erase, ToggleView, Zoom, Scroll, ReplayTurns)
 """Intents handled here."""
 
 
@@ -33,13 +33,13 @@ class QuestionInput:
     def __init__(
         self, focus: FocusInput, end: EndInput, answer: AnswerInput, back: BackInput, board: BoardInput
     ) -> None:
-        self._listeners = (focus.handle, end.handle, answer.handle, back.handle, board.handle)
+        self._handlers = (focus.handle, end.handle, answer.handle, back.handle, board.handle)
 
     @staticmethod
-    def hears(intent: Intent) -> bool:
+    def handles(intent: Intent) -> bool:
         """Return whether the intent is handled here."""
-        return isinstance(intent, HEARD)
+        return isinstance(intent, HANDLED)
 
     def handle(self, intent: Intent) -> bool:
-        heard = (listener(intent) for listener in self._listeners)
-        return next((meant for meant in heard if meant is not None), False)
+        results = (handle(intent) for handle in self._handlers)
+        return next((result for result in results if result is not None), False)

@@ -16,7 +16,7 @@ from game.ui.table.bar.key_hints import BETWEEN, CAP, draw_hints, fitting, hints
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""

@@ -9,7 +9,7 @@ from typing import Protocol
 from game.core.message import Message
 from game.ui.navigation.route import Route
 from game.ui.table.parts.holders import HasQuestion
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.table.table_dialogs import asked_first
 from game.ui.table.table_status import TableStatus
 

@@ -11,7 +11,7 @@ from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.key_caps import answer_width
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 
 PAD = 18.0
@@ -140,7 +140,7 @@ class BarPlanner:
         labels_of = [plain_forms(self.tools, one.label) for one in self.controls]
         full, short = tuple(ways[0] for ways in labels_of), tuple(ways[-1] for ways in labels_of)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
-        if asks[-1].seats:  # prefer shorter answers to shapes in place of names
+        if asks[-1].seats:  # Prefer shorter answers to shapes in place of names.
             ways_to_say.insert(1, (asks[0], short))
         small: list[BarLayout] = []
         found: list[BarLayout] = []

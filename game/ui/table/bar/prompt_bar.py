@@ -26,8 +26,12 @@ from game.ui.table.bar.bar_layout import (
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
+
+
+def description(control: Control) -> Message:
+    return control.describe
 
 
 class Bar:
@@ -56,7 +60,7 @@ class Bar:
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self._placed: object = None
-        """What the places depend on: see `_contents`."""
+        """Everything the places depend on: see `_contents`."""
         self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
         """Its usual place, and its present one: it may grow upwards."""
 
@@ -181,15 +185,8 @@ class Bar:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(
-                control.id,
-                box,
-                control.activate,
-                partial(getattr, control, "describe"),
-                control.enabled,
-                control.why,
-            )
-            for control, box in zip(self.controls, self.boxes, strict=True)
+            Focusable(one.id, box, one.activate, partial(description, one), one.enabled, one.why)
+            for one, box in zip(self.controls, self.boxes, strict=True)
         ]
 
     def by_command(self, command: str) -> Control | None:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.session.couch import SeatDevice
-from game.session.log_lines import Line
 from game.session.signals import Signal
+from game.session.story.reports import Line
 from game.ui.input.intents import Intent
 from game.ui.look.palette import SeatStyle
 from game.ui.table.calls.caption import Caption
@@ -65,10 +65,10 @@ class Calls:
         """The caption for a sound that the picture doesn't explain, while it is shown."""
         return self._caption.line
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Note a press at the table."""
-        self.reminders.heard(intent)
-        self._turns.heard(intent)
+        self.reminders.note_press(intent)
+        self._turns.note_press(intent)
 
     def call(self, seat: int) -> None:
         """Call a person to their turn, after someone else acted."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.session.log_lines import Line
 from game.session.signals import Signal
+from game.session.story.reports import Line
 
 CAPTION = 240
 """Ticks for which a caption is shown."""

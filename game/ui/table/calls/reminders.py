@@ -21,7 +21,7 @@ NOT_PRESSED = (FocusLost, PadConnected, PadDisconnected, Release)
 
 class Reminders:
     """Call `tick` once a tick while the table is on top; a waiting scene over it calls `wait` instead. Both need
-    `heard`."""
+    `note_press`."""
 
     def __init__(
         self, waited_for: Callable[[], int | None], name: Callable[[int], str], sounds: Sounds,
@@ -41,12 +41,12 @@ class Reminders:
         self._scene_waits_for: int | None = None
         """The seat that a scene over the table is waiting for."""
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Reset the idle timer."""
         if isinstance(intent, NOT_PRESSED):
             return
         self._idle = 0
-        if not isinstance(intent, Point):  # a table that shakes moves the mouse
+        if not isinstance(intent, Point):  # A table that shakes moves the mouse.
             self._count = 0
 
     def tick(self) -> None:

@@ -39,7 +39,7 @@ class Turns(Protocol):
 
 
 class TurnCall:
-    """Call `tick` once a tick while the table is on top, and `heard` at each press there."""
+    """Call `tick` once a tick while the table is on top, and `note_press` at each press there."""
 
     def __init__(
         self, session: Turns, playback: EventPlayback, sounds: Sounds, controllers: ControllerSignals,
@@ -70,7 +70,7 @@ class TurnCall:
         """Note a press on what cannot be chosen; the bar shows why."""
         self._sounds.play("refused")
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Remove the ribbon at the first press."""
         if not self._playback.busy and is_press(intent):
             self._decorations.drop_ribbon()

@@ -8,7 +8,7 @@ from typing import Protocol
 from game.core.message import Message
 from game.session.couch import SHARED
 from game.session.signals import Signal
-from game.session.story import Missed
+from game.session.story.story import Missed
 from game.ui.input.intents import Intent
 from game.ui.table.header.header_buttons import ButtonCommand
 from game.ui.table.input.refusal import Refusal
@@ -54,7 +54,7 @@ class TurnCommands:
         self._replay_due = False
         """A replay was requested in a recap."""
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Remember which device gives the next commands."""
         self._device = intent.device
 

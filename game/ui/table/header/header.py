@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.palette import SeatStyle

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.table.header.header import ONE_LINE_FROM, Header
@@ -48,7 +48,7 @@ class HeaderContent:
         """Show the latest event."""
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
-        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar or the status shows it
+        if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.
             line = None
         self._header.show_line(self._caption() or line)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.hints import Hints
+from game.session.bots.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Cancel, Confirm, Erase, Intent, Move, Next, Press, Previous
+from game.ui.input.intents import Cancel, Confirm, Erase, Intent, MoveFocus, Next, Press, Previous
 from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.hint import hint_words
@@ -85,7 +85,7 @@ class HintController:
     def handle(self, intent: Intent) -> bool | None:
         """Close the hint at Confirm, Cancel or a click, and do nothing else. Other intents pass through unless the
         panel covers nearly everything."""
-        if self.crowded and isinstance(intent, (Move, Next, Previous)):
+        if self.crowded and isinstance(intent, (MoveFocus, Next, Previous)):
             return True
         if not self.open or not isinstance(intent, (Cancel, Erase, Confirm, Press)):
             return None

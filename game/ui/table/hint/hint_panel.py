@@ -108,8 +108,8 @@ class HintPanel:
         board."""
         widths = sorted({max(column.w, share * safe.w) for share in SHARES if share <= most})
         count, notes = len(self.answers), len(self.notes)
-        told = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
-        return [(width, *each) for width in widths for each in [*told, *([(0, 0)] if width == widths[-1] else [])]]
+        words = [(count, notes), (1, notes), (1, min(1, notes)), (1, 0)]
+        return [(width, *each) for width in widths for each in words] + [(widths[-1], 0, 0)]
 
     def _set(self, room: float, whys: int, notes: int) -> list[AdviceRow]:
         scale = self.tools.theme.text_scale

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 
 COOLDOWN = 30
 """Ticks without answers before and after a guarded question: half a second."""
@@ -36,7 +36,7 @@ class InputGuard:
 
     # -- what happens at the table
 
-    def question_asked(self, question: Question) -> None:
+    def question_asked(self, question: OpenQuestion) -> None:
         """Block input around a question that a late press must not answer."""
         if question.guarded:
             self.block_input()

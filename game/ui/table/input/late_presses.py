@@ -27,7 +27,7 @@ class LatePresses:
         self._refusal = refusal
         self._refocus = refocus
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Note a press, and show that it came too early if it was an answer."""
         asked = self._asked()
         if not is_press(intent) or not self._guard.restarts_cooldown:

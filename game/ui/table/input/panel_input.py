@@ -8,7 +8,7 @@ from game.ui.input.intents import (
     Cancel,
     Confirm,
     Intent,
-    Move,
+    MoveFocus,
     Next,
     Option,
     Point,
@@ -24,7 +24,7 @@ from game.ui.table.panels.reference_panel import ReferencePanel
 def scroll_log(log: LogPanel, intent: Intent) -> bool | None:
     """Scroll by entries, turns or pages; return whether that moved the log, or None for other intents."""
     match intent:
-        case Move(dx=dx, dy=dy):
+        case MoveFocus(dx=dx, dy=dy):
             return log.scroll(dy) if dy else log.jump(dx)
         case Scroll(dy=dy):
             return log.scroll(-3 * dy)
@@ -98,7 +98,7 @@ class ReferenceInput:
         if not self._reference.open:
             return None
         by, pages = 0, len(self._pages())
-        if isinstance(intent, Move):
+        if isinstance(intent, MoveFocus):
             by = intent.dx or intent.dy
         elif isinstance(intent, (Next, Previous)):
             by = 1 if isinstance(intent, Next) else -1

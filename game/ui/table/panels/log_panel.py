@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle

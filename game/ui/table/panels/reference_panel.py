@@ -14,7 +14,7 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 from game.ui.tools import Tools
 
 PAD = 38.0

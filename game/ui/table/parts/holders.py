@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.narrator import Narrator
-from game.ui.table.parts.picture import TablePicture
-from game.ui.table.parts.question import TableQuestion
-from game.ui.table.parts.table import TitleTable
+from game.session.story.narrator import Narrator
+from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import TableQuestion
+from game.ui.table.parts.title_table import TitleTable
 
 
 class HasPicture(Protocol):

@@ -169,7 +169,7 @@ class Director:
 
     @property
     def _joins(self) -> bool:
-        """Return whether the current clip belongs to a group and is far enough along for another one to join."""
+        """Whether the current clip belongs to a group and is far enough along for another one to join."""
         if not self.playing or self.speed == "step":
             return False
         last = self.playing[-1]
@@ -177,7 +177,7 @@ class Director:
 
     @property
     def joins(self) -> bool:
-        """Return whether a clip queued now could begin at once, if it is of the current group."""
+        """Whether a clip queued now could begin at once, if it is of the current group."""
         return self._joins and self._following() is None
 
     def _begin(self, clip: Clip) -> None:

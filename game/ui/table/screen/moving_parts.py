@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.table.parts.holders import HasPicture
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.playback.director import Director
 from game.ui.table.table_status import TableStatus
 

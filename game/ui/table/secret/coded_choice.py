@@ -9,13 +9,13 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.parts.holders import HasPictureAndQuestion
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
 
@@ -43,7 +43,7 @@ class SecretSession(Protocol):
     @property
     def seats(self) -> Sequence[Seat]: ...
 
-    def question_for(self, seat: int) -> Question: ...
+    def question_for(self, seat: int) -> OpenQuestion: ...
 
     def announce_waiting(self) -> None: ...
 
@@ -82,7 +82,7 @@ class CodedChoice:
     def decision(self, seat: int) -> Decision | None:
         return self._codes.decision(seat)
 
-    def question_for(self, seat: int) -> Question:
+    def question_for(self, seat: int) -> OpenQuestion:
         return self._session.question_for(seat)
 
     def pages(self) -> Sequence[HelpPage]:
@@ -114,7 +114,7 @@ class CodedChoice:
     # -- the table below
 
     @property
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         return self._table.picture.side_column()
 
     @property

@@ -9,17 +9,17 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.match.seat import Seat
 from game.session.couch import Way
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
-from game.ui.table.parts.question import TableQuestion
+from game.ui.table.parts.table_question import TableQuestion
 
 
 class Reminder(Protocol):
     """Reminds a person everyone is waiting for."""
 
-    def heard(self, intent: Intent) -> None:
+    def note_press(self, intent: Intent) -> None:
         """Note a press."""
         ...
 
@@ -42,7 +42,7 @@ class SecretPhase(Protocol):
         ...
 
     @property
-    def beside(self) -> Box:
+    def side_column(self) -> Box:
         """The column next to the board, which may be covered meanwhile."""
         ...
 
@@ -85,7 +85,7 @@ class SecretPhase(Protocol):
         """Return a seat's decision in this phase; None if it has chosen, or has nothing to choose."""
         ...
 
-    def question_for(self, seat: int) -> Question: ...
+    def question_for(self, seat: int) -> OpenQuestion: ...
 
     def pages(self) -> Sequence[HelpPage]:
         """Return the table's help; the first page is about the question."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Protocol
 
 from game.match.seat import Seat
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.navigation import routes
 from game.ui.navigation.route import Route
 from game.ui.table.parts.holders import HasQuestion
@@ -37,7 +37,7 @@ class SecretScenes:
         self._reminder = reminder
         self._go = go
 
-    def open_curtain(self, question: Question) -> None:
+    def open_curtain(self, question: OpenQuestion) -> None:
         seat, picker = self._session.seats[question.seat], self._table.question.secret_picker
         menus, meanwhile = self._menus, self._session.lock_bot_choice
         self._go(routes.Curtain(question, seat, picker, menus.pages, menus.pause, meanwhile, self._reminder))

@@ -7,10 +7,11 @@ from functools import partial
 import pygame
 
 from game.core.message import Message, plain
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.tools import Tools
+from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 
 COLUMNS, GAP = 4, 14.0
@@ -19,7 +20,7 @@ COLUMNS, GAP = 4, 14.0
 class TargetPicker:
     """Chooses the targets of an answer in the order of the notation; submits when it is complete."""
 
-    def __init__(self, tools: Tools, question: Question, title: Message) -> None:
+    def __init__(self, tools: Tools, question: OpenQuestion, title: Message) -> None:
         self.title = title
         self._tools, self._question = tools, question
         self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}
@@ -30,7 +31,7 @@ class TargetPicker:
         self._box = box
 
     def focusables(self) -> list[Focusable]:
-        return [button.focusable() for button in self._buttons()]
+        return focusables(self._buttons())
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         for button in self._buttons():

@@ -12,9 +12,9 @@ from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
+from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
 from game.titles.elgrande.bots.displayed import PROVINCE_SHOWN_BELOW, shown
-from game.titles.elgrande.bots.levels import EXPERT, BeamWidth
-from game.titles.elgrande.bots.reasons.reasons import REASONS
+from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
 from game.titles.elgrande.bots.search import plans, tree
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, model_for, won
 from game.titles.elgrande.rules import State

@@ -103,7 +103,7 @@ def test_a_dead_process_is_answered_for_by_the_quick_bot(
     monkeypatch.setattr(Worker, "_replies", lambda self: [])
     worker = Worker(CATALOGUE["elgrande"])
     worker.ask(5, "expert", state.observe(seat), LIMIT, 9)
-    with caplog.at_level(logging.WARNING, "game.core.bots"):
+    with caplog.at_level(logging.WARNING, "game.bots"):
         answer = worker.poll()
     assert answer is not None and answer.fallback
     assert answer.action_text in [str(action) for action in state.legal_actions(seat)]
@@ -130,7 +130,7 @@ def test_the_process_answers_at_every_level_within_the_time_it_is_given() -> Non
 def test_all_is_loaded_before_the_first_question() -> None:
     code = (
         "import game.titles.elgrande.bots as bots, sys; bots.BOTS.prepare(); "
-        "assert 'game.titles.elgrande.bots.levels' in sys.modules"
+        "assert 'game.titles.elgrande.bots.difficulties' in sys.modules"
     )
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
     lazy = "import game.titles.elgrande.bots, sys; assert 'numpy' not in sys.modules"

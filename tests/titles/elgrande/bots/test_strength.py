@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.commands import contest
-from game.commands.contest import Contender, GameJob, Pairing
+from game.commands.games import contest
+from game.commands.games.contest import Contender, GameJob, Pairing
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS
 

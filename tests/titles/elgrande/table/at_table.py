@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Move, Option
+from game.ui.input.intents import Confirm, MoveFocus, Option
 from game.ui.menus.dialog import DialogScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, key_to, rest, seats
@@ -36,8 +36,9 @@ def seated(start_app, state, persons=4, journal=None, **settings):
 
 
 def said(app) -> str:
-    """What the bar says of the thing that has the focus, or why a press did nothing."""
-    return table_of(app).detail
+    """What the bar says of the thing that has the focus, or why a press did nothing; with plain spaces, though a name
+    and its count never part at a line's end."""
+    return table_of(app).detail.replace("\N{NO-BREAK SPACE}", " ")
 
 
 def to_the_turn(app, card="king"):
@@ -50,7 +51,7 @@ def surely(app):
     """Confirm that the turn should end with everything unused."""
     app.step(1)
     assert isinstance(app.top, DialogScene)
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     do(app, Confirm())
     app.step(1)
 

@@ -9,10 +9,10 @@ import pygame
 
 from game.app.application import App
 from game.core.ruleset import Event
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.titles.elgrande.table.asking import hovering_piece
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project
 from game.ui.canvas import Box
@@ -76,7 +76,8 @@ class ElGrandeDriver(TableDriver):
     @property
     def leaders_shown(self) -> bool:
         """Whether the board shows who leads where."""
-        return self.picture.view_shown("leaders")
+        mode = self._board_view.mode
+        return bool(mode.leaders)
 
     @property
     def cards_open(self) -> bool:
@@ -135,7 +136,7 @@ class ElGrandeDriver(TableDriver):
     def choose_part(self, kind: str, name: str) -> None:
         """Choose this as the next part of the answer."""
         self._asking.pick(kind, name)
-        self.scene.refresh(self.view.question.first())
+        self._parts.refresh(self.view.question.first())
 
     @property
     def marked_answers(self) -> tuple[Any, ...]:
@@ -166,11 +167,11 @@ class ElGrandeDriver(TableDriver):
     @property
     def numbered_answers(self) -> set[int]:
         """Numbers of advised answers that stand on the board."""
-        return set(self.marks._spots(self.asking))
+        return set(self.marks.spots(self.asking))
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self._board_view.foreseen(focus)
+        return self._board_view.answers.foreseen(focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:
@@ -260,7 +261,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def marks(self) -> Any:
-        return self._board_view.marks
+        return self._board_view.answers.marks
 
     @property
     def stage(self) -> Any:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, Move, Next, Option, Point, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, Point, ToggleView
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -277,7 +277,7 @@ def test_while_others_think_no_focus_is_lit_until_someone_looks_around(start_app
     assert table.asked is None and not table.busy
     assert "focus" not in " ".join(table.lights(None).values())
     resting = app.surface.copy()
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     app.step(1)
     assert app.surface.get_buffer().raw != resting.get_buffer().raw, "now it is seen"
 

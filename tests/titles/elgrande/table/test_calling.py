@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, Move, PadConnected, Point
+from game.ui.input.intents import Confirm, MoveFocus, PadConnected, Point
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.calls import reminders
@@ -160,7 +160,7 @@ def test_two_who_share_a_controller_see_the_colour_of_the_person_asked(start_app
 def test_a_lone_player_without_a_fixed_device_is_called_on_the_last_controller_used(start_app):
     app, match, _ = seated(start_app, persons=1, played=[11, 12, 13])
     pad = plug(app)
-    do(app, Move(1, 0, device=f"pad-{pad}"))
+    do(app, MoveFocus(1, 0, device=f"pad-{pad}"))
     done(app)
     play(app, match, 2, "take king", "end")
     play(app, match, 1, "take court_all", "end")
@@ -271,7 +271,7 @@ def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(sta
 
 
 def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
-    for intent in (Move(1, 0), Point(500.0, 400.0, device="mouse")):
+    for intent in (MoveFocus(1, 0), Point(500.0, 400.0, device="mouse")):
         app, _match, heard = seated(start_app)
         idle(app, WAITS[0] - 30)
         do(app, intent)

@@ -142,7 +142,7 @@ def test_where_it_is_shown_the_log_says_what_was_inside(start_app):
     app, match = lifted(start_app, INSIDE[0], "shown")
     (opened,) = [line for line in table_of(app).story_lines if told_of_opening(line)]
     text = app.ui.say(opened.message)
-    assert "Alicia 3" in text and "Bruno 2" in text
+    assert "Alicia\u00a03" in text and "Bruno\u00a02" in text
 
 
 def test_after_the_game_the_contents_are_shown(start_app):
@@ -168,7 +168,7 @@ def test_after_the_game_the_contents_are_shown(start_app):
             do(app, Confirm())
     assert isinstance(app.top, ResultScene) and match.over
     told = [words for words in table.log_words if "In the Castillo:" in words]
-    assert len(told) == 1 and "Alicia 3" in told[0] and "Bruno 2" in told[0] and "Carmen" not in told[0]
+    assert len(told) == 1 and "Alicia\u00a03" in told[0] and "Bruno\u00a02" in told[0] and "Carmen" not in told[0]
     opened = next(event for event in table.events if isinstance(event, ev.CastilloOpened))
     assert tuple(opened.counts) == (3, 2, 0)
     view = table.shown

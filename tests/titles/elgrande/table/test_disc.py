@@ -8,9 +8,9 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.ui.canvas import Box
-from game.ui.input.intents import Confirm, Move
+from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.table.people import do, listen, rest, seats
@@ -146,6 +146,6 @@ def test_grandes_stand_where_they_are_at_home(start_app):
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_the_focused_tile_shows_the_same_as_any_other(start_app, scale):
     app = opened(start_app, scale)
-    do(app, Move(0, 1))
+    do(app, MoveFocus(0, 1))
     assert ring(app).focused_id == "dial-galicia"
     assert_readable(app)

@@ -7,7 +7,7 @@ import pytest
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import ENTRIES, KINDS, TOPICS
 from game.titles.elgrande.table.events.event_entry import EventEntry, collect
-from game.titles.elgrande.table.events.placing import PlacedEntry
+from game.titles.elgrande.table.events.placing_entries import PlacedEntry
 
 ALL = [entry for topic in TOPICS for entry in topic.ENTRIES]
 

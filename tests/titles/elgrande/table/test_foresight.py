@@ -13,11 +13,6 @@ def focus_on(app, item):
     table_of(app).focus_on(item)
 
 
-def spaced(app):
-    """Return the bar's words with plain spaces: a count and its points never part at a line's end."""
-    return said(app).replace("\N{NO-BREAK SPACE}", " ")
-
-
 def hovering(app):
     return table_of(app).hovering
 
@@ -27,7 +22,7 @@ def test_a_placing_says_who_would_have_how_many_and_what_a_scoring_would_pay(sta
     to_the_turn(app)
     before = match.state.key()
     focus_on(app, "area-pais_vasco")
-    assert spaced(app) == "Then in País Vasco: Alicia 2 (+3), Bruno 2 (+3), Carmen 1 (+1)."
+    assert said(app) == "Then in País Vasco: Alicia 2 (+3), Bruno 2 (+3), Carmen 1 (+1)."
     assert hovering(app) == ("caballero", 0, "pais_vasco")
     assert match.state.key() == before
 
@@ -41,11 +36,11 @@ def test_what_is_foreseen_is_what_a_scoring_would_pay(start_app):
     )
     to_the_turn(app)
     focus_on(app, "area-pais_vasco")
-    assert spaced(app) == "Then in País Vasco: Alicia 1 (+4), Bruno 1 (+4)."
+    assert said(app) == "Then in País Vasco: Alicia 1 (+4), Bruno 1 (+4)."
     key_to(app, "area-pais_vasco")
     rest(app)
     focus_on(app, "area-pais_vasco")
-    assert spaced(app) == "Then in País Vasco: Alicia 2 (+10), Bruno 1 (+4)."
+    assert said(app) == "Then in País Vasco: Alicia 2 (+10), Bruno 1 (+4)."
 
 
 def test_a_move_says_what_is_left_too(start_app):
@@ -56,7 +51,7 @@ def test_a_move_says_what_is_left_too(start_app):
     key_to(app, "area-granada")
     key_to(app, "owner-p2")
     focus_on(app, "area-sevilla")
-    assert spaced(app) == "Then in Sevilla: Bruno 3 (+6), Alicia 1 (+1), Carmen 1 (+1). Left in Granada: Alicia 4."
+    assert said(app) == "Then in Sevilla: Bruno 3 (+6), Alicia 1 (+1), Carmen 1 (+1). Left in Granada: Alicia 4."
     assert hovering(app) == ("caballero", 2, "sevilla")
 
 
@@ -69,7 +64,7 @@ def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_a
     app, _ = seated(start_app, position(options={"castillo": "shown"}))
     to_the_turn(app)
     focus_on(app, "area-castillo")
-    assert spaced(app) == "Then in the Castillo: Bruno 2 (+3), Carmen 2 (+3), Alicia 1, Diego 1."
+    assert said(app) == "Then in the Castillo: Bruno 2 (+3), Carmen 2 (+3), Alicia 1, Diego 1."
 
 
 def test_the_king_hovers_where_he_would_go(start_app):
@@ -79,7 +74,7 @@ def test_the_king_hovers_where_he_would_go(start_app):
     rest(app)
     focus_on(app, "area-granada")
     assert hovering(app) == ("king", 0, "granada")
-    assert spaced(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
+    assert said(app) == "Then in Granada: Alicia 4 (+10), Carmen 1 (+3)."
 
 
 def test_nothing_hovers_where_nothing_can_be_chosen_or_over_the_large_cards(start_app):

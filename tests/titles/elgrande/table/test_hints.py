@@ -17,11 +17,11 @@ from game.bots.worker import BotAnswer, Worker
 from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
-from game.session.thinking_time import THINK_MS
+from game.session.bots.thinking_time import THINK_MS
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
-from game.ui.input.intents import AskHint, Cancel, Confirm, Move, Point, Press, ToggleLog
+from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, Point, Press, ToggleLog
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
@@ -281,7 +281,7 @@ def test_the_log_takes_the_place_of_a_hint(cleared: App) -> None:
 def test_people_can_keep_looking_around_meanwhile(cleared: App) -> None:
     table, _, _ = asked(cleared, CASES["turn-place"].state())
     before = ring(cleared).focused_id
-    do(cleared, Move(0, -1))
+    do(cleared, MoveFocus(0, -1))
     assert table.advice_open and ring(cleared).focused_id != before
 
 

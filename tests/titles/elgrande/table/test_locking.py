@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import DiscsShown
-from game.ui.input.intents import Confirm, GetHelp, Menu, Move
+from game.ui.input.intents import Confirm, GetHelp, Menu, MoveFocus
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from tests.titles.elgrande.table.chairs import Brain
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -68,7 +68,7 @@ def test_all_bots_lock_within_three_seconds_under_a_curtain(start_app, opened):
 def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
     app, match = curtain(start_app, opened=True)
     listen(app)
-    do(app, Move(0, 1))
+    do(app, MoveFocus(0, 1))
     scene, table = app.top, table_of(app)
     question, picker, asked, focus = offered(app), scene.picker, table.asked, scene.ring.focused_id
     for _ in range(LONGEST):

@@ -10,9 +10,9 @@ from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import line_of
-from game.titles.elgrande.table.words.log_lines import LogLines
+from game.titles.elgrande.table.words.log.log_lines import LogLines
+from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words, series
-from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes
 
 TEXTS = Texts("en", strict=True)
 ANA, DIEGO = 0, 1

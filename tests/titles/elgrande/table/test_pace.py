@@ -13,7 +13,7 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.cards.overlay import PEEK
-from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, ReplayTurns
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press, ReplayTurns
 from game.ui.kit.motion.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
@@ -116,7 +116,7 @@ def test_arrows_during_ones_own_placing_move_the_focus_at_once(start_app):
     do(app, Confirm())
     app.step(3)
     here = table.focus
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     assert table.asked is not None and not table.busy and table.focus != here
 
 
@@ -199,7 +199,7 @@ def test_a_person_is_called_when_others_have_acted_before(start_app):
         if table.asked is not None and not table.busy:
             break
     assert Ribbon in table.flourishes
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     assert Ribbon not in table.flourishes, "it goes with the first press"
 
 

@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.ui.input.intents import Confirm, Move, Point, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, Point, Zoom
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
 from tests.ui.table_driver import GUARD, put_on_table
@@ -174,7 +174,7 @@ def asked_at_a_window(start_app, **settings):
 def test_presses_before_a_veto_question_are_answered_begin_the_half_second_again(start_app):
     app, match = asked_at_a_window(start_app)
     table = table_of(app)
-    for intent in (Confirm(), Move(1, 0), Confirm()):
+    for intent in (Confirm(), MoveFocus(1, 0), Confirm()):
         app.step(GUARD - 5)
         assert 0 < table.blocked_for < GUARD
         do(app, intent)

@@ -10,8 +10,8 @@ import pytest
 from game.i18n.texts import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.log.summary import concerns, summary
 from game.titles.elgrande.table.words.names import Words
-from game.titles.elgrande.table.words.summary import concerns, summary
 
 NAMES = ["Ana", "Diego", "Carmen"]
 DIEGO = 1

@@ -13,7 +13,7 @@ from game.ui.input.intents import (
     Confirm,
     GetHelp,
     Menu,
-    Move,
+    MoveFocus,
     Option,
     Point,
     ReplayTurns,
@@ -62,11 +62,13 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     do(app, ToggleLog())
     log = table_of(app).log
     assert log.open and log.offset > 0
-    end = log.offset
-    do(app, Scroll(0, 1, device="mouse"))
-    assert log.offset < end
+    assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
+    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), Scroll(0, 1, device="mouse")):
+        end = log.offset
+        do(app, intent)
+        assert log.offset < end, intent
     before = match.state.key()
-    do(app, Move(0, -1))
+    do(app, MoveFocus(0, -1))
     do(app, Cancel())
     assert not log.open and match.state.key() == before
 
@@ -192,6 +194,22 @@ def test_the_score_track_describes_everyones_position(start_app):
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
     assert names == sorted(names)
+
+
+@pytest.mark.parametrize("what", ["scores", "track", "beside-0", "beside-1"])
+def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    table, box = table_of(app), ring(app).get(what).box
+    beside = app.canvas.rect(box.inset(-4.0)).midleft
+    table.compose()
+    assert table.painted.get_at(beside) != app.ui.theme.colour("focus")
+    table.focus_on(what)
+    table.compose()
+    assert table.painted.get_at(beside) == app.ui.theme.colour("focus")
+    table.focus_on("plate-0")
+    table.compose()
+    assert table.painted.get_at(beside) != app.ui.theme.colour("focus")
 
 
 def test_buttons_of_the_header_say_their_key(start_app):

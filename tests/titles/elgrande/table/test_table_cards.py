@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, Move, Point, Press, Scroll, ToggleView, Zoom
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press, Scroll, ToggleView, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
@@ -65,7 +65,7 @@ def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(st
     table.focus_on("card-veto")
     do(app, Zoom(0))
     assert table.enlarged_card == "veto" and cancel_hint(app) == "table-hint-close"
-    do(app, Move(1, 0))
+    do(app, MoveFocus(1, 0))
     assert table.enlarged_card == "score_fives"
     do(app, Cancel())
     assert table.enlarged_card is None and table.cards_open

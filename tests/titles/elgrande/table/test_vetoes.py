@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.stopped import StoppedClip
-from game.titles.elgrande.table.words.veto_outcomes import VetoOutcomes, step_named
+from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes, step_named
 from game.ui.table.bar.bar_art import aside
 from tests.titles.elgrande.table import at_table
 from tests.titles.elgrande.table.elgrande_driver import table_of

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.core.message import Message
-from game.session.log_lines import ScoringSheet
+from game.session.story.reports import ScoringSheet
 from game.ui.input.intents import Cancel, Confirm, Point
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -115,12 +115,12 @@ def test_points_that_are_shown_for_a_while_are_shown_until_people_are_there(star
 def test_any_press_counts_as_presence(start_app, how):
     app, shown = sheet(start_app)
     leave(app)
-    assert app.away
+    assert app.delivery.away
     if how == "key":
         key(app, pygame.K_m)
     else:
         press(app, plug(app), "l3")
-    assert not app.away
+    assert not app.delivery.away
     app.step(LOOKED_AT + 1)
     assert app.top is not shown
 
@@ -132,7 +132,7 @@ def test_a_pointer_that_crosses_the_window_is_nobody(start_app):
     do(app, Point(500.0, 500.0, device="mouse"))
     plug(app)
     app.step(3 * LOOKED_AT)
-    assert app.away and app.top is shown
+    assert app.delivery.away and app.top is shown
 
 
 def test_what_was_pressed_before_the_window_was_left_brings_nobody_back(start_app):
@@ -144,7 +144,7 @@ def test_what_was_pressed_before_the_window_was_left_brings_nobody_back(start_ap
         pygame.event.post(pygame.event.Event(kind, entries))
     app.read_events()
     app.step(1)
-    assert app.away
+    assert app.delivery.away
 
 
 def test_a_focus_that_is_lost_for_a_moment_pauses_too_and_is_over(start_app):
@@ -153,7 +153,7 @@ def test_a_focus_that_is_lost_for_a_moment_pauses_too_and_is_over(start_app):
     pygame.event.post(pygame.event.Event(pygame.WINDOWFOCUSGAINED))
     app.read_events()
     app.step(2)
-    assert not app.away and isinstance(app.top, PauseScene)
+    assert not app.delivery.away and isinstance(app.top, PauseScene)
     for intent in (Cancel(), Confirm()):
         do(app, intent)
     app.step(2)

@@ -14,10 +14,10 @@ from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
 from game.titles.elgrande.table.events import ENTRIES, line_of
-from game.titles.elgrande.table.words import advice
-from game.titles.elgrande.table.words.log_signs import DRAWINGS
+from game.titles.elgrande.table.words import answer_words
+from game.titles.elgrande.table.words.log.announced_steps import step_message
+from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words, key_of, title
-from game.titles.elgrande.table.words.steps import step_message
 from game.ui.kit.art import svg
 from tests.titles.elgrande.table.test_view import random_game
 
@@ -115,14 +115,14 @@ def test_every_question_has_help_and_words():
     ],
 )
 def test_an_undo_names_the_answer_unless_it_is_secret(answer, said):
-    assert TEXTS.format(advice.deed(WORDS, answer) or Message("undo-decision")) == said
+    assert TEXTS.format(answer_words.deed(WORDS, answer) or Message("undo-decision")) == said
 
 
 def test_every_answer_that_is_not_secret_can_be_named():
     targets = {"value": "7", "count": "2", "card": "king", "owner": "p1", "part": "own", "board": "4/0/0"}
     for verb, slots in SLOTS.items():
         answer = " ".join((verb, *(targets.get(slot.name, "granada") for slot in slots)))
-        found = advice.deed(WORDS, answer)
+        found = answer_words.deed(WORDS, answer)
         assert (found is None) == (verb in ("done", "choose", "dial", "allow")), verb
         assert found is None or TEXTS.format(found)
 

@@ -12,9 +12,9 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.board import lights
 from game.titles.elgrande.table.map import atlas, labels
-from game.ui.input.intents import Confirm, Move, Point, Press, Scroll, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, Point, Press, Scroll, Zoom
 from game.ui.kit.board.camera import LINGERS, TICKS
-from tests.titles.elgrande.table import people
+from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
 from tools.shots_elgrande import asks, state_where
@@ -74,6 +74,20 @@ def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale:
         assert safe.encloses(board.box)
         assert not board.box.overlaps(table.header_box)
         assert board.window.bottom <= table.bar_box.y
+
+
+@pytest.mark.usefixtures("plain_land")
+def test_the_map_follows_the_focus_out_to_sea(start_app) -> None:
+    app, _ = at_table.seated(start_app, at_table.position())
+    at_table.to_the_turn(app)
+    table = near(app)
+    for item in ("beside-0", "track", "beside-1"):
+        go(app, "galicia")
+        still(app)
+        assert not table.board.window.encloses(table.board.sea_boxes()[item]), item
+        table.focus_by_keys(item)
+        still(app)
+        assert table.board.window.encloses(table.board.sea_boxes()[item]), item
 
 
 @pytest.mark.usefixtures("plain_land")
@@ -303,7 +317,7 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
     found = []
     for _ in range(6):
         found.append(told())
-        do(app, Move(1, 0))
+        do(app, MoveFocus(1, 0))
     assert any(found) == (scale >= 1.3)
 
 
@@ -321,7 +335,7 @@ def test_arrows_lead_from_every_area_to_the_bar(start_app) -> None:
         go(app, area)
         still(app)
         for _ in range(5):
-            do(app, Move(0, 1))
+            do(app, MoveFocus(0, 1))
             still(app)
             if not (table.focus or "").startswith("area-"):
                 break

@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.commands.simulation import SimulationPlan, simulate
+from game.commands.games.simulation import SimulationPlan, simulate
 from game.core.bots import Budget
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.evaluation import evaluate
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, TRADE, castle, game, knight_on, play
+from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import states
-from tests.titles.merlin.rules.properties.test_secrets import hidden_otherwise
 
 BUDGET = Budget(playouts=1)
 

@@ -11,7 +11,8 @@ from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import asked, game, of, play
-from tests.titles.merlin.rules.properties.play import options, seeds, walk
+from tests.titles.merlin.rules.properties.play import options, walk
+from tests.titles.random_play import seeds
 
 # The four start tiles: knight's space, shield, flag, material, marker.
 TILES = {

@@ -28,7 +28,7 @@ class Castillo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Points
 
 
-class Scoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class MobileScoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mobile scoreboard, which replaces the printed points of its area."""
 
     id: Id
@@ -112,7 +112,7 @@ class Level(msgspec.Struct, frozen=True):
 
     regions: tuple[Region, ...]
     castillo: Castillo
-    scoreboards: tuple[Scoreboard, ...]
+    scoreboards: tuple[MobileScoreboard, ...]
     pieces: PieceCounts
     powers: Powers
     rounds: Rounds

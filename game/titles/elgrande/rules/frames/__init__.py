@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.titles.elgrande.rules.board import Frame
+from game.rules.board import Frame
+from game.rules.declaring import FrameKinds
+from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import (
     discs,
     general,
@@ -22,7 +24,7 @@ from game.titles.elgrande.rules.frames import (
     turns,
     vetoes,
 )
-from game.titles.elgrande.rules.frames.declaring import Answer, AutomaticRules, FrameRules, Legal, QuestionRules, Run
+from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
 from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
 from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
 from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
@@ -34,32 +36,20 @@ from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.frames.scorings import Order, Queue, ScoreAny
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
+from game.titles.elgrande.rules.options import Setup
 
-# Each declaration has its own kind of frame, which a table of all of them can't express: hence Any.
-_DECLARED: tuple[FrameRules[Any], ...] = (
+DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES, *marks.FRAMES,
     *scorings.FRAMES, *discs.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
-)  # fmt: skip
+), QuestionRules)  # fmt: skip
 
-RULES: dict[type[Frame], FrameRules[Any]] = {rules.kind: rules for rules in _DECLARED}
-QUESTIONS: dict[type[Frame], QuestionRules[Any]] = {
-    rules.kind: rules for rules in _DECLARED if isinstance(rules, QuestionRules)
-}
+RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs
+BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
 KINDS = tuple(RULES)
 
 # The engine looks these up at every decision.
 LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
-ANSWERS: dict[type[Frame], Answer[Any]] = {kind: question.answer for kind, question in QUESTIONS.items()}
-RUNS: dict[type[Frame], Run[Any]] = {rules.kind: rules.run for rules in _DECLARED if isinstance(rules, AutomaticRules)}
-
-BY_NAME = {"".join(f"_{c.lower()}" if c.isupper() else c for c in kind.__name__)[1:]: kind for kind in KINDS}
-NAMES = {kind: name for name, kind in BY_NAME.items()}  # As in positions and `on`.
-
-if len(KINDS) != len(_DECLARED):
-    raise ImportError("frames: a kind is declared twice")
-for _rules in _DECLARED:
-    if unknown := set(_rules.on) - set(BY_NAME):
-        raise ImportError(f"frames: {_rules.kind.__name__} lies on {', '.join(sorted(unknown))}, which is no frame")
+ANSWERS = {kind: question.answer for kind, question in QUESTIONS.items()}
 
 __all__ = [
     "ACT", "ANSWERS", "ANY_REGION", "BY_NAME", "EVICT", "GENERAL", "KINDS", "LEGAL", "NAMES", "NOBODY", "ONE_REGION",

@@ -5,24 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events, Range
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import (
-    AutomaticRules,
-    Events,
-    OpRules,
-    QuestionRules,
-    StepRules,
-    closed_or,
-)
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules, StepRules, closed_or
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.scorings import queue
 from game.titles.elgrande.rules.frames.sealed import disc_of, picks
 from game.titles.elgrande.rules.frames.vetoes import announce
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, Action
+from game.titles.elgrande.rules.notation import AREA, CASTILLO
 from game.titles.elgrande.rules.options import Setup
 
 NOBODY = -1
@@ -164,14 +159,14 @@ def _why_not_dialled(board: Board, frame: Dials, seat: int, target: str) -> str:
     return _NOT_ON_DISC(board, frame, seat, target)
 
 
-def _dials_limits(setup: Setup, frame: Dials) -> tuple[limits.Range, ...]:
+def _dials_limits(setup: Setup, frame: Dials) -> tuple[Range, ...]:
     by, value = limits.seats(setup), _value_limits(frame.purpose)
     if frame.purpose == GENERAL:
         by, value = (NOBODY, NOBODY), limits.scorings(setup)
     return (by, (GENERAL, EVICT), value, (1, limits.seat_masks(setup)[1]), limits.sealed(setup))
 
 
-def _value_limits(purpose: int) -> limits.Range:
+def _value_limits(purpose: int) -> Range:
     return limits.REGION if purpose == EVICT else limits.COUNT
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
 from game.titles.elgrande.rules import changes, scoring
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import COURT, Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules
 from game.titles.elgrande.rules.frames.sealed import disc_of, picks
 from game.titles.elgrande.rules.notation import CASTILLO
 

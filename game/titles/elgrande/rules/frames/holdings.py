@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import ALL_POWERS, COURT, HIGHEST_POWER, Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
-    Events,
     OpRules,
     QuestionRules,
     StepRules,
@@ -20,7 +21,7 @@ from game.titles.elgrande.rules.frames.declaring import (
 )
 from game.titles.elgrande.rules.frames.skipping import end_undone, skip_op
 from game.titles.elgrande.rules.frames.vetoes import announce
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, POWER, Action, follow, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, POWER, follow, up_to
 
 
 class Retrieve(NamedTuple):

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import Range
 from game.titles.elgrande.rules.notation import CASTILLO, MOST_COUNT
 from game.titles.elgrande.rules.options import Setup
-
-Range = tuple[int, int]
 
 NONE = (0, 0)
 FLAG = (0, 1)

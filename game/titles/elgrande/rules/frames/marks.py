@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import (
-    Events,
-    OpRules,
-    QuestionRules,
-    StepRules,
-    closed_or,
-)
+from game.titles.elgrande.rules.frames.declaring import OpRules, QuestionRules, StepRules, closed_or
 from game.titles.elgrande.rules.frames.skipping import skip_op
 from game.titles.elgrande.rules.frames.vetoes import announce
-from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO, Action
+from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO
 
 
 class Scoreboard(NamedTuple):

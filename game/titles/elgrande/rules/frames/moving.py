@@ -8,20 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import (
-    Events,
-    OpRules,
-    QuestionRules,
-    StepRules,
-    closed_or,
-    nobody_to_take,
-)
+from game.titles.elgrande.rules.frames.declaring import OpRules, QuestionRules, StepRules, closed_or, nobody_to_take
 from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, Action, follow
+from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
 
 ANY_REGION = -2
 

@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings, skipping
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, OpRules, QuestionRules
-from game.titles.elgrande.rules.notation import PART, Action
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules
+from game.titles.elgrande.rules.notation import PART
 
 OPS: dict[str, OpRules] = {**moving.OPS, **returning.OPS, **holdings.OPS, **marks.OPS, **discs.OPS, **scorings.OPS}
 

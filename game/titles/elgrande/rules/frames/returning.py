@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
@@ -14,14 +16,13 @@ from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
     TO_COURT,
     AutomaticRules,
-    Events,
     OpRules,
     QuestionRules,
     StepRules,
     nobody_to_take,
 )
 from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, Action, follow
+from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
 
 
 class Banish(NamedTuple):

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, QuestionRules
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, QuestionRules
 from game.titles.elgrande.rules.frames.discs import GENERAL, NOBODY, push_dials
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.turns import Supply
-from game.titles.elgrande.rules.notation import POWER, Action
+from game.titles.elgrande.rules.notation import POWER
 
 KING_DECK = 4  # Index of the deck whose card returns every round.
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import scoring
 from game.titles.elgrande.rules.board import Board
@@ -12,7 +14,6 @@ from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
     AutomaticRules,
-    Events,
     OpRules,
     QuestionRules,
     StepRules,
@@ -21,7 +22,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     unpacked,
 )
 from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, Action
+from game.titles.elgrande.rules.notation import AREA, CASTILLO
 
 
 class ScoreAny(NamedTuple):

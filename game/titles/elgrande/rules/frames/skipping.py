@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import Events
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames.declaring import Events
 
 
 def skip_op(board: Board, seat: int, events: Events) -> None:

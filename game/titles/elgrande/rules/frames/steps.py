@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from game.rules.board import Frame
+from game.rules.declaring import Events, Range
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.board import Board, Frame
+from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings
-from game.titles.elgrande.rules.frames.declaring import AutomaticRules, Events, StepRules
+from game.titles.elgrande.rules.frames.declaring import AutomaticRules, StepRules
 from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window, announcement
 from game.titles.elgrande.rules.options import Setup
 
@@ -34,7 +36,7 @@ def announced(setup: Setup, stack: tuple[Frame, ...]) -> ev.Announced | None:
     return announcement(setup, step.by, STEPS[step.op], step.a, step.b, step.c)
 
 
-def _limits(setup: Setup, frame: Step) -> tuple[limits.Range, ...]:
+def _limits(setup: Setup, frame: Step) -> tuple[Range, ...]:
     last = len(STEPS) - 1
     return (limits.seats(setup), (0, last), *STEPS[min(max(frame.op, 0), last)].limits(setup))
 

@@ -6,13 +6,15 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import NamedTuple
 
+from game.rules.declaring import VERB, Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import VERB, Events, QuestionRules, nobody_to_take
+from game.titles.elgrande.rules.frames.declaring import QuestionRules, nobody_to_take
 from game.titles.elgrande.rules.frames.ops import Special, can_act
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, Action, follow, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, follow, up_to
 
 PLACE = 1  # Parts of a turn.
 ACT = 2

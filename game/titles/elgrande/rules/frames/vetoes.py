@@ -10,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import Events, QuestionRules, StepRules
-from game.titles.elgrande.rules.notation import Action
+from game.titles.elgrande.rules.frames.declaring import QuestionRules, StepRules
 from game.titles.elgrande.rules.options import Setup
 
 DOWN_TO_TURN = 3  # Frames that stay when a special action is cancelled: Game, Round, Turn.

@@ -9,20 +9,18 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.region_badges import plaque_box
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.focus_ids import OWNER, focus_id
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import foresight
+from game.titles.elgrande.table.words.bar import foresight
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.table.hint.hint_panel import draw_number
 
 SIDE = 46.0
 """Diameter of a number on the board; it grows slightly with the text."""
-IDS = {"power": "power-", "amount": "amount-", "seat": "owner-", "board": "board-", "part": "part-", "card": "card-",
-       "area": "area-"}  # fmt: skip
-"""Id prefix of the controls that choose each kind of target."""
 
 
 class AdviceMarks:
@@ -41,7 +39,9 @@ class AdviceMarks:
         while asking.chosen and asking.chosen != wanted[: len(asking.chosen)]:
             asking.back()
         rest = wanted[len(asking.chosen) :]
-        return IDS[rest[0].kind] + rest[0].id if rest else answers[0]
+        if not rest:
+            return answers[0]
+        return focus_id(OWNER if rest[0].kind == "seat" else rest[0].kind, rest[0].id)
 
     @staticmethod
     def _targets(asking: AnswerBuilder, text: str) -> list[Target]:
@@ -67,7 +67,7 @@ class AdviceMarks:
 
     def layer(self, asking: AnswerBuilder | None, look: object) -> Layer:
         """Return the layer of numbers, each at its answer's destination; empty if there are none."""
-        spots = self._spots(asking) if asking is not None else {}
+        spots = self.spots(asking) if asking is not None else {}
         if not spots:
             return Layer(NOWHERE, None, lambda surface: None)
         side = self._side
@@ -78,7 +78,7 @@ class AdviceMarks:
     def _side(self) -> float:
         return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
 
-    def _spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+    def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
         found: dict[int, tuple[float, float]] = {}
         board, side = self._board, self._side

@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from game.core.ruleset import Action, Decision, Event, Target
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 
 PICK_ORDER: Mapping[str, tuple[int, ...]] = {"move": (1, 0, 2), "banish": (1, 0)}
 """Slots to ask first; the rest follow the order of the notation."""
@@ -34,7 +34,7 @@ def path_of(action: Action) -> Path:
 class AnswerBuilder:
     """Builds an answer: `chosen` holds the targets so far; `pick` and `back` change it."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: OpenQuestion) -> None:
         self.question = question
         self.paths = [path_of(action) for action in question.actions]
         self.chosen: list[Target] = []
@@ -131,7 +131,7 @@ class Dialogue:
         self._in_board_order: int | None = None
         """The seat that wants the remaining regions scored in board order."""
 
-    def ask(self, question: Question | None) -> None:
+    def ask(self, question: OpenQuestion | None) -> None:
         """Ask a person; None asks nobody."""
         self.asking = AnswerBuilder(question) if question is not None else None
         self.thinking, self.decision = (), None

@@ -9,13 +9,14 @@ import pygame
 
 from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
+from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 POWER_WIDTH = 70.0
 AMOUNT_WIDTH = 96.0
@@ -73,7 +74,7 @@ class BarAnswers:
             about = Message("answer-power-describe", {"value": value, "supply": brings, "when": when})
             found.append(
                 Control(
-                    f"power-{value}",
+                    focus_id("power", value),
                     Message("answer-power", {"value": value}),
                     self._picker(asking, "power", name),
                     about,
@@ -99,7 +100,7 @@ class BarAnswers:
     def _amounts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         return [
             Control(
-                f"amount-{name}",
+                focus_id("amount", name),
                 Message("answer-number", {"count": int(name)}),
                 self._picker(asking, "amount", name),
                 Message("answer-amount", {"count": int(name)}),
@@ -116,7 +117,7 @@ class BarAnswers:
             key = "answer-owner-own" if own else "answer-owner"
             args: dict[str, Argument] = {} if own else {"player": self._tools.words.player(seat)}
             label, about = Message(key, args), Message(f"{key}-describe", args)
-            found.append(Control(f"owner-{name}", label, self._picker(asking, "seat", name), about, seat=seat))
+            found.append(Control(focus_id(OWNER, name), label, self._picker(asking, "seat", name), about, seat=seat))
         return found
 
     def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
@@ -126,7 +127,7 @@ class BarAnswers:
                 label = Message("answer-board-places", {"board": name})
                 found.append(
                     Control(
-                        f"board-{name}",
+                        focus_id("board", name),
                         label,
                         self._picker(asking, "board", name),
                         Message("answer-board-describe", {"board": name}),
@@ -148,7 +149,7 @@ class BarAnswers:
     def _parts(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         return [
             Control(
-                f"part-{name}",
+                focus_id("part", name),
                 Message(f"answer-choose-{name}"),
                 self._picker(asking, "part", name),
                 Message(f"answer-choose-{name}-describe"),
@@ -160,8 +161,8 @@ class BarAnswers:
         """Return a control for the court, which isn't on the map."""
         if "court" not in legal:
             return []
-        label = Message("answer-court")
-        return [Control("area-court", label, self._picker(asking, "area", "court"), label, seat=asking.question.seat)]
+        label, pick = Message("answer-court"), self._picker(asking, "area", "court")
+        return [Control(focus_id("area", "court"), label, pick, label, seat=asking.question.seat)]
 
     # -- plain answers
 

@@ -9,9 +9,10 @@ from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.targets import Targets
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
+from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.focus import Focusable, nothing
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
 
 class Choices:
@@ -48,13 +49,13 @@ class Choices:
     def steps(self, asking: AnswerBuilder | None) -> list[str]:
         """Return the ids that answer the question, in Tab order."""
         if self._cards.open and (asking is None or asking.kind != "take"):
-            return [f"card-{card}" for card in self._view.cards]
+            return [focus_id("card", card) for card in self._view.cards]
         if asking is None:
             return []
         following = asking.next()
         if "card" in following:
-            return [f"card-{name}" for name in following["card"]] if self._cards.open else [PEEK]
-        found = [f"area-{name}" for name in self._view.areas if name in following.get("area", [])]
+            return [focus_id("card", name) for name in following["card"]] if self._cards.open else [PEEK]
+        found = [focus_id("area", name) for name in self._view.areas if name in following.get("area", [])]
         controls = [control.id for control in self.controls(asking) if control.enabled]
         return found + [name for name in controls if name not in (PEEK, ENLARGE)]
 
@@ -64,6 +65,6 @@ class Choices:
             return None
         following = asking.next()
         if following.get("amount"):
-            return f"amount-{max(following['amount'], key=int)}"
-        steps, last = self.steps(asking), f"card-{self._cards.last}"
+            return focus_id("amount", max(following["amount"], key=int))
+        steps, last = self.steps(asking), focus_id("card", self._cards.last)
         return last if self._cards.open and last in steps else steps[0] if steps else None

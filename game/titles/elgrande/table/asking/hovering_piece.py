@@ -6,11 +6,11 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.staging.places import TablePlaces
-from game.titles.elgrande.table.tools import TableTools
-from game.titles.elgrande.table.words.foresight import PieceStep
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.words.bar.foresight import PieceStep
 from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.core.message import Message, plain
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words import advice, answer_detail, foresight, prompts, status
-from game.titles.elgrande.table.words.answer_detail import Printed
+from game.titles.elgrande.table.words import answer_words, status
+from game.titles.elgrande.table.words.bar import answer_detail, foresight, prompts
+from game.titles.elgrande.table.words.bar.answer_detail import Printed
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.bar.prompt import KeyHint, Prompt
 
@@ -36,4 +37,4 @@ class QuestionWords:
 
     def wording(self, asking: AnswerBuilder, answer: str) -> Message:
         """Return an answer's wording, from its notation."""
-        return advice.message(self._words, asking, answer)
+        return answer_words.message(self._words, asking, answer)

@@ -7,16 +7,18 @@ from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
+from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import guide, prompts
+from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 
-UP = (0, -1)
+UP, DOWN = (0, -1), (0, 1)
 MAGNIFIER = "header-zoom"
 """Above the top areas: a short step from the middle of the header's buttons."""
 
@@ -43,45 +45,33 @@ class Targets:
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
         return Focusable(
-            f"area-{area}",
+            focus_id("area", area),
             board.seen(board.area_box(area)),
             lambda: self._pick("area", area),
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            {UP: MAGNIFIER} | {step: f"area-{other}" for step, other in board.neighbours(area).items()},
+            {UP: MAGNIFIER} | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 
     def sea(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the items in the sea: the tracks, view-only, and the unplaced scoreboards."""
         boards = asking.next().get("board", []) if asking is not None else []
-        view, board = self._view, self._board
-        beside = [f"beside-{index}" for index, area in enumerate(view.scoreboards) if area is None]
+        view, near = self._view, self._board.near
+        boxes = {item: self._board.seen(box) for item, box in self._board.sea_boxes().items()}
+        beside = {focus_id("beside", at): BOARDS[at] for at, area in enumerate(view.scoreboards) if area is None}
         # On the near map these may be outside the window, out of reach of the arrow keys.
-        below = {(0, 1): beside[0]} if board.near and beside else None
+        below = {DOWN: next(iter(beside))} if near and beside else None
+        above = {UP: "track"} if near else None
         found = [
-            Focusable(
-                "track", board.seen(board.track_box()), nothing, lambda: Message("track-describe"), neighbours=below
-            ),
-            Focusable(
-                "scores", board.seen(board.scores_box()), nothing, lambda: guide.scores_message(view, self._words)
-            ),
+            Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below),
+            Focusable("scores", boxes["scores"], nothing, lambda: guide.scores_message(view, self._words)),
         ]
-        for index, area in enumerate(view.scoreboards):
-            if area is None:
-                about = Message("scoreboard-describe", {"board": BOARDS[index]})
-                press = partial(self._pick, "board", BOARDS[index]) if BOARDS[index] in boards else nothing
-                above = {(0, -1): "track"} if board.near else None
-                found.append(
-                    Focusable(
-                        f"beside-{index}",
-                        board.seen(board.beside_box(index)),
-                        press,
-                        partial(_said, about),
-                        neighbours=above,
-                    )
-                )
+        for item, board in beside.items():
+            about = partial(Message, "scoreboard-describe", {"board": board})
+            press = partial(self._pick, "board", board) if board in boards else nothing
+            found.append(Focusable(item, boxes[item], press, about, neighbours=above))
         return found
 
     def seats(self, asking: AnswerBuilder | None, known: Callable[[], None]) -> list[Focusable]:
@@ -92,7 +82,7 @@ class Targets:
         name = f"p{seat}"
         owners = asking.next().get("seat", []) if asking is not None else []
         return Focusable(
-            f"plate-{seat}",
+            focus_id("plate", seat),
             self._plates.boxes[seat],
             (lambda: self._pick("seat", name)) if name in owners else known,
             lambda: guide.plate_message(self._view, self._words, seat),
@@ -110,7 +100,3 @@ class Targets:
         if not cards:
             return no_cards(self._view, self._words.rounds)
         return self._words.listed("cards-of-round", [title(card) for card in cards])
-
-
-def _said(about: Message) -> Message:
-    return about

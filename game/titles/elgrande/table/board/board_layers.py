@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay

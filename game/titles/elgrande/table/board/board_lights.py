@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 
 
 class BoardLights:
-    """Highlights areas that are legal, chosen, advised or mentioned."""
+    """Highlights areas that are legal, chosen, advised or mentioned.
 
-    def __init__(self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode) -> None:
+    asking  returns the question to show on the board; None below large cards
+    """
+
+    def __init__(
+        self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode,
+        asking: Callable[[], AnswerBuilder | None],
+    ) -> None:  # fmt: skip
         self._view, self._spotlights, self._marks, self._mode = view, spotlights, marks, mode
+        self._asking = asking
 
-    def of(self, asking: AnswerBuilder | None, focus: str | None) -> dict[str, str]:
+    def of(self, focus: str | None) -> dict[str, str]:
         """Return the light of each area. During a question the other areas are dimmed, unless the board shows
         leaders."""
-        areas, announced = self._view.areas, self._view.announced
+        asking, areas, announced = self._asking(), self._view.areas, self._view.announced
         found = dict(self._spotlights.lit)
         if asking is not None and asking.kind == "window" and announced is not None:
             found |= {area: "chosen" for area in announced.args if area in areas}
@@ -31,7 +41,7 @@ class BoardLights:
                 if target.kind == "area" and target.id in areas:
                     found[target.id] = "chosen"
         found |= self._marks.lights(asking)
-        area = (focus or "").removeprefix("area-")
-        if focus == f"area-{area}" and area in areas:
+        area = focused("area", focus)
+        if area is not None and area in areas:
             found[area] = f"{found.get(area, '')} focus".strip()
         return found

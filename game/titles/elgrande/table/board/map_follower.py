@@ -6,11 +6,11 @@ import math
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.tools import TableTools
-
-AREA = "area-"
+from game.titles.elgrande.table.table_tools import TableTools
+from game.ui.canvas import Box
 
 
 class MapFollower:
@@ -30,7 +30,7 @@ class MapFollower:
         self._aim(None, at_once=True)
 
     def look(self, focus: str | None, pointing: bool) -> None:
-        """Set the focused area. The map stays put if the pointer moved it there."""
+        """Set the focused item. The map stays put if the pointer moved the focus there."""
         self._focus, self._pointing = focus, pointing
         if not pointing:
             self._board.point(None)
@@ -52,7 +52,13 @@ class MapFollower:
         reason, groups = found
         if reason != self._wanted:
             self._wanted = reason
-            self._board.look(groups, at_once or self._tools.still)
+            boxes = [Box.around([self._box(place) for place in group]) for group in groups if group]
+            self._board.look(boxes, at_once or self._tools.still)
+
+    def _box(self, place: str) -> Box:
+        """Return the place of an area or of an item in the sea."""
+        board = self._board
+        return board.readable_box(place) if place in board.areas else board.sea_boxes()[place]
 
     def _far(self, area: str) -> float:
         """Return an area's distance from the middle of the window, in units."""
@@ -61,19 +67,17 @@ class MapFollower:
         return math.hypot(x - board.box.centre[0], y - board.box.centre[1])
 
     def _places(self, asking: AnswerBuilder | None) -> tuple[object, list[Sequence[str]]] | None:
-        """Return the reason to move, and the groups of areas to show, most important first; None to stay."""
+        """Return the reason to move, and the groups of places to show, most important first; None to stay."""
         areas, acting = self._board.areas, self._spotlights.areas
         if acting:
             return ("acts", acting), [acting[:1], acting[1:]]
         legal = tuple(asking.next().get("area", ())) if asking is not None else ()
         legal = tuple(area for area in legal if area in areas)
-        area = (self._focus or "").removeprefix(AREA) if (self._focus or "").startswith(AREA) else ""
-        if area not in areas:
-            area = ""
+        place = focused("area", self._focus) or self._focus or ""
         question = (id(asking), legal)
-        if area and not self._pointing:
+        if not self._pointing and (place in areas or place in self._board.sea_boxes()):
             self._question = question
-            return ("focus", area), [[area]]
+            return ("focus", place), [[place]]
         if legal and question != self._question:
             self._question = question
             return ("asks", question), [[one] for one in sorted(legal, key=self._far)]

@@ -8,9 +8,10 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.cards_art import FaceLayout, with_deck
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box
@@ -22,11 +23,11 @@ Point = tuple[float, float]
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0
-"""Height of a strip, at text scale 100 %."""
+"""Height of a strip, at text scale 100%."""
 TALL, FOOT = 510.0, 46.0
-"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100 %."""
+"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
-"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100 %."""
+"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100%."""
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the full screen."""
 MARK = 72.0
@@ -213,7 +214,8 @@ class LargeCards(CardRow):
         def paint(surface: pygame.Surface, index: int, box: Box, state: str) -> None:
             self._draw_card(surface, cards[index], box, state, plan)
 
-        at = next((index for index, card in enumerate(cards) if focus == f"card-{card}"), None)
+        card = focused("card", focus)
+        at = cards.index(card) if card in cards else None
         large = cards.index(enlarged) if enlarged is not None else None
         self.draw(surface, canvas, theme, paint, len(cards), at, large)
 

@@ -8,17 +8,16 @@ from functools import partial
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.cards.cards_row import LargeCards
+from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import prompts
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.focus import Focusable
 from game.ui.kit.board.card_row import CardsShown
 from game.ui.kit.layer import Layer
-from game.ui.table.parts.question import Control
+from game.ui.table.parts.table_question import Control
 
-CARD = "card-"
-"""Prefix of the cards' focus ids."""
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
 PEEK = "peek"
@@ -81,12 +80,13 @@ class CardsOverlay:
 
     def point(self, focus: str | None) -> None:
         """Remember the card that has the focus."""
-        if focus is not None and focus.startswith(CARD):
-            self.shown.point(focus.removeprefix(CARD))
+        card = focused("card", focus)
+        if card is not None:
+            self.shown.point(card)
 
     def enlarged(self, focus: str | None) -> str | None:
         """Return the enlarged card: the focused one, or the last one focused."""
-        return self.shown.enlarged(self._view.cards, (focus or "").removeprefix(CARD))
+        return self.shown.enlarged(self._view.cards, focused("card", focus) or "")
 
     # -- buttons
 
@@ -112,7 +112,7 @@ class CardsOverlay:
                 why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
             found.append(
                 Focusable(
-                    f"{CARD}{card}",
+                    focus_id("card", card),
                     box,
                     partial(self._pick, "card", card) if legal else self._press_enlarge,
                     partial(prompts.card_message, self._words, card, index + 1, small),

@@ -9,14 +9,14 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.action_face import DECKS, GOLD, INK, KEYLINE, OUTLINE
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES, CardKind, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import Box
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, SECONDARY
-from game.ui.table.parts.picture import ReferencePage
+from game.ui.table.parts.table_picture import ReferencePage
 
 GAP = 8.0
 MOST_CARD = 92.0

@@ -15,7 +15,7 @@ from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_out
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, HEADING, SECONDARY
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 GAP = 22.0
 WAITS, TURNS, STAYS = 12, 22, 146

@@ -11,7 +11,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.titles.elgrande.table.staging.stage import Stage
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)
 

@@ -8,9 +8,9 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.staging.stage import Stage
-from game.titles.elgrande.table.words import log_signs
+from game.titles.elgrande.table.words.log import log_signs
+from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
 from game.titles.elgrande.table.words.names import title
-from game.titles.elgrande.table.words.veto_outcomes import StoppedAction
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, HEADING
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc_tile import GAP, INNER, DiscTile, TileLayout, plan_for
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.prompts import goes_home, lost_to_disc, purpose
+from game.titles.elgrande.table.words.bar.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 
@@ -23,7 +23,7 @@ GROWTH = 4.0
 class Disc:
     """A button for each region; disabled ones give a reason."""
 
-    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: Question) -> None:
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, question: OpenQuestion) -> None:
         self._tools, self._view, self._board, self._question = tools, view, board, question
         self.asking = AnswerBuilder(question)
         self.title = Message(f"disc-{purpose(question)}", {"count": lost_to_disc(self.asking, view)})

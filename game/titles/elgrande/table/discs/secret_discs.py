@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.session.question import Question
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.session.questions.open_question import OpenQuestion
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc import Disc
 from game.titles.elgrande.table.discs.region_badges import badges
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
-from game.ui.table.parts.question import Code, Point
+from game.ui.table.parts.table_question import Code, Point
 
 
 class SecretDiscs:
@@ -20,7 +20,7 @@ class SecretDiscs:
     def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
         self._tools, self._view, self._board = tools, view, board
 
-    def picker(self, question: Question) -> Disc:
+    def picker(self, question: OpenQuestion) -> Disc:
         """Return the disc to show behind the curtain."""
         return Disc(self._tools, self._view, self._board, question)
 

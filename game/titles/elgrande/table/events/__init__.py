@@ -3,16 +3,26 @@
 from __future__ import annotations
 
 from game.core.ruleset import Event
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import cards, discs, moving, placing, rounds, scoring, veto
+from game.titles.elgrande.table.events import (
+    card_entries,
+    disc_entries,
+    moving_entries,
+    placing_entries,
+    round_entries,
+    scoring_entries,
+    veto_entries,
+)
 from game.titles.elgrande.table.events.event_entry import collect
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
-TOPICS = (rounds, cards, placing, moving, veto, discs, scoring)
+TOPICS = (
+    round_entries, card_entries, placing_entries, moving_entries, veto_entries, disc_entries, scoring_entries,
+)  # fmt: skip
 KINDS = [kind for kind in vars(ev).values() if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event]
 """All kinds of events in the rules."""
 ENTRIES = collect((entry for topic in TOPICS for entry in topic.ENTRIES), KINDS)

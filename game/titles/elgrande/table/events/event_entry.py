@@ -8,11 +8,11 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.log_lines import Line
+from game.session.story.reports import Line
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
-from game.ui.table.parts.picture import TableClip
+from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.map import rounds
+from game.titles.elgrande.table.focus_ids import focus_id
+from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
 from game.titles.elgrande.table.map.scoretrack import level_track
-from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.notation_ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
@@ -26,8 +27,6 @@ class Spots:
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
         self._seats = seats
-        self._rings = {area: ring_box(ring, 0.0) for area, ring in level.regions.items()}
-        """The rectangle around each region, on the map."""
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -41,9 +40,9 @@ class Spots:
         """Return the rectangle around an area, in canvas units."""
         if area == CASTILLO:
             return self.castillo_box()
-        left, top, width, height = self._rings[area]
+        left, top, right, bottom = self.level.bounds[area]
         x, y = self.projection.units((left, top))
-        return Box(x, y, width * self.projection.scale, height * self.projection.scale)
+        return Box(x, y, (right - left) * self.projection.scale, (bottom - top) * self.projection.scale)
 
     def castillo_box(self, lift: float = 0.0) -> Box:
         """Return the box of tower and terrace; with `lift` from 0 to 1, include the raised tower and the ground it
@@ -90,7 +89,7 @@ class Spots:
 
     def round_spot(self, number: int) -> tuple[float, float]:
         """Return the place of a round on the round track, by its printed number."""
-        return self.projection.units(rounds.round_spots(self.level, self.played)[number])
+        return self.projection.units(round_track.round_spots(self.level, self.played)[number])
 
     def track_box(self) -> Box:
         """Return the box of the round track."""
@@ -124,6 +123,11 @@ class Spots:
     def beside_box(self, board: int) -> Box:
         """Return the box of an unused mobile scoreboard."""
         return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
+
+    def sea_boxes(self) -> dict[str, Box]:
+        """Return the boxes of what lies in the sea, by focus id: the tracks, and the places of unused scoreboards."""
+        beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(BOARDS))}
+        return {"track": self.track_box(), "scores": self.scores_box(), **beside}
 
     def width(self, what: str) -> float:
         """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""

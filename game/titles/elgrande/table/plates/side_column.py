@@ -7,17 +7,15 @@ from collections.abc import Hashable
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
 from game.titles.elgrande.table.cards.cards_row import Strips
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import answer_detail, prompts
+from game.titles.elgrande.table.words.bar import answer_detail, prompts
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import Theme
-
-PLATE = "plate-"
-"""Prefix of the plates' focus ids."""
 
 
 class SideColumn:
@@ -54,7 +52,8 @@ class SideColumn:
     def states(self, focus: str | None) -> PlateStates:
         """Return the temporary states of the plates."""
         view, asking, decision = self._view, self._dialogue.asking, self._dialogue.decision
-        seat = int(focus.removeprefix(PLATE)) if focus is not None and focus.startswith(PLATE) else None
+        plate = focused("plate", focus)
+        seat = int(plate) if plate is not None else None
         gains: tuple[int, ...] = ()
         callable_: tuple[int, ...] = ()
         if asking is not None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box
 from game.ui.kit.motion import landing_effects
 from game.ui.kit.motion.banners import Banners

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.board.board import BoardPicture
+from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.plates.plates import Plates
-from game.titles.elgrande.table.tools import TableTools
+from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 

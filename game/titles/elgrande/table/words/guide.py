@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Container, Sequence
 
 from game.core.message import Argument, Message
-from game.session.log_lines import HelpText
+from game.session.story.reports import HelpText
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words import prompts
+from game.titles.elgrande.table.words.bar import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
 from game.titles.elgrande.table.words.names import Words, series, title
 

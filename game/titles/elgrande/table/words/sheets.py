@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.log_lines import Result, ScoringRow, ScoringSheet
+from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.titles.merlin.rules.board import Frame
+from game.rules.board import Frame
+from game.rules.declaring import FrameKinds
+from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import (
     arriving,
     asides,
@@ -19,30 +21,18 @@ from game.titles.merlin.rules.frames import (
     specials,
     turn,
 )
-from game.titles.merlin.rules.frames.declaring import Answer, AutomaticRules, FrameRules, Legal, QuestionRules, Run
+from game.titles.merlin.rules.frames.declaring import Legal, QuestionRules
+from game.titles.merlin.rules.options import Setup
 
-# A declaration is of its own kind of frame, which a table of all of them cannot say: hence Any.
-_DECLARED: tuple[FrameRules[Any], ...] = (
+DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *arriving.FRAMES, *following.FRAMES, *building.FRAMES,
     *specials.FRAMES, *asides.FRAMES, *scorings.FRAMES,
-)  # fmt: skip
+), QuestionRules)  # fmt: skip
 
-RULES: dict[type[Frame], FrameRules[Any]] = {rules.kind: rules for rules in _DECLARED}
-QUESTIONS: dict[type[Frame], QuestionRules[Any]] = {
-    rules.kind: rules for rules in _DECLARED if isinstance(rules, QuestionRules)
-}
+RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs
+BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
 KINDS = tuple(RULES)
 
 # The engine looks these up at every decision.
 LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
-ANSWERS: dict[type[Frame], Answer[Any]] = {kind: question.answer for kind, question in QUESTIONS.items()}
-RUNS: dict[type[Frame], Run[Any]] = {rules.kind: rules.run for rules in _DECLARED if isinstance(rules, AutomaticRules)}
-
-BY_NAME = {kind.__name__.lower(): kind for kind in KINDS}
-NAMES = {kind: name for name, kind in BY_NAME.items()}  # as positions and `on` write them
-
-if len(KINDS) != len(_DECLARED):
-    raise ImportError("frames: a kind is declared twice")
-for _rules in _DECLARED:
-    if unknown := set(_rules.on) - set(BY_NAME):
-        raise ImportError(f"frames: {_rules.kind.__name__} lies on {', '.join(sorted(unknown))}, which is no frame")
+ANSWERS = {kind: question.answer for kind, question in QUESTIONS.items()}

@@ -5,9 +5,9 @@ Bit 4 (row - 1) + assistant of `board.seals[seat]` is an ability; bits 12 to 15 
 
 from __future__ import annotations
 
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.words import ASSISTANTS
 
 BONUS, FREE_PLACE, ONCE = 1, 2, 3

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from game.rules.declaring import VERB, Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.building import Second, builds, why_not_built, why_not_paid
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules, Refusal
+from game.titles.merlin.rules.frames.declaring import QuestionRules, Refusal
 from game.titles.merlin.rules.frames.spaces import begin, choices
 from game.titles.merlin.rules.frames.turn import (
     ACTED,
@@ -39,7 +40,6 @@ from game.titles.merlin.rules.notation import (
     SPACE,
     SPACES,
     THING,
-    Action,
 )
 from game.titles.merlin.rules.words import BUILDER, KINDS
 

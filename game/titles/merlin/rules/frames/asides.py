@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
-from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW, Action
+from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW
 from game.titles.merlin.rules.words import ASSISTANTS, GOODS, SHIELD_BEARER
 
 REPEL_POINT = 1
@@ -34,9 +35,9 @@ def asides(board: Board, turn: Turn) -> list[Action]:
     setup = board.setup
     options = []
     if completed < (2 if marks & MISSIONS else 1):
-        met = setup.met
+        met = setup.met[seat]
         for card in board.hands[seat]:
-            if met[card](board, seat):
+            if met[card](board):
                 options.append(setup.table.mission[card])
     goods, own = board.goods, GOODS * seat
     if goods[own + setup.missions_flag] and not marks & MISSIONS:
@@ -120,7 +121,7 @@ def why_no_aside(board: Board, seat: int, turn: Turn, target: str) -> str | None
     if target in setup.mission_index:
         if setup.mission_index[target] not in board.hands[seat]:
             return None
-        met = setup.cards[setup.mission_index[target]].met(board, seat)
+        met = setup.met[seat][setup.mission_index[target]](board)
         return "one-mission" if met else "not-met"
     return None
 

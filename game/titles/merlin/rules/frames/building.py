@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action, is_number
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import NOBODY, Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK
-from game.titles.merlin.rules.notation import COLUMNS, HEX, KIND, PRINCIPALITY, Action, hex_name
+from game.titles.merlin.rules.notation import COLUMNS, HEX, KIND, PRINCIPALITY, hex_name
 from game.titles.merlin.rules.words import FLAG, MATERIAL
 
 
@@ -85,7 +86,7 @@ def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
     if target in taken:
         return "occupied"
     row, _, column = target.partition(",")
-    there = row.isdecimal() and column.isdecimal() and int(row) < board.setup.rows and int(column) < COLUMNS
+    there = is_number(row) and is_number(column) and int(row) < board.setup.rows and int(column) < COLUMNS
     return "no-material" if there else "no-such-hex"
 
 

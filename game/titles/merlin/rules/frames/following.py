@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK, Draw
-from game.titles.merlin.rules.notation import KIND, MISSION, PRINCIPALITY, SOURCE, Action
+from game.titles.merlin.rules.notation import KIND, MISSION, PRINCIPALITY, SOURCE
 from game.titles.merlin.rules.words import GOODS
 
 

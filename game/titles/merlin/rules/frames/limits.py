@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+from game.rules.declaring import Range
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import Setup
-
-Range = tuple[int, int]
 
 FLAG = (0, 1)
 PIPS = (1, 6)

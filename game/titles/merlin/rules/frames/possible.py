@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.rules.notation import Action
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.words import GOODS, MARKERS
 
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.rules.declaring import VERB, Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import DICE, WHITE, Board, changed
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.declaring import VERB, QuestionRules
+from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import (
     APPLE,
     FLIPPED,
@@ -22,7 +23,8 @@ from game.titles.merlin.rules.frames.turn import (
     set_marks,
     turn_of,
 )
-from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES, Action
+from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
+from game.titles.merlin.rules.words import GOODS
 
 SEVEN = 7
 """Sum of two opposite sides of a die."""
@@ -42,11 +44,8 @@ class Ride(NamedTuple):
 
 
 def dice(board: Board, frame: Die, seat: int) -> list[Action]:
-    table, own = board.table, board.dice[DICE * seat : DICE * seat + DICE]
-    options = [table.die[pips] for pips in sorted({*own[:WHITE]}) if pips]
-    if own[WHITE]:
-        options.append(table.white[own[WHITE]])
-    return options
+    white = DICE * seat + WHITE
+    return board.setup.dice_actions(board.dice[DICE * seat : white], board.dice[white])[:]
 
 
 def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Events) -> None:
@@ -68,10 +67,10 @@ def rides(board: Board, frame: Ride, seat: int) -> list[Action]:
     setup, marks = board.setup, turn_of(board).marks
     table = setup.table
     options = [] if marks & APPLE or not board.apples[seat] else table.apple[:]
-    flags = []
-    if not marks & FLIPPED and holds_flag(board, seat, "flip"):
+    goods, own, flag_good, flags = board.goods, GOODS * seat, setup.flag_good, []
+    if not marks & FLIPPED and goods[own + flag_good["flip"]]:
         flags.append(table.flag[setup.flag_of["flip"]])
-    if not marks & (MERLIN | REVERSED) and holds_flag(board, seat, "reverse"):
+    if not marks & (MERLIN | REVERSED) and goods[own + flag_good["reverse"]]:
         flags.append(table.flag[setup.flag_of["reverse"]])
     options += flags if len(flags) < 2 else sorted(flags)
     if marks & (MERLIN | REVERSED):

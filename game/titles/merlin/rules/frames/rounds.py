@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from game.core import rng as generator
+from game.rules.declaring import Events
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, WHITE, Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.scorings import Pleas
@@ -51,17 +52,22 @@ def roll_again(dice: tuple[int, ...]) -> bool:
     return any(dice.count(pips) >= EQUAL_DICE for pips in dice)
 
 
+@cache
+def _kept_dice(bits: int) -> tuple[int, ...] | None:
+    """Return the dice of a roll, numbered from 0 to 6**4 - 1, as a board has them; None if they are rolled again."""
+    dice = tuple(bits // 6**n % 6 + 1 for n in range(DICE))
+    return None if roll_again(dice) else (*sorted(dice[:WHITE], reverse=True), dice[WHITE])
+
+
 def _roll(board: Board, seat: int, events: Events) -> None:
-    stream, rolls, again = board.rng, 0, True
-    while again:
+    stream, rolls, dice = board.rng, 0, None
+    while dice is None:
         stream, bits = generator.below(stream, 6**DICE)
-        dice = tuple(bits // 6**n % 6 + 1 for n in range(DICE))
-        rolls, again = rolls + 1, roll_again(dice)
+        rolls, dice = rolls + 1, _kept_dice(bits)
     board.rng = stream
-    own = sorted(dice[:WHITE], reverse=True)
-    board.dice = (*board.dice[: DICE * seat], *own, dice[WHITE], *board.dice[DICE * seat + DICE :])
+    board.dice = (*board.dice[: DICE * seat], *dice, *board.dice[DICE * seat + DICE :])
     if events is not None:
-        events.append(ev.DiceRolled(seat, tuple(own), dice[WHITE], rolls))
+        events.append(ev.DiceRolled(seat, dice[:WHITE], dice[WHITE], rolls))
 
 
 def run_round(board: Board, frame: Round, events: Events) -> None:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from operator import add, sub
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import cards, hexes, scoring
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import NOBODY, Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.asides import repel_one, single_repels
 from game.titles.merlin.rules.frames.declaring import AutomaticRules, QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK
-from game.titles.merlin.rules.notation import PRINCIPALITY, Action, hex_name
+from game.titles.merlin.rules.notation import PRINCIPALITY, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
 from game.titles.merlin.rules.words import GOODS, SHIELD, TERRAINS
 
@@ -77,21 +79,17 @@ def answer_plea(board: Board, frame: Plea, seat: int, action: Action, events: Ev
 
 def _score_traitors(board: Board, order: list[int], events: Events) -> None:
     for seat in order:
-        held = board.traitors_of(seat)
-        shields = dict(enumerate(board.goods_of(seat, SHIELD)))
-        named = [colour for colour, count in enumerate(held) for _ in range(count)]
-        points, left = scoring.score_traitors(named, shields, board.excalibur == seat)
-        repelled = tuple(shields[colour] - left[colour] for colour in range(6))
-        for colour in range(6):
-            good = 6 * SHIELD + colour
-            board.goods[GOODS * seat + good] -= repelled[colour]
-            board.stock[good] += repelled[colour]
-        board.routed = tuple(before + now for before, now in zip(board.routed, held, strict=True))
+        held, shields = board.traitors_of(seat), board.goods_of(seat, SHIELD)
+        points, repelled = scoring.repel(held, shields, board.excalibur == seat)
+        for good, used in enumerate(repelled, 6 * SHIELD):
+            board.goods[GOODS * seat + good] -= used
+            board.stock[good] += used
+        board.routed = tuple(map(add, board.routed, held))
         board.traitors = (*board.traitors[: 6 * seat], *[0] * 6, *board.traitors[6 * seat + 6 :])
         board.scores[seat] += points
         if events is not None:
-            stay = tuple(count - gone for count, gone in zip(held, repelled, strict=True))
-            now = tuple(left[colour] for colour in range(6))
+            stay = tuple(map(sub, held, repelled))
+            now = tuple(map(sub, shields, repelled))
             excalibur = board.excalibur == seat and not any(stay)
             events.append(ev.TraitorsScored(seat, repelled, stay, now, excalibur, points, board.scores[seat]))
     if board.round < ROUNDS:

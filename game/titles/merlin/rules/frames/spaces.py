@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.frames.building import build, builds
 from game.titles.merlin.rules.frames.following import Exchange, Trade, Traitor
 from game.titles.merlin.rules.frames.possible import count, sent_to, sent_where_influenced
 from game.titles.merlin.rules.frames.specials import Element, Pair
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks, turn_of
-from game.titles.merlin.rules.notation import HOME, Action
+from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import APPLES, Space
 from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, MARKERS
 

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from game.rules.declaring import Events
+from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.changes import Events
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.possible import count, sent_where_influenced
 from game.titles.merlin.rules.frames.turn import BY_RANK
-from game.titles.merlin.rules.notation import PLACE, PRINCIPALITY, Action
+from game.titles.merlin.rules.notation import PLACE, PRINCIPALITY
 from game.titles.merlin.rules.words import ASSISTANTS, FLAG_BEARER
 
 ABILITY_POINT = 1

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from game.rules.board import Frame
+from game.rules.declaring import Events
 from game.titles.merlin.rules import cards
 from game.titles.merlin.rules import events as ev
-from game.titles.merlin.rules.board import Board, Frame
-from game.titles.merlin.rules.changes import Events
+from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
 from game.titles.merlin.rules.words import GOODS

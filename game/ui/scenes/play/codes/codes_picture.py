@@ -19,7 +19,7 @@ from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.play.codes.player_rows import PlayerRows
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.table.parts.question import Code
+from game.ui.table.parts.table_question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
 
@@ -78,23 +78,23 @@ class CodesPicture:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.tools.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= self.phase.beside.x
+        self.narrow = header.x + 1.0 >= self.phase.side_column.x
         self._lay_bar(used, CELLS)
-        beside = self.phase.beside
-        left = beside.x if self.narrow else safe.x
+        column = self.phase.side_column
+        left = column.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
         top = safe.y if self.narrow else below.y
-        self.side = Box(beside.x, self.head.bottom, safe.right - beside.x, self.bar.y - self.head.bottom)
-        self.rows.layout(Box(beside.x, below.y, safe.right - beside.x, below.h), self.phase.people, seats, ways)
+        self.side = Box(column.x, self.head.bottom, safe.right - column.x, self.bar.y - self.head.bottom)
+        self.rows.layout(Box(column.x, below.y, safe.right - column.x, below.h), self.phase.people, seats, ways)
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None
-            room = Box(safe.x, top, beside.x - GAP - safe.x, below.bottom - top)
+            room = Box(safe.x, top, column.x - GAP - safe.x, below.bottom - top)
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
-            if len(self.codes) < CELLS:  # fewer keys to name: this never makes the bar higher
+            if len(self.codes) < CELLS:  # Fewer keys to name: this never makes the bar higher.
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
@@ -110,7 +110,7 @@ class CodesPicture:
             both = theme.wrap(self.tools.say(Message("codes-enter-again-after", {"what": what})), BODY, "body", canvas,
                               inner)  # fmt: skip
             again = theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
-            words = both if len(both) <= len(words) else again  # no more lines than before: nothing on the map moves
+            words = both if len(both) <= len(words) else again  # No more lines than before: nothing on the map moves.
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count)[:-2], inner)

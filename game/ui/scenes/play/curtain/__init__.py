@@ -1,6 +1,6 @@
 """The curtain: one person chooses in secret on a shared screen.
 
-`scene` opens and closes it; `closed_face` and `open_face` draw it.
+`CurtainScene` opens and closes it; `ClosedFace` and `OpenFace` draw it.
 """
 
 from __future__ import annotations

@@ -84,8 +84,8 @@ class ClosedFace:
         top = self.plate.y - 30.0
         wanted = self._wanted()
         while True:
-            high = sum(self._high(said, canvas) + LINE_GAP for said in wanted)
-            spare = next((said for said in reversed(wanted) if said.message == news.about), None)
+            high = sum(self._high(words, canvas) + LINE_GAP for words in wanted)
+            spare = next((words for words in reversed(wanted) if words.message == news.about), None)
             if top - high - safe.y >= LEAST_MARK or spare is None:
                 break
             wanted.remove(spare)
@@ -95,9 +95,9 @@ class ClosedFace:
         side = min(MOST_MARK, max(LEAST_MARK, room))
         above = safe.y + max(0.0, (room - side) / 2)
         self.mark = Box(safe.centre[0] - side / 2, above, side, side).inset(side * 0.18)
-        for said in wanted:
-            self._lines.append((said, y))
-            y += self._high(said, canvas) + LINE_GAP
+        for words in wanted:
+            self._lines.append((words, y))
+            y += self._high(words, canvas) + LINE_GAP
 
     def _wanted(self) -> list[ClosedText]:
         found = [ClosedText(self.seat.name, TITLE, "bold", scaled=False)]
@@ -111,35 +111,35 @@ class ClosedFace:
     def _lay_plate(self, canvas: Canvas) -> None:
         """Lay out the plate: words above a button, or one sentence about a sealed choice."""
         theme, safe = self.tools.theme, canvas.safe
-        said = self._below_said()
+        words = self._plate_words()
         high = 0.0 if self.news.sealed else control_height(theme) * 1.15
         widest = theme.measure(self.tools.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
-        wide = min(safe.w - 2 * PLATE, max(620.0, widest, self._wide(said, canvas)))
-        text = self._high(said, canvas, wide)
+        wide = min(safe.w - 2 * PLATE, max(620.0, widest, self._wide(words, canvas)))
+        text = self._high(words, canvas, wide)
         whole = text + (high + 26.0 if high else 0.0) + 2 * PLATE
         width = wide + 2 * PLATE
         self.plate = Box(safe.centre[0] - width / 2, safe.bottom - whole, width, whole)
-        self._below = (said, (safe.centre[0], self.plate.y + PLATE))
+        self._below = (words, (safe.centre[0], self.plate.y + PLATE))
         across = min(wide, max(620.0, widest))
         self.button.place(Box(safe.centre[0] - across / 2, self.plate.bottom - PLATE - high, across, high))
 
-    def _below_said(self) -> ClosedText:
+    def _plate_words(self) -> ClosedText:
         if self.news.sealed:
             return ClosedText(SEALED_UNTIL, BODY, "body")
         how = HOW_HELD if self.news.holds else HOW
         stressed = self.news.stressed
         return ClosedText(stressed, BODY, "bold") if stressed is not None else ClosedText(how, SECONDARY, "body")
 
-    def _wide(self, said: ClosedText, canvas: Canvas) -> float:
-        return self.tools.theme.measure(self.tools.say(said.message), said.units, said.role, canvas)[0] + 8.0
+    def _wide(self, words: ClosedText, canvas: Canvas) -> float:
+        return self.tools.theme.measure(self.tools.say(words.message), words.units, words.role, canvas)[0] + 8.0
 
-    def _high(self, said: ClosedText, canvas: Canvas, width: float | None = None) -> float:
+    def _high(self, words: ClosedText, canvas: Canvas, width: float | None = None) -> float:
         theme = self.tools.theme
-        lines = theme.wrap(self._text(said), said.units, said.role, canvas, width or canvas.safe.w, said.scaled)
-        return len(lines) * theme.line_height(said.units, said.role, canvas, said.scaled)
+        lines = theme.wrap(self._text(words), words.units, words.role, canvas, width or canvas.safe.w, words.scaled)
+        return len(lines) * theme.line_height(words.units, words.role, canvas, words.scaled)
 
-    def _text(self, said: ClosedText) -> str:
-        return said.message if isinstance(said.message, str) else self.tools.say(said.message)
+    def _text(self, words: ClosedText) -> str:
+        return words.message if isinstance(words.message, str) else self.tools.say(words.message)
 
     # -- drawing
 
@@ -148,23 +148,25 @@ class ClosedFace:
         surface.fill(pygame.Color(self.style.colour))
         ink = "#1B120B" if luminance(self.style.colour) > 0.18 else "#FFFFFF"
         self._draw_mark(surface)
-        for said, y in self._lines:
-            self._draw_line(surface, said, (canvas.safe.centre[0], y), ink, canvas.safe.w)
+        for words, y in self._lines:
+            self._draw_line(surface, words, (canvas.safe.centre[0], y), ink, canvas.safe.w)
         self._draw_plate(surface)
 
     def _draw_line(
-        self, surface: pygame.Surface, said: ClosedText, at: tuple[float, float], ink: str, width: float
+        self, surface: pygame.Surface, words: ClosedText, at: tuple[float, float], ink: str, width: float
     ) -> None:
-        text, canvas = self._text(said), self.tools.canvas
-        self.tools.theme.text(surface, canvas, text, at, said.units, ink, said.role, "midtop", width, None, said.scaled)
+        text, canvas = self._text(words), self.tools.canvas
+        self.tools.theme.text(
+            surface, canvas, text, at, words.units, ink, words.role, "midtop", width, None, words.scaled
+        )
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
         theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
         assert self._below is not None
-        said, at = self._below
+        words, at = self._below
         stressed = self.news.stressed is not None
-        self._draw_line(surface, said, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
+        self._draw_line(surface, words, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.news.sealed:
             self.button.draw(surface, self.tools, True)
 

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
-from game.session.question import Question
+from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import NOWHERE, Canvas
 from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.help_page import HelpPage
@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     GetHelp,
     Intent,
     Menu,
-    Move,
+    MoveFocus,
     Next,
     Option,
     PadConnected,
@@ -35,9 +35,10 @@ from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain.closed_face import ClosedFace, ClosedNews
 from game.ui.scenes.play.curtain.held_press import HOLD, HeldPress
 from game.ui.scenes.play.curtain.open_face import CLOSES, REST, OpenFace
-from game.ui.table.parts.question import SecretPicker
+from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
+from game.ui.widgets.base import focusables
 from game.ui.widgets.button import Button
 
 PATIENCE = 300
@@ -66,7 +67,7 @@ class CurtainScene(Scene):
     question = True
 
     def __init__(
-        self, ui: Ui, question: Question, seat: Seat, picker: Callable[[Question], SecretPicker],
+        self, ui: Ui, question: OpenQuestion, seat: Seat, picker: Callable[[OpenQuestion], SecretPicker],
         pages: Callable[[], Sequence[HelpPage]], pause: Callable[[], None],
         meanwhile: Callable[[], object] = nothing, reminder: Reminder | None = None,
     ) -> None:  # fmt: skip
@@ -182,17 +183,17 @@ class CurtainScene(Scene):
 
     def _focusables(self) -> list[Focusable]:
         if self.opened and self.picker is not None:
-            items = [*self.picker.focusables(), self.close_button.focusable()]
+            items = [*self.picker.focusables(), *focusables([self.close_button])]
             at_rest = self.ring.focused_id in (None, REST)
             return [self.open_face.rest(self.picker), *items] if at_rest else items
-        return [] if self.locked else [self.button.focusable()]
+        return [] if self.locked else focusables([self.button])
 
     def update(self) -> None:
         self.meanwhile()
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
-            self._dirty = True  # from here on the foot says what releasing does
+            self._dirty = True  # From here on the foot says what releasing does.
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
@@ -215,7 +216,7 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> bool:
         if self.reminder is not None:
-            self.reminder.heard(intent)
+            self.reminder.note_press(intent)
         if isinstance(intent, (PadConnected, PadDisconnected)):
             return True
         if self.locked or (self.cooldown and isinstance(intent, (Confirm, Press, Option))):
@@ -261,7 +262,7 @@ class CurtainScene(Scene):
             case Point(x=x, y=y):
                 self._shifted = False
                 ring.point(x, y)
-            case Move(dx=dx, dy=dy):
+            case MoveFocus(dx=dx, dy=dy):
                 ring.move(dx, dy)
             case Next():
                 ring.next()

@@ -2,45 +2,21 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
+from tests.titles.elgrande.rules.perft.perft import PERFT
 
-import pytest
-
-from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.perft.perft import POSITIONS, Row, leaves, load, table
-
-ROWS = table()
-COUNTS = {(row.name, row.depth): row for row in ROWS}
-
-
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.name}-{row.depth}")
-def test_as_many_sequences_follow_as_were_counted(row: Row) -> None:
-    state = load(row.name)
-    key = state.key()
-    assert leaves(state, row.depth, canonical=False) == row.all
-    assert leaves(state, row.depth, canonical=True) == row.canonical
-    assert state.key() == key
+COUNTS = {(row.name, row.depth): row for row in PERFT.table()}
 
 
 def test_there_are_twenty_positions_and_more_and_each_is_counted_to_depth_three() -> None:
-    assert len(POSITIONS) >= 20
-    for file in POSITIONS:
+    assert len(PERFT.positions) >= 20
+    for file in PERFT.positions:
         assert (file.stem, 3) in COUNTS
-
-
-@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
-def test_a_position_is_sound_and_written_as_the_rules_write_it(file: Path) -> None:
-    written = json.loads(file.read_text(encoding="utf-8"))
-    state = elgrande.from_position(written)
-    assert state.problems() == []
-    assert elgrande.to_position(state) == written
 
 
 def test_the_positions_ask_all_kinds_of_questions() -> None:
     kinds = set()
-    for file in POSITIONS:
-        state = load(file.stem)
+    for file in PERFT.positions:
+        state = PERFT.load(file.stem)
         kinds |= {state.decision(seat).kind for seat in state.to_act}
         for seat in state.to_act[:1]:
             for action in state.legal_actions(seat):

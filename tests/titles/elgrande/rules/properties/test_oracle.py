@@ -8,7 +8,8 @@ from hypothesis import given, settings
 
 from game.titles.elgrande.rules import events as ev
 from tests.titles.elgrande.rules.properties.oracle import firsts, legal, points, regions_to_score, values
-from tests.titles.elgrande.rules.properties.play import REGIONS, options, seeds, walk
+from tests.titles.elgrande.rules.properties.play import REGIONS, options, walk
+from tests.titles.random_play import seeds
 
 MANY = 2 * settings.default.max_examples
 

@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-import pickle
 import random
-from collections.abc import Iterator
-from dataclasses import fields
 from itertools import permutations
 from typing import Any
 
-import pytest
 from hypothesis import given
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials
-from tests.changed import changed
-from tests.titles.elgrande.rules.properties.play import answer, options, seeds, states
-from tests.titles.elgrande.rules.properties.slots import SLOTS, middle_of_a_round, other_values
+from tests.titles.elgrande.rules.properties.play import options, states
+from tests.titles.random_play import seeds
 
 
 @given(options(), seeds())
@@ -61,71 +56,6 @@ def test_a_set_disc_is_not_set_again_and_its_owner_may_look_at_it(options: Any, 
 
 
 @given(options(), seeds())
-def test_observations_are_blind_to_what_is_hidden(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in states(options, seed, share=0.2):
-        for viewer in (None, *range(options.players)):
-            other = hidden_otherwise(state, viewer, chance)
-            assert other.problems() == []
-            assert other.observe(viewer) == state.observe(viewer)
-
-
-@pytest.mark.parametrize("viewer", [None, 0, 2])
-@pytest.mark.parametrize("slot", [slot for slot in SLOTS if slot not in ("rng", "decks")])
-def test_an_observation_has_every_public_field(slot: str, viewer: int | None) -> None:
-    state = middle_of_a_round()
-    changed = state.copy()
-    setattr(changed, slot, other_values(state)[slot])
-    assert changed.observe(viewer) != state.observe(viewer)
-
-
-@pytest.mark.parametrize("slot", ["rng", "decks"])
-def test_no_observation_reveals_the_generator_or_the_order_of_the_decks(slot: str) -> None:
-    state = middle_of_a_round()
-    changed = state.copy()
-    setattr(changed, slot, other_values(state)[slot])
-    for viewer in (None, 0, 1, 2):
-        assert changed.observe(viewer) == state.observe(viewer)
-
-
-@given(options(), seeds())
-def test_an_observation_holds_plain_values_alone(options: Any, seed: int) -> None:
-    for state in states(options, seed, share=0.02):
-        seen = state.observe(None)
-        assert pickle.loads(pickle.dumps(seen)) == seen
-        hash(seen)
-        assert not any(value is state or value is state.setup for value in _inside(seen))
-
-
-@given(options(), seeds())
-def test_imagined_states_agree_with_the_observation(options: Any, seed: int) -> None:
-    for state in states(options, seed, share=0.1):
-        for viewer in (None, *range(options.players)):
-            seen = state.observe(viewer)
-            imagined = elgrande.determinize(seen, seed)
-            assert imagined.problems() == []
-            assert imagined.observe(viewer) == seen
-            assert imagined.to_act == state.to_act
-            for seat in state.to_act:
-                assert imagined.legal_actions(seat) == state.legal_actions(seat)
-                assert imagined.decision(seat) == state.decision(seat)
-            if viewer is not None:
-                assert imagined.private_view(viewer) == state.private_view(viewer)
-
-
-@given(options(), seeds())
-def test_imagined_states_can_be_played_to_the_end(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in states(options, seed, share=0.01):
-        viewer = chance.choice([None, *range(options.players)])
-        imagined = elgrande.determinize(state.observe(viewer), seed)
-        while not imagined.over:
-            seat = imagined.to_act[0]
-            imagined.apply(seat, answer(imagined, seat, chance))
-        assert imagined.problems() == []
-
-
-@given(options(), seeds())
 def test_equal_streams_imagine_equal_states_and_others_imagine_others(options: Any, seed: int) -> None:
     state = elgrande.new_game(options, seed)
     seen = state.observe(0)
@@ -134,31 +64,3 @@ def test_equal_streams_imagine_equal_states_and_others_imagine_others(options: A
     assert len(decks) > 5
     for deck, imagined in zip(state.decks, elgrande.determinize(seen, 3).decks, strict=True):
         assert sorted(deck) == sorted(imagined)
-
-
-def hidden_otherwise(state: Any, viewer: int | None, chance: random.Random) -> Any:
-    """Return a state that differs in what `viewer` cannot know: order of the decks, generator, others' discs."""
-    other = state.copy()
-    other.rng = chance.getrandbits(64)
-    other.decks = (*(tuple(chance.sample(deck, len(deck))) for deck in state.decks[:-1]), state.decks[-1])
-    frame = other.stack[-1]
-    if isinstance(frame, Dials):
-        asked = state.copy()
-        sealed = frame.sealed
-        for seat in range(state.setup.players):
-            if seat == viewer or not frame.sealed >> 4 * seat & 15:
-                continue
-            asked.stack = (*asked.stack[:-1], changed(frame, waiting=1 << seat, sealed=0))
-            choice = chance.choice(asked.legal_actions(seat))
-            sealed = sealed & ~(15 << 4 * seat) | choice.a + 1 << 4 * seat
-        other.stack = (*other.stack[:-1], changed(frame, sealed=sealed))
-    return other
-
-
-def _inside(seen: Any) -> Iterator[Any]:
-    todo = [getattr(seen, field.name) for field in fields(seen)]
-    while todo:
-        value = todo.pop()
-        yield value
-        if isinstance(value, tuple):
-            todo.extend(value)

@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import given, settings
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.properties.play import options, seeds, walk
+from tests.titles.elgrande.rules.properties.play import options, walk
+from tests.titles.random_play import seeds
 
 MANY = 4 * settings.default.max_examples
 # Effects of a special action by the name of the announced step; those in the first group are announced one by one.

@@ -2,38 +2,14 @@
 
 from __future__ import annotations
 
-import json
-from pathlib import Path
-
-import pytest
-
-from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.frames import QUESTIONS
 from tests.titles.merlin.rules.builder import DOVE, GRAIL, RELOCATE, game, knight_on
-from tests.titles.merlin.rules.perft.perft import POSITIONS, Row, leaves, load, table
-
-ROWS = table()
-
-
-@pytest.mark.parametrize("row", ROWS, ids=lambda row: f"{row.name}-{row.depth}")
-def test_as_many_sequences_follow_as_were_counted(row: Row) -> None:
-    state = load(row.name)
-    key = state.key()
-    assert leaves(state, row.depth, canonical=False) == row.all
-    assert leaves(state, row.depth, canonical=True) == row.canonical
-    assert state.key() == key
-
-
-@pytest.mark.parametrize("file", POSITIONS, ids=lambda file: file.stem)
-def test_a_position_is_sound_and_written_as_the_rules_write_it(file: Path) -> None:
-    written = json.loads(file.read_text(encoding="utf-8"))
-    state = merlin.from_position(written)
-    assert state.problems() == []
-    assert merlin.to_position(state) == written
+from tests.titles.merlin.rules.perft.perft import PERFT
+from tests.titles.perft import leaves
 
 
 def test_the_positions_ask_all_kinds_of_questions() -> None:
-    asked = {type(load(file.stem).stack[-1]) for file in POSITIONS}
+    asked = {type(PERFT.load(file.stem).stack[-1]) for file in PERFT.positions}
     assert asked == set(QUESTIONS)
 
 

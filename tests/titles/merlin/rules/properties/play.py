@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import Any
 
 from hypothesis import strategies as st
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules.options import setup_for
+from tests.titles.random_play import RandomPlay
 
 ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
 # Weights of the verbs; 1 if missing.
@@ -26,16 +26,6 @@ WEIGHTS = {
 }
 
 
-class Played(NamedTuple):
-    """One action of a game: `before` is a copy, `after` the live state."""
-
-    before: Any
-    seat: int
-    action: Any
-    events: list[Any]
-    after: Any
-
-
 def options(**fixed: Any) -> st.SearchStrategy[Any]:
     """Return a strategy for every kind of game; `fixed` options are the same in all."""
     choices: dict[str, st.SearchStrategy[Any]] = {
@@ -45,10 +35,6 @@ def options(**fixed: Any) -> st.SearchStrategy[Any]:
         "hands": st.sampled_from(["hidden", "hidden", "open"]),
     }
     return st.builds(merlin.Options, **{**choices, **{name: st.just(value) for name, value in fixed.items()}})
-
-
-def seeds() -> st.SearchStrategy[int]:
-    return st.integers(0, 2**32 - 1)
 
 
 def begin(options: Any, seed: int) -> Any:
@@ -74,30 +60,8 @@ def answer(state: Any, seat: int, chance: random.Random) -> Any:
     return chance.choice(by_verb[chance.choices(verbs, weights)[0]])
 
 
-def walk(options: Any, seed: int, most: int = 100_000) -> Iterator[Played]:
-    """Yield a random game, action by action; stop after `most` of them."""
-    chance = random.Random(seed)
-    state = begin(options, seed)
-    for _ in range(most):
-        if state.over:
-            return
-        (seat,) = state.to_act
-        before, action = state.copy(), answer(state, seat, chance)
-        events: list[Any] = []
-        state.apply(seat, action, events)
-        yield Played(before, seat, action, events, state)
-    assert state.over, f"still going on after {most} actions"
-
-
-def states(options: Any, seed: int, share: float = 1.0) -> Iterator[Any]:
-    """Yield states of a game in which a seat acts: a random share of them, and the first with each kind of question."""
-    chance = random.Random(seed + 1)
-    seen: set[type] = set()
-    for played in walk(options, seed):
-        kind = type(played.before.stack[-1])
-        if kind not in seen or chance.random() < share:
-            seen.add(kind)
-            yield played.before
+PLAY = RandomPlay(begin, answer)
+walk, states = PLAY.walk, PLAY.states
 
 
 def notations() -> list[str]:

@@ -7,7 +7,8 @@ from typing import Any
 from hypothesis import given
 
 from tests.titles.merlin.rules.properties import oracle
-from tests.titles.merlin.rules.properties.play import options, seeds, walk
+from tests.titles.merlin.rules.properties.play import options, walk
+from tests.titles.random_play import seeds
 
 
 class TurnLog:

@@ -1,0 +1,86 @@
+"""From the devices to the scenes: intents are handed out one by one, and held back while nobody is there."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable
+
+from game.app.crash.recent import Recent
+from game.app.input_devices import InputDevices
+from game.app.seat_watch import SeatWatch
+from game.ui.input.intents import (
+    Cancel,
+    FocusLost,
+    FocusRegained,
+    Fullscreen,
+    Intent,
+    Menu,
+    PadConnected,
+    PadDisconnected,
+    Point,
+    Release,
+)
+from game.ui.navigation.route import Route
+from game.ui.navigation.stack import SceneStack
+
+NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
+"""Intents that don't prove someone is there: a pointer may cross an unattended window."""
+
+
+class InputDelivery:
+    """Hands intents to the scene on top.
+
+    recent  the latest intents
+    away    whether the window has lost the system's focus: everything waits until it is back or someone presses
+            something here
+    """
+
+    def __init__(
+        self, stack: SceneStack, devices: InputDevices, watch: SeatWatch, toggle_fullscreen: Callable[[], None],
+        go: Callable[[Route], None],
+    ) -> None:  # fmt: skip
+        self._stack, self._devices, self._watch = stack, devices, watch
+        self._toggle_fullscreen, self._go = toggle_fullscreen, go
+        self._inbox: deque[Intent] = deque()
+        self.recent = Recent()
+        self.away = False
+
+    def add(self, intents: Iterable[Intent]) -> None:
+        """Queue intents for the next tick."""
+        self._inbox.extend(intents)
+
+    def deliver(self) -> None:
+        """Hand out what is queued, as long as the scenes take it; pause while a player's controller is missing."""
+        while self._inbox and not self._stack.settling and self._stack.accepts_input:
+            self.handle(self._inbox.popleft())
+            self._pause_for_lost_pads()
+        self._pause_for_lost_pads()
+
+    def handle(self, intent: Intent) -> None:
+        """Handle an intent, here or in the top scene. A Cancel that the scene ignores becomes Menu."""
+        self.recent.add(type(intent).__name__, intent.device)
+        if self._note_presence(intent):
+            return
+        if isinstance(intent, Fullscreen):
+            self._toggle_fullscreen()
+            return
+        self._watch.note(intent)
+        self._devices.show_pointer(intent)
+        if self._watch.refuses(intent):
+            return
+        self._devices.note_intent(intent)
+        if not self._stack.handle(intent) and isinstance(intent, Cancel):
+            self._stack.handle(Menu(device=intent.device))
+
+    def _note_presence(self, intent: Intent) -> bool:
+        """Note whether people are away; return whether the intent has no other effect."""
+        if intent.device == "window":
+            self.away = isinstance(intent, FocusLost)
+        elif not isinstance(intent, NO_PRESENCE):
+            self.away = False
+        return isinstance(intent, FocusRegained)
+
+    def _pause_for_lost_pads(self) -> None:
+        waits = self._watch.wait_for_pads()
+        if waits is not None:
+            self._go(waits)

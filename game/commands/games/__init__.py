@@ -1,0 +1,1 @@
+"""Games between bots without a screen: simulations, and the contests of an arena."""

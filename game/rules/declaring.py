@@ -1,0 +1,125 @@
+"""How kinds of pending decisions are declared.
+
+A frame is a NamedTuple of ints on `board.stack`. Next to it, its module declares in one piece everything that the
+engine needs: the frames it may be on, its possible entries, its question and answers, reasons for refusals - or, for a
+frame that asks nobody, how it runs. A title adds to `QuestionRules` what only its own questions have, such as their
+legal answers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Generic, TypeVar
+
+from game.core.ruleset import Event
+from game.rules.board import Frame
+from game.rules.notation import Action
+
+B = TypeVar("B")
+"""The title's board."""
+S = TypeVar("S")
+"""Its setup: the constants of a game."""
+F = TypeVar("F", bound=Frame)
+
+Range = tuple[int, int]
+"""Least and most."""
+
+Events = list[Event] | None
+"""The list that receives an answer's events; None if nobody needs them."""
+
+NOT_YOUR_TURN = "not-your-turn"
+NOT_ASKED = "not-asked"
+"""Reasons that every title has: another seat acts; the decision is about something else."""
+
+VERB = "verb"
+"""In `QuestionRules.refusals`, besides the kinds of targets: answers such as "end"."""
+
+
+def _nothing_else(board: object, frame: Frame) -> Iterable[str]:
+    """Return no further faults."""
+    return ()
+
+
+def _uncounted(board: object, frame: Frame) -> int:
+    """Return the amount of a question without a count."""
+    return 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class FrameRules(Generic[B, S, F]):
+    """Declaration of a kind of frame: the part that all kinds share.
+
+    kind    the NamedTuple
+    on      names of the frames it may be on; () for the bottom of the stack
+    limits  least and most of each entry
+    faults  other faults of such a frame on this board, as sentences
+    active  the entry with the seat whose turn it is, for frames above a turn
+    """
+
+    kind: type[F]
+    on: tuple[str, ...]
+    limits: Callable[[S, F], Sequence[Range]]
+    faults: Callable[[B, F], Iterable[str]] = _nothing_else
+    active: int = 0
+
+
+@dataclass(frozen=True, kw_only=True)
+class QuestionRules(FrameRules[B, S, F]):
+    """A frame that asks a seat, usually its first entry.
+
+    decision  the kind of decision
+    answer    applies an answer
+    amount    how many more answers may follow, this one included; 0 if there is no count
+    refusals  by kind of target (or VERB): the reason why an illegal one can't be chosen, or a function that finds it:
+              (board, frame, seat, target)
+    """
+
+    decision: str
+    answer: Callable[[B, F, int, Action, Events], None]
+    amount: Callable[[B, F], int] = _uncounted
+    refusals: Mapping[str, str | Callable[[B, F, int, str], str]] = field(default_factory=dict)
+
+    def refusal(self, board: B, frame: F, seat: int, target: str, kinds: Iterable[str]) -> str:
+        """Return the reason for the first of the target's kinds that has one; NOT_ASKED if none has."""
+        found = next((self.refusals[kind] for kind in kinds if kind in self.refusals), NOT_ASKED)
+        return found if isinstance(found, str) else found(board, frame, seat, target)
+
+
+@dataclass(frozen=True, kw_only=True)
+class AutomaticRules(FrameRules[B, S, F]):
+    """A frame that asks nobody and runs as soon as it is on top."""
+
+    run: Callable[[B, F, Events], None]
+
+
+Q = TypeVar("Q", bound=QuestionRules[Any, Any, Any])
+
+
+class FrameKinds(Generic[B, S, Q]):
+    """All kinds of frames of a title, by what they are looked up for.
+
+    Each declaration has its own kind of frame, which a table of all of them can't express: hence Any.
+
+    rules     all declarations; questions: those that ask; runs: how the others run
+    by_name   kinds by their names, as in positions and `on`; names: the other way round
+    """
+
+    def __init__(self, declared: Sequence[FrameRules[B, S, Any]], question: type[Q]) -> None:
+        """question: the title's declaration of frames that ask. Raises ImportError for contradictions."""
+        self.rules: dict[type[Frame], FrameRules[B, S, Any]] = {rules.kind: rules for rules in declared}
+        self.questions: dict[type[Frame], Q] = {rules.kind: rules for rules in declared if isinstance(rules, question)}
+        self.runs: dict[type[Frame], Callable[[B, Any, Events], None]] = {
+            rules.kind: rules.run for rules in declared if isinstance(rules, AutomaticRules)
+        }
+        self.by_name = {_written(kind): kind for kind in self.rules}
+        self.names = {kind: name for name, kind in self.by_name.items()}
+        if len(self.rules) != len(declared):
+            raise ImportError("frames: a kind is declared twice")
+        for rules in declared:
+            if unknown := set(rules.on) - set(self.by_name):
+                raise ImportError(f"frames: {rules.kind.__name__} lies on {', '.join(sorted(unknown))}, not a frame")
+
+
+def _written(kind: type[Frame]) -> str:
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in kind.__name__)[1:]

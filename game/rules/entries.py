@@ -1,0 +1,93 @@
+"""Entries of positions: each function returns what is written, or raises BadPosition with the entry's name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import Any, NoReturn, TypeVar
+
+from game.core.ruleset import BadPosition, State
+from game.rules.board import Frame
+
+T = TypeVar("T")
+
+
+def entries(position: object, game: str, known: Collection[str]) -> Mapping[str, Any]:
+    """Return a position's entries: all of them known, and of that game."""
+    if not isinstance(position, Mapping):
+        bad("", "expected a table of entries")
+    only(position, known)
+    if position.get("game") != game:
+        bad("game", f"expected {game!r}, got {position.get('game')!r}")
+    return position
+
+
+def only(written: Mapping[str, object], known: Collection[str], place: str = "") -> None:
+    """Refuse entries of a table that are not among the known ones."""
+    for name in written:
+        if name not in known:
+            bad(f"{place}.{name}" if place else str(name), f"expected one of {', '.join(known)}")
+
+
+def whole(value: object, place: str, least: int, most: int) -> int:
+    """Return a whole number within its limits."""
+    if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
+        bad(place, f"expected a whole number from {least} to {most}, got {value!r:.60}")
+    return value
+
+
+def listed(value: object, place: str, length: int | None) -> list[Any]:
+    """Return a list of that many entries, or of any number."""
+    if not isinstance(value, (list, tuple)):
+        bad(place, f"expected a list, got {value!r:.60}")
+    if length is not None and len(value) != length:
+        bad(place, f"expected {length} entries, got {len(value)}")
+    return list(value)
+
+
+def table(value: object, place: str) -> Mapping[str, Any]:
+    """Return a table of entries."""
+    if not isinstance(value, Mapping):
+        bad(place, f"expected a table, got {value!r:.60}")
+    return value
+
+
+def by_seat(value: object, place: str, players: int, read: Callable[[Any, str], T]) -> list[T]:
+    """Return a list with one entry of each seat, read by `read` with its place."""
+    return [read(entry, f"{place}[{seat}]") for seat, entry in enumerate(listed(value, place, players))]
+
+
+def frames(value: object, place: str, kinds: Mapping[str, type[Frame]], least: int, most: int) -> tuple[Frame, ...]:
+    """Return frames, each written as its name and its entries; these are from `least` to `most`."""
+    written = enumerate(listed(value, place, None))
+    return tuple(_frame(entry, f"{place}[{index}]", kinds, least, most) for index, entry in written)
+
+
+def _frame(value: object, place: str, kinds: Mapping[str, type[Frame]], least: int, most: int) -> Frame:
+    name, *values = listed(value, place, None) or [None]
+    kind = kinds.get(name) if isinstance(name, str) else None
+    if kind is None:
+        bad(place, f"expected the name of a frame first: {', '.join(kinds)}")
+    fields: tuple[str, ...] = getattr(kind, "_fields", ())
+    make: Callable[..., Frame] = kind
+    if len(values) != len(fields):
+        bad(place, f"expected {' '.join((str(name), *fields))}")
+    entries = (whole(value, f"{place}.{field}", least, most) for field, value in zip(fields, values, strict=True))
+    return make(*entries)
+
+
+def sound(faults: Sequence[str], place: str = "") -> None:
+    """Refuse the first of the faults, if there are any."""
+    if faults:
+        bad(place, faults[0])
+
+
+def answerable(state: State) -> None:
+    """Refuse a state in which a seat is asked, but has no answer."""
+    for seat in state.to_act:
+        if not state.legal_actions(seat):
+            bad("stack", f"p{seat} is asked, but has no answer")
+
+
+def bad(place: str, message: str) -> NoReturn:
+    """Refuse an entry; place: its name, "" for the position as a whole."""
+    raise BadPosition(f"position.{place}: {message}" if place else f"position: {message}")

@@ -1,0 +1,59 @@
+"""Checks of options: each function raises BadPosition with the option's name and what was expected."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+from game.core.ruleset import BadContent, BadPosition, Choice, OptionsT
+
+
+def options_of(kind: type[OptionsT], data: Mapping[str, object]) -> OptionsT:
+    """Return options from JSON-able data; missing entries take their defaults. `kind` is a dataclass of them."""
+    if not isinstance(data, Mapping):
+        raise BadPosition(f"options: expected a table, got {type(data).__name__}")
+    make: Any = kind  # which checks every value
+    known = [field.name for field in fields(make)]
+    for name in data:
+        if name not in known:
+            raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
+    options: OptionsT = make(**data)
+    return options
+
+
+def expect_number(name: str, value: object, least: int, most: int) -> None:
+    expect(_is_whole(value, least, most), name, value, f"{least} to {most}")
+
+
+def expect_flag(name: str, value: object) -> None:
+    expect(isinstance(value, bool), name, value, "true or false")
+
+
+def expect_choice(name: str, value: object, choices: Collection[Choice]) -> None:
+    found = any(type(value) is type(choice) and value == choice for choice in choices)
+    expect(found, name, value, " or ".join(map(str, choices)))
+
+
+def expect_start(value: object, players: int) -> None:
+    """Check the first seat to play; None for a random one."""
+    sound = value is None or _is_whole(value, 0, players - 1)
+    expect(sound, "start", value, f"a seat from 0 to {players - 1}, or nothing")
+
+
+def expect_level(name: str, find: Callable[[str], Path]) -> None:
+    """Check that there is a level of that name; `find` raises BadContent if there is none."""
+    try:
+        find(name)
+    except (BadContent, TypeError) as fault:
+        raise BadPosition(f"options.level: {fault}") from None
+
+
+def expect(sound: bool, name: str, value: object, expected: str) -> None:
+    if not sound:
+        raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")
+
+
+def _is_whole(value: object, least: int, most: int) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and least <= value <= most

@@ -1,0 +1,1 @@
+"""Bots at work: turns, hints, and how long they may think."""

@@ -1,0 +1,1 @@
+"""Asking people: openly, by code, or behind the curtain."""

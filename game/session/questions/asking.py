@@ -1,0 +1,167 @@
+"""Asks people at the screen: openly, by code along with others, or behind the curtain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from game.core.ruleset import Decision
+from game.match.journal.records import Scope
+from game.match.match import Match
+from game.session.match_people import is_alone, persons_to_act
+from game.session.questions.code_phase import CodePhase
+from game.session.questions.open_question import OpenQuestion
+from game.session.questions.preview import preview
+from game.session.session_signals import SessionSignals
+from game.session.story.bot_recap import BotRecap
+from game.session.story.narrator import Narrator
+from game.session.story.story import Story
+from game.session.undo_requests import UndoRequests
+
+
+class AnswerSink(Protocol):
+    """Takes people's answers to the match."""
+
+    def answer(self, seat: int, text: str) -> None:
+        """Play an answer, by its notation."""
+        ...
+
+    def answer_always(self, seat: int, scope: Scope) -> None:
+        """Give a standing answer to the current question and others like it."""
+        ...
+
+
+class Asking:
+    """Asks one person at a time; people who choose by code are asked together.
+
+    asked  the seat of the person asked at the screen now, or None
+    """
+
+    def __init__(
+        self, match: Match, signals: SessionSignals, narrator: Callable[[], Narrator], story: Story,
+        code_phase: CodePhase, undo_requests: UndoRequests, recap: BotRecap, answers: AnswerSink,
+    ) -> None:  # fmt: skip
+        """narrator: the current one"""
+        self._match = match
+        self._signals = signals
+        self._narrator = narrator
+        self._story = story
+        self._code_phase = code_phase
+        self._undo_requests = undo_requests
+        self._recap = recap
+        self._answers = answers
+        self.asked: int | None = None
+        self._decision: Decision | None = None
+        """The last question asked."""
+        self._last_asked: int | None = None
+        self._last_acted: int | None = None
+
+    @property
+    def guarded(self) -> bool:
+        """Whether the current question must not be answered by a late press."""
+        return self.asked is not None and self._decision is not None and self._narrator().guarded(self._decision)
+
+    def repeats_for(self, seat: int) -> bool:
+        """Return whether `seat` was asked last and will be asked the same again, for the next of several answers. Input
+        needn't pause: a press by that seat can't be meant for anything else."""
+        before, decision = self._decision, self._match.state.decision(seat)
+        if before is None or decision is None or seat != self._last_asked:
+            return False
+        if self._narrator().guarded(decision) or decision.secret:
+            return False
+        same = (decision.kind, decision.source) == (before.kind, before.source)
+        return same and persons_to_act(self._match)[:1] == [seat]
+
+    def question_for(self, seat: int) -> OpenQuestion:
+        """Return the question for a person who may act now."""
+        state, narrator = self._match.state, self._narrator()
+        decision = state.decision(seat)
+        assert decision is not None, f"seat {seat} has nothing to decide"
+        guarded, before = narrator.guarded(decision), self._decision
+        repeats = seat == self._last_asked and before is not None and before.slots == decision.slots and not guarded
+        return OpenQuestion(
+            seat=seat,
+            decision=decision,
+            actions=tuple(state.legal_actions(seat)),
+            submit=lambda text: self._answers.answer(seat, text),
+            answer_always=lambda scope: self._answers.answer_always(seat, scope),
+            why_not=lambda target: state.why_not(seat, target),
+            preview=lambda text, follow: preview(
+                self._match.ruleset, state, seat, text, follow, narrator.already_public
+            ),
+            private=state.private_view(seat),
+            history=self._story.events,
+            alone=is_alone(self._match),
+            back=self._undo_requests.kind_for(seat, guarded),
+            guarded=guarded,
+            repeats=repeats,
+        )  # fmt: skip
+
+    def ask_first(self, people: list[int]) -> None:
+        """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns
+        they missed."""
+        if self.asked not in people and not self._show_recap(people[0]):
+            self._ask(people[0])
+
+    def announce_waiting(self) -> None:
+        """Report whom everyone waits for."""
+        state = self._match.state
+        if state.to_act:
+            self._signals.waiting.emit(state.to_act, state.decision(state.to_act[0]))
+
+    def note_acted(self, seat: int) -> None:
+        """Note who acted last: a person is called only after someone else."""
+        self._last_acted = seat
+
+    def stays(self) -> bool:
+        """Return whether the person asked is choosing in secret at the same time as others, whose choices don't affect
+        the question."""
+        if self._code_phase.open:
+            return bool(self._code_phase.waiting())
+        if self.asked is None or self._decision is None:
+            return False
+        state = self._match.state
+        return self._decision.secret and self.asked in state.to_act and state.decision(self.asked) == self._decision
+
+    def end_codes(self) -> None:
+        """End the code phase: all codes are locked in, so people who look away from each other may be asked."""
+        self._code_phase.end()
+        self.asked = None
+
+    def withdraw(self) -> None:
+        """Withdraw the question and report it."""
+        self.asked = None
+        self._signals.question_withdrawn.emit()
+
+    def _show_recap(self, seat: int) -> bool:
+        """Show a person the turns they missed before asking them; return whether there were any."""
+        decision = self._match.state.decision(seat)
+        lines = self._recap.due_lines(seat, decision) if decision is not None else []
+        if lines:
+            self._call(seat)
+            self._signals.recap_wanted.emit(seat, lines)
+        return bool(lines)
+
+    def _ask(self, seat: int) -> None:
+        if self._code_phase.begin():
+            self.announce_waiting()
+            self._signals.codes_wanted.emit()
+            return
+        question = self.question_for(seat)
+        self.asked = self._last_asked = seat
+        self._decision = question.decision
+        if not question.alone and self._narrator().curtained(question.decision):
+            self.announce_waiting()
+            self._signals.curtain_wanted.emit(question)
+            return
+        self._signals.question_asked.emit(question)
+        self._call(seat)
+
+    def _call(self, seat: int) -> None:
+        """Call a person whose turn it is, if someone else acted before. People who choose together are called
+        together."""
+        decision = self._match.state.decision(seat)
+        if self._last_acted in (None, seat) or decision is None or (decision.secret and not is_alone(self._match)):
+            return
+        self._last_acted = seat
+        self._signals.person_called.emit(seat)

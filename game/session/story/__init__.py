@@ -1,0 +1,1 @@
+"""The story of a match: the narrator, its lines, the story so far."""

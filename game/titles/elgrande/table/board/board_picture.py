@@ -1,0 +1,234 @@
+"""The board of El Grande: draws a view model, or the part of it that a window shows. `spots` says where everything
+stands."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+
+import pygame
+
+from game.titles.elgrande.rules import score_area
+from game.titles.elgrande.table.board.tableau import Piece, Tableau
+from game.titles.elgrande.table.map import round_track
+from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
+from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
+from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.board import majorities
+from game.ui.kit.board.camera import NEARER, Camera
+from game.ui.kit.board.ground import clipped
+from game.ui.kit.board.projection import Projection
+from game.ui.look.palette import SEATS, SeatStyle
+from game.ui.look.theme import Theme
+
+ROUNDING = 1.015
+"""Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
+KEPT = 5
+"""Size of the near map's light cache, in canvases; the whole map keeps all its lights."""
+
+
+class BoardPicture(PlacedPieces):
+    """Draws the map with its pieces. Call `layout` before the first `draw`, and again whenever the size changes.
+
+    seats  styles by seat; `names` of the areas, the level's by default
+    played  printed numbers of the rounds in this game; a short game has its own track
+    baker   makes the map after `layout`; if None, `layout` does it at once
+    """
+
+    tableau: Tableau
+    """The picture of the whole board at its current size; none before `layout`."""
+
+    def __init__(
+        self,
+        theme: Theme,
+        level: LevelMap,
+        seats: Sequence[SeatStyle] = tuple(SEATS.values()),
+        names: Mapping[str, str] | None = None,
+        played: Sequence[int] = round_track.WHOLE,
+        baker: Baker | None = None,
+    ) -> None:
+        super().__init__(level, seats, played, PiecePictures(theme))
+        self.theme = theme
+        self.baker = baker
+        self.names = {**level.names, **(names or {})}
+        ranking = range(len(self.seats), 0, -1)
+        self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
+        """How many places score, by number of players."""
+        self.canvas = Canvas(1920, 1080)
+        self.box = Box(0, 0, 0, 0)
+        self.camera: Camera | None = None
+        """The camera of the near map; None if the whole map is seen."""
+        self._jobs: list[Job] = []
+        """The map; then, in the background, the lights. Empty before the first `layout`."""
+
+    # -- the map, made for a size
+
+    def layout(
+        self,
+        canvas: Canvas,
+        box: Box,
+        view: ViewData | None = None,
+        marks: Mapping[str, str] | None = None,
+        near: float | None = None,
+    ) -> None:
+        """Place everything and bake the map (see `ready`). The level's viewport fits into `box`; the picture fills the
+        canvas.
+
+        view, marks  likely to be drawn next; must not change
+        near         scale of the whole map, to show part of a larger one in `box`; None: the whole map
+        """
+        resized = bool(self._jobs)
+        if resized and canvas == self.canvas and box == self.box and self.near == (near is not None):
+            return
+        for job in self._jobs:
+            job.abandon()
+        self.canvas, self.box = canvas, box
+        self.camera = self._camera(canvas, box, near) if near is not None else None
+        chart: Canvas = canvas
+        most = None
+        if self.camera is not None:
+            chart, sheet, self.lettering = self.camera.chart, self.camera.sheet, PLAIN
+            self.projection = self.camera.projection
+            most = KEPT * canvas.width_px * canvas.height_px
+        else:
+            self.projection = sheet = Projection.fit(self.level.places.viewport, box)
+            self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
+        self.pieces.forget()
+        printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
+        self.tableau = Tableau(printed, self.seats, self.played, self.pieces, most)
+        shaded = box if near is None else None
+        make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
+        baker = self.baker or Baker()
+        self._jobs = [baker.start(make, baker.settling if resized else 0.0)]
+        if self.baker is None:
+            self._jobs[0].wait()
+
+    def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
+        """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
+        least = least_scale(self.level, max(1.0, self.theme.text_scale))
+        return Camera(canvas, box, self.level.places.viewport, max(ROUNDING * least, NEARER * whole))
+
+    @property
+    def chart(self) -> Canvas:
+        """The pixels of the whole picture; the canvas itself if the whole map is seen."""
+        return self.tableau.canvas
+
+    @property
+    def near(self) -> bool:
+        """Whether a part of a larger map is seen."""
+        return self.camera is not None
+
+    def area_at(self, x: float, y: float) -> str | None:
+        """Return the area under a point in canvas units, or None outside the window."""
+        return super().area_at(x, y) if self.window.contains(x, y) else None
+
+    @property
+    def window(self) -> Box:
+        """The window in which the board is drawn."""
+        return self.camera.window if self.camera is not None else self.canvas.box
+
+    def seen(self, box: Box) -> Box:
+        """Return the part of a box inside the window; for a box outside it, the nearest edge."""
+        return clipped(box, self.window)
+
+    @property
+    def shift(self) -> tuple[float, float]:
+        """Offset of everything on the canvas from where it is baked, in units."""
+        sheet = self.tableau.projection
+        return self.projection.left - sheet.left, self.projection.top - sheet.top
+
+    def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
+        """Move the near map to show as many of these places as it can, at least the first."""
+        if self.camera is not None and boxes:
+            dx, dy = self.shift
+            self.camera.look([box.moved(-dx, -dy) for box in boxes], at_once)
+            self.projection = self.camera.projection
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Follow the pointer: at the edge of the window it moves the near map. None leaves the map still."""
+        if self.camera is not None:
+            self.camera.point(at)
+
+    def update(self) -> bool:
+        """Pass a tick; return whether the near map has moved."""
+        if self.camera is None or not self.camera.update():
+            return False
+        self.projection = self.camera.projection
+        return True
+
+    def ready(self) -> bool:
+        """Return whether all large pictures for `draw` are ready."""
+        return self._jobs[0].done
+
+    def warm(self) -> None:
+        """Make all lights in the background, unless that has begun for this size."""
+        if len(self._jobs) == 1 and self.baker is not None and self.baker.threaded:
+            self._jobs.append(self.baker.start(partial(self._warm, self.tableau)))
+
+    def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
+        """Make the pictures for `leading` at these ranks; thread-safe."""
+        if self.tableau.baked:
+            self.tableau.warm_leaders(standings)
+
+    def _warm(self, tableau: Tableau) -> None:
+        """Make all lights, until the size changes."""
+        while tableau is self.tableau and tableau.lights.warm_next():
+            pass
+
+    def light_box(self, area: str) -> Box:
+        """Return the box that an area's highlights may touch, in canvas units; redraw it when they change."""
+        return self.tableau.lights.box(area).moved(*self.shift)
+
+    def pieces_box(self, area: str, seats: int) -> Box:
+        """Return the box of everything that may stand in an area, with its banners and anything covering its plaque."""
+        places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
+        boxes = [self.place_box(area, seat) for seat in range(seats)]
+        boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
+        boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
+        board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
+        boxes.append(board.inset(-4.0))
+        middle, width = self.banners(area)
+        boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
+        return Box.around(boxes)
+
+    def readable_box(self, area: str) -> Box:
+        """Return the part of an area that players must be able to read: pieces, points, name."""
+        letters, name = self.level.sizes.letters, self.names[area]
+        written = self.projection.around(
+            self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
+        )
+        return Box.around([self.pieces_box(area, len(self.seats)), written])
+
+    # -- drawing
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        view: ViewData,
+        highlights: Mapping[str, str] | None = None,
+        hidden: Collection[Piece] = (),
+        lift: float | None = None,
+        leading: bool | None = False,
+        scores: Sequence[float] | None = None,
+    ) -> None:
+        """Draw everything on `chart`, within the surface's clip; `show` copies the window's part.
+
+        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus" hidden
+        pieces in flight, not drawn
+        lift        how far the Castillo is raised, 0 to 1; None: 1 while the view says it is open leading     show each
+        area's leaders instead of its caballeros
+        scores      marker positions while points are counted; None: the view's scores
+        """
+        self._jobs[0].wait()
+        self.tableau.draw(surface, view, highlights or {}, hidden, lift, leading, scores)
+
+    def show(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
+        """Blit the window's part of the picture made by `draw`, within the surface's clip."""
+        clip = surface.get_clip().clip(self.canvas.rect(self.window))
+        dx, dy = self.camera.offset if self.camera is not None else (0, 0)
+        surface.blit(drawn, clip.topleft, clip.move(dx, dy))

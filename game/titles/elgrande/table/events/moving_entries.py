@@ -1,0 +1,116 @@
+"""Pieces that move on the board or leave it."""
+
+from __future__ import annotations
+
+from game.core.message import Argument, Message
+from game.session.story.reports import Line
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, Way
+from game.titles.elgrande.table.events.event_entry import EventEntry
+from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
+from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.names import Words
+from game.ui.table.parts.table_clips import TableClip
+
+
+class MovedEntry(EventEntry[ev.Moved]):
+    kind, sign = ev.Moved, "moved"
+
+    def assign(self, view: ViewData, event: ev.Moved) -> None:
+        view.put(event.source, event.seat, event.left)
+        view.put(event.area, event.seat, event.there)
+
+    def line(self, words: Words, event: ev.Moved) -> Line:
+        args = {"player": words.player(event.by), **_from_to(words, event.source, event.area)}
+        if event.by == event.seat:
+            return Line(Message("log-moved-own", args), event.by)
+        return Line(Message("log-moved", {**args, "other": words.player(event.seat)}), event.by)
+
+    def clips(self, stage: Stage, event: ev.Moved) -> list[TableClip]:
+        return [Flight(stage, event, Way(event.source, event.area, event.left))]
+
+
+class ReturnedEntry(EventEntry[ev.Returned]):
+    kind, sign = ev.Returned, "home"
+
+    def assign(self, view: ViewData, event: ev.Returned) -> None:
+        if event.area != COURT:
+            view.put(event.area, event.seat, event.left)
+        view.court[event.seat], view.province[event.seat] = event.court, event.province
+
+    def line(self, words: Words, event: ev.Returned) -> Line:
+        args = {"player": words.player(event.seat), "count": event.count, **words.at(event.area)}
+        return Line(Message("log-returned", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Returned) -> list[TableClip]:
+        left = event.court if event.area == COURT else event.left
+        return [Flight(stage, event, Way(event.area, PROVINCE, left, event.count))]
+
+
+class EvictedEntry(EventEntry[ev.Evicted]):
+    kind, sign = ev.Evicted, "home"
+
+    def assign(self, view: ViewData, event: ev.Evicted) -> None:
+        view.put(event.source, event.seat, event.left)
+        if event.area != COURT:
+            view.put(event.area, event.seat, event.there)
+        view.court[event.seat] = event.court
+
+    def line(self, words: Words, event: ev.Evicted) -> Line:
+        args: dict[str, Argument] = {"player": words.player(event.seat), "count": event.count}
+        return Line(Message("log-evicted", {**args, **_from_to(words, event.source, event.area)}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.Evicted) -> list[TableClip]:
+        return [Crowd(stage, event, Way(event.source, event.area, event.left, event.count))]
+
+
+class KingMovedEntry(EventEntry[ev.KingMoved]):
+    kind, sign = ev.KingMoved, "king"
+
+    def assign(self, view: ViewData, event: ev.KingMoved) -> None:
+        view.king = event.area
+
+    def line(self, words: Words, event: ev.KingMoved) -> Line:
+        args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
+        return Line(Message("log-king", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.KingMoved) -> list[TableClip]:
+        return [Carry(stage, event, ("king",), 68)]
+
+
+class GrandeMovedEntry(EventEntry[ev.GrandeMoved]):
+    kind, sign = ev.GrandeMoved, "grande"
+
+    def assign(self, view: ViewData, event: ev.GrandeMoved) -> None:
+        view.grandes[event.seat] = event.area
+
+    def line(self, words: Words, event: ev.GrandeMoved) -> Line:
+        args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
+        return Line(Message("log-grande", args), event.seat)
+
+    def clips(self, stage: Stage, event: ev.GrandeMoved) -> list[TableClip]:
+        return [Carry(stage, event, ("grande", event.seat), 50)]
+
+
+class ScoreboardMovedEntry(EventEntry[ev.ScoreboardMoved]):
+    kind, sign = ev.ScoreboardMoved, "scoreboard"
+
+    def assign(self, view: ViewData, event: ev.ScoreboardMoved) -> None:
+        view.scoreboards[BOARDS.index(event.board)] = event.area
+
+    def line(self, words: Words, event: ev.ScoreboardMoved) -> Line:
+        args = {"player": words.player(event.seat), "board": event.board, **words.at(event.area, "to")}
+        if event.source is None:
+            return Line(Message("log-scoreboard", args), event.seat)
+        return Line(Message("log-scoreboard-from", {**args, **words.at(event.source, "from")}), event.seat)
+
+    def clips(self, stage: Stage, event: ev.ScoreboardMoved) -> list[TableClip]:
+        return [Carry(stage, event, ("scoreboard", BOARDS.index(event.board)), 56)]
+
+
+def _from_to(words: Words, source: str, area: str) -> dict[str, Argument]:
+    return {**words.at(source, "from"), **words.at(area, "to")}
+
+
+ENTRIES = (MovedEntry(), ReturnedEntry(), EvictedEntry(), KingMovedEntry(), GrandeMovedEntry(), ScoreboardMovedEntry())

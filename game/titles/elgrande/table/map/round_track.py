@@ -1,0 +1,102 @@
+"""The round track and the compass rose, printed in the sea."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.ui.kit.art import svg
+
+INK = "#20140B"
+PAPER = "#D9C9A0"
+ROWS = 3
+WHOLE = tuple(range(1, 10))
+"""The rounds of a full game."""
+
+
+def compass(x: float, y: float, radius: float) -> str:
+    """Draw a plain rose of eight points."""
+    parts = [
+        svg.circle(x, y, radius * 0.72, "none", INK, 1.4, 0.5),
+        svg.circle(x, y, radius * 0.62, "none", INK, 0.8, 0.5),
+    ]
+    for index in (1, 3, 5, 7, 0, 2, 4, 6):
+        turn = math.tau * index / 8 - math.pi / 2
+        long = radius if index % 2 == 0 else radius * 0.62
+        tip = (x + long * math.cos(turn), y + long * math.sin(turn))
+        for side, fill in ((-1, "#DCD2B4"), (1, "#4B4334")):
+            flank = turn + side * math.pi / 8
+            near = radius * 0.2
+            corner = (x + near * math.cos(flank), y + near * math.sin(flank))
+            parts.append(svg.path(svg.closed([(x, y), corner, tip]), fill, INK, 0.9, 0.62))
+    return "".join(parts)
+
+
+def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tuple[float, float]]:
+    """Return the track position of each round, by printed number, in map units: three rows, each ending with a scoring.
+
+    played  printed numbers of the rounds in this game
+    """
+    left, top, width, height = level.track.rounds
+    in_row = row_length(played)
+    step, row = (width - 16) / (in_row + 1), (height - 16) / ROWS
+    return {
+        number: (left + 8 + step * (index % in_row + 0.5), top + 8 + row * (index // in_row + 0.5))
+        for index, number in enumerate(played)
+    }
+
+
+def row_length(played: Sequence[int]) -> int:
+    return max(1, -(-len(played) // ROWS))
+
+
+def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.Placed:
+    """Draw the track with this game's rounds, counted from 1."""
+    canvas, level, projection, theme, lettering = printed
+    left, top, width, height = level.track.rounds
+    box = projection.around((left + width / 2, top + height / 2), (width, height))
+    rect = canvas.rect(box)
+    spots = round_spots(level, played)
+    in_row = row_length(played)
+    step = (width - 16) / (in_row + 1)
+    radius = min(width / 8, height / 6) * min(0.9, 0.76 * lettering.grown)
+    body = [
+        svg.rect(left + 5, top + 6, width - 6, height - 6, "#000000", radius=12, opacity=0.25),
+        svg.rect(left + 2, top + 2, width - 6, height - 6, PAPER, INK, 2.8, 12),
+        svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
+    ]
+    for number, (x, y) in enumerate(spots.values(), start=1):
+        body.append(svg.circle(x, y, radius, "#EBDDB8", "#8A6B3E", 1.8))
+        if number % in_row == 0:
+            tower_x = x + step
+            body.append(svg.path(f"M{x + radius + 3:g} {y:g}H{tower_x - 22:g}", "none", "#8A6B3E", 2, dash="3 4"))
+            body.append(_small_tower(tower_x, y, 34))
+        else:
+            body.append(
+                svg.path(f"M{x + radius + 3:g} {y:g}H{x + step - radius - 3:g}", "none", "#8A6B3E", 2, dash="3 4")
+            )
+    per_pixel = 1.0 / (canvas.scale * projection.scale)
+    corner = projection.map(rect.x / canvas.scale, rect.y / canvas.scale)
+    made = svg.render("".join(body), rect.size, (*corner, rect.width * per_pixel, rect.height * per_pixel))
+    for number, spot in enumerate(spots.values(), start=1):
+        font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
+        written = font.render(str(number), True, INK)
+        digits = written.subsurface(written.get_bounding_rect())
+        x, y = canvas.pos(*projection.units(spot))
+        made.blit(digits, digits.get_rect(center=(x - rect.x, y - rect.y)))
+    return made, rect.topleft
+
+
+def _small_tower(x: float, y: float, size: float) -> str:
+    """Draw the sign of a general scoring."""
+    half = size / 2
+    shape = [
+        (-0.8, 1), (-0.8, -0.35), (-1, -0.35), (-1, -1), (-0.6, -1), (-0.6, -0.7), (-0.2, -0.7), (-0.2, -1),
+        (0.2, -1), (0.2, -0.7), (0.6, -0.7), (0.6, -1), (1, -1), (1, -0.35), (0.8, -0.35), (0.8, 1),
+    ]  # fmt: skip
+    corners = [(x + dx * half * 0.9, y + dy * half) for dx, dy in shape]
+    quarter = half * 0.25
+    door = f"M{x - quarter:g} {y + half:g}V{y + quarter:g}a{quarter:g} {quarter:g} 0 0 1 {half / 2:g} 0V{y + half:g}Z"
+    return svg.path(svg.closed(corners), "#E4BE5E", INK, 2.2) + svg.path(door, INK)

@@ -1,0 +1,242 @@
+"""The ground behind the menus: the title's picture once it is baked, dark wood with a lattice until then.
+
+The picture is baked in short pieces, one a tick, and not by `ui.baker`, whose jobs run one after the other: a table
+opened at once would wait for a picture that is no longer needed.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Protocol, runtime_checkable
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import Theme
+
+MENU = 640.0
+"""Width of the main menu at the default text size, at the right of the safe area."""
+STAGE_GAP = 28.0
+FIRST = 3
+"""Ticks to wait before baking, so that the first frame is not delayed."""
+FADE = 20
+"""Ticks over which the picture fades in."""
+QUIET, QUIETER = (54, 48, 42), (16, 14, 12)
+"""Brightness of the picture behind menus, per channel out of 255: normal, and at high contrast."""
+GRAIN = 192
+TILE = 152.0
+"""Side of a lattice tile, in units."""
+
+
+@lru_cache(maxsize=2)
+def _gradient(warm: tuple[int, ...], dark: tuple[int, ...]) -> pygame.Surface:
+    """Return a small gradient to be enlarged: warm in the upper middle, dark at the edges."""
+    near, off = pygame.Color(*warm), pygame.Color(*dark)
+    small = pygame.Surface((64, 36))
+    for y in range(36):
+        for x in range(64):
+            far = math.hypot((x - 31.5) / 44.0, (y - 12.0) / 30.0)
+            small.set_at((x, y), near.lerp(off, min(1.0, far**1.4)))
+    return small
+
+
+def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
+    """Return one tile of the lattice: an eight-pointed star, with lines to its neighbours."""
+    scale = 3
+    large = pygame.Surface((side * scale, side * scale), pygame.SRCALPHA)
+    large.fill((colour.r, colour.g, colour.b, 0))
+    middle, reach, line = side * scale / 2, side * scale * 0.34, max(2, round(side * scale * 0.011))
+    for turn in (0.0, math.pi / 4):
+        corners = [
+            (
+                middle + reach * math.cos(turn + math.pi / 4 + step * math.pi / 2),
+                middle + reach * math.sin(turn + math.pi / 4 + step * math.pi / 2),
+            )
+            for step in range(4)
+        ]
+        pygame.draw.polygon(large, colour, corners, width=line)
+    for step in range(4):
+        angle = step * math.pi / 2
+        tip = (middle + reach * math.cos(angle), middle + reach * math.sin(angle))
+        end = (middle + middle * math.cos(angle), middle + middle * math.sin(angle))
+        pygame.draw.line(large, colour, tip, end, line)
+    pygame.draw.circle(large, colour, (middle, middle), reach * 0.22, width=line)
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
+    levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
+    pixels = bytes(level for level in levels for _ in range(3))
+    return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
+
+
+@lru_cache(maxsize=1)
+def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ...]) -> pygame.Surface:
+    warm, dark, gold = colours
+    ground = pygame.transform.smoothscale(_gradient(warm, dark), size)
+    star = _star_tile(tile, pygame.Color(*gold))
+    lattice = pygame.Surface(size, pygame.SRCALPHA)
+    left, top = (size[0] % tile) // 2 - tile, (size[1] % tile) // 2 - tile
+    for y in range(top, size[1], tile):
+        for x in range(left, size[0], tile):
+            lattice.blit(star, (x, y))
+    lattice.set_alpha(15)
+    ground.blit(lattice, (0, 0))
+    grain = _grain()
+    for y in range(0, size[1], GRAIN):
+        for x in range(0, size[0], GRAIN):
+            ground.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return ground.convert() if pygame.display.get_surface() is not None else ground
+
+
+Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
+
+
+@runtime_checkable
+class Art(Protocol):
+    """Painter of the picture behind the main menu; a title's `load_backdrop` returns its factory."""
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        """Paint the whole canvas with the subject in `box`; yield the surface after every short piece of work."""
+        ...
+
+
+def stage(canvas: Canvas) -> Box:
+    """Return the part of the safe area that the main menu leaves free at the default text size, for the subject."""
+    return canvas.safe.split_right(MENU, STAGE_GAP)[0]
+
+
+class Backdrop:
+    """The ground of all menus, one per run: plain at first, then the title's picture.
+
+    `tick` does one piece of work and returns whether the picture looks different now; `draw` only reads.
+    """
+
+    def __init__(self, make: Callable[[], Art] | None = None) -> None:
+        self.version = 0
+        """Counter that goes up whenever the picture changes."""
+        self._forget(make)
+        self._patience = FIRST
+
+    def begin(self, make: Callable[[], Art] | None) -> None:
+        """Show this picture soon after the main menu has appeared."""
+        self._forget(make)
+        self._patience = FIRST
+
+    def change(self, make: Callable[[], Art] | None) -> None:
+        """Show the picture of another title, or with None the plain ground."""
+        self._forget(make)
+        self.version += 1
+
+    def _forget(self, make: Callable[[], Art] | None) -> None:
+        self._make = make
+        self._art: Art | None = None
+        self._key: Key | None = None
+        self._work: Iterator[pygame.Surface] | None = None
+        self._unfinished: pygame.Surface | None = None
+        self._picture: pygame.Surface | None = None
+        self._quiet: pygame.Surface | None = None
+        self._contrast = ""
+        self._shown = 0
+        self._patience = 0
+
+    @property
+    def ready(self) -> bool:
+        """Whether the picture is complete and final."""
+        return self._make is None or (self._picture is not None and self._work is None and self._shown >= FADE)
+
+    def tick(self, canvas: Canvas, theme: Theme) -> bool:
+        if self._make is None:
+            return False
+        if self._patience > 0:
+            self._patience -= 1
+            return False
+        key = (canvas.size_px, tuple(theme.seats.values()))
+        if key != self._key:
+            self._begin(key, canvas)
+            return False
+        if self._work is not None:
+            self._bake()
+            if self._work is not None:
+                return False
+        elif self._picture is None:
+            return False
+        elif self._quiet is None or self._contrast != theme.contrast:
+            self._quiet, self._contrast = self._quieted(self._picture, theme), theme.contrast
+        elif self._shown >= FADE:
+            return False
+        else:
+            self._shown += 1
+        self.version += 1
+        return True
+
+    def _begin(self, key: Key, canvas: Canvas) -> None:
+        """Start baking for another size or other seat colours; until that is done, the old picture is stretched."""
+        assert self._make is not None
+        if self._art is None or self._key is None or self._key[1] != key[1]:
+            self._art = self._make()
+        self._key = key
+        self._work = self._art.bake(canvas, stage(canvas))
+
+    def _bake(self) -> None:
+        assert self._work is not None
+        made = next(self._work, None)
+        if made is not None:
+            self._unfinished = made
+            return
+        self._work = None
+        done, self._unfinished = self._unfinished, None
+        if done is not None:
+            on_screen = pygame.display.get_surface() is not None
+            self._picture, self._quiet = (done.convert() if on_screen else done), None
+
+    def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
+        """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
+        size = surface.get_size()
+        if self._picture is None or self._quiet is None or self._shown < FADE:
+            _draw_plain(surface, canvas, theme)
+        picture = self._quiet if quiet else self._picture
+        if picture is None:
+            return
+        if picture.get_size() != size:
+            picture = pygame.transform.scale(picture, size)
+        if self._shown < FADE:
+            picture.set_alpha(255 * self._shown // FADE)
+            surface.blit(picture, (0, 0))
+            picture.set_alpha(None)
+        else:
+            surface.blit(picture, (0, 0))
+
+    @staticmethod
+    def _quieted(picture: pygame.Surface, theme: Theme) -> pygame.Surface:
+        """Return the picture blurred and darkened."""
+        size = picture.get_size()
+        small = pygame.transform.smoothscale(picture, (max(1, size[0] // 4), max(1, size[1] // 4)))
+        small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
+        small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
+        quiet = pygame.transform.smoothscale(small, size)
+        grain = _grain()
+        for y in range(0, size[1], GRAIN):
+            for x in range(0, size[0], GRAIN):
+                quiet.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        return quiet
+
+
+def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
+    """Draw the plain ground, which is baked once per size."""
+    colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
+    surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
+
+
+def draw_shade(surface: pygame.Surface, theme: Theme, strength: int = 175) -> None:
+    """Darken everything below an overlay."""
+    shade = pygame.Surface(surface.get_size())
+    shade.fill(theme.colour("shade"))
+    shade.set_alpha(strength)
+    surface.blit(shade, (0, 0))

@@ -1,0 +1,256 @@
+"""A new game before it begins: seats, their order and the game's options, as plain data for the seats scene."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from game.core.bots import default_level
+from game.core.ruleset import Choice
+from game.match.seat import SEAT_COLOURS, Seat
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, is_pad
+from game.ui.setup.planned_seat import PlannedSeat
+
+LONGEST_NAME = 16
+
+
+@dataclass
+class GameSetup:
+    """A game about to begin.
+
+    seats    in seat order, clockwise
+    bots     names of all bots, weakest first
+    names    names to offer to players who have not typed one
+    offered  the choices of each option, by the option's name
+    players  the numbers of players that the title allows
+    first    the seat that begins, or None for random
+    choices  the chosen options, by name
+    colours  the colour each person had last time, by name
+    """
+
+    game: str
+    bots: Sequence[str]
+    names: Sequence[str]
+    offered: Mapping[str, tuple[Choice, ...]]
+    players: range
+    seats: list[PlannedSeat] = field(default_factory=list)
+    first: PlannedSeat | None = None
+    choices: dict[str, Choice] = field(default_factory=dict)
+    colours: Mapping[str, str] = field(default_factory=dict)
+    level: str = ""
+    """The bot that was added or chosen last."""
+    starts: bool = False
+    """Whether people can choose who begins."""
+
+    @property
+    def fewest(self) -> int:
+        return self.players[0]
+
+    @property
+    def most(self) -> int:
+        return self.players[-1]
+
+    def fill(self, persons: int, bots: int, bot: str = "") -> None:
+        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if it does not exist."""
+        for _ in range(persons):
+            self.add("")
+        for _ in range(bots):
+            self.add(default_level(self.bots, bot))
+
+    def set_bots(self, count: int, bot: str) -> None:
+        """Replace all bots by `count` bots of a level."""
+        self.seats = [seat for seat in self.seats if not seat.bot]
+        for _ in range(count):
+            self.add(bot)
+
+    def set_level(self, bot: str) -> None:
+        """Let all bots play at this level."""
+        for seat in self.seats:
+            if seat.bot:
+                seat.give_to_bot(bot)
+
+    def free_name(self, bot: bool = False) -> str:
+        """Return the first name that is free; for bots, prefer names that no earlier player had."""
+        taken = {seat.name for seat in self.seats}
+        free = [name for name in self.names if name not in taken]
+        if bot:
+            free.sort(key=lambda name: name in self.colours)
+        return free[0] if free else self.names[0] if self.names else "?"
+
+    def free_colour(self) -> str:
+        taken = {seat.colour for seat in self.seats}
+        return next(colour for colour in SEAT_COLOURS if colour not in taken)
+
+    def add(self, bot: str) -> PlannedSeat | None:
+        """Add a player at the end and return their seat; None if all seats are taken."""
+        if len(self.seats) >= self.most:
+            return None
+        seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
+        self.seats.append(seat)
+        self.level = bot or self.level
+        if not bot:
+            self._usual_colour(seat)
+        return seat
+
+    def _usual_colour(self, seat: PlannedSeat) -> None:
+        """Give the seat the colour its player had last time, unless another person has it."""
+        wanted = self.colours.get(seat.name)
+        if wanted not in SEAT_COLOURS or any(one.colour == wanted and not one.bot for one in self.seats):
+            return
+        for other in self.seats:
+            if other.colour == wanted:
+                other.recolour(seat.colour)
+        seat.recolour(wanted)
+
+    def remove(self, index: int) -> bool:
+        """Remove a player; return False if too few would remain."""
+        if len(self.seats) <= self.fewest:
+            return False
+        seat = self.seats.pop(index)
+        if self.first is seat:
+            self.first = None
+        return True
+
+    def move(self, index: int, by: int) -> bool:
+        """Swap seats with the neighbour `by` places on; return False at either end."""
+        other = index + by
+        if not 0 <= other < len(self.seats):
+            return False
+        self.seats[index], self.seats[other] = self.seats[other], self.seats[index]
+        return True
+
+    def recolour(self, index: int, by: int = 1) -> None:
+        """Give the seat the next colour, swapping with the player who has it."""
+        seat = self.seats[index]
+        wanted = SEAT_COLOURS[(SEAT_COLOURS.index(seat.colour) + by) % len(SEAT_COLOURS)]
+        for other in self.seats:
+            if other.colour == wanted:
+                other.recolour(seat.colour)
+        seat.recolour(wanted)
+
+    def recolour_free(self, index: int, by: int = 1) -> bool:
+        """Give the seat the next colour that no other person has claimed, swapping with a bot or an unclaimed seat.
+        Return False if there is none."""
+        seat = self.seats[index]
+        firm = {one.colour for one in self.seats if one is not seat and not one.bot and not one.is_free}
+        at = SEAT_COLOURS.index(seat.colour)
+        for step in range(1, len(SEAT_COLOURS)):
+            if SEAT_COLOURS[(at + by * step) % len(SEAT_COLOURS)] not in firm:
+                self.recolour(index, by * step)
+                return True
+        return False
+
+    def step_player(self, index: int, by: int = 1, pads: Sequence[str] = ()) -> None:
+        """Step through the players and devices of a seat: any device, keyboard, mouse, each of `pads`, each bot."""
+        seat = self.seats[index]
+        players = [("", device) for device in (SHARED, KEYBOARD, MOUSE, *pads)] + [(bot, SHARED) for bot in self.bots]
+        now = (seat.bot, SHARED if seat.bot else seat.device)
+        at = players.index(now) if now in players else 0
+        bot, device = players[(at + by) % len(players)]
+        if bot:
+            seat.give_to_bot(bot)
+        else:
+            seat.take(device)
+        self.level = bot or self.level
+
+    # -- devices
+
+    def seat_of(self, device: str) -> int | None:
+        """Return the first seat that is played with this device, or None."""
+        return next((at for at, one in enumerate(self.seats) if not one.bot and one.device == device != SHARED), None)
+
+    def next_place(self) -> int | None:
+        """Return the seat a free controller would take: one that lost its own, an unclaimed seat, a new seat, or a
+        bot's; None if people have all seats."""
+        seats = self.seats
+        found = next((at for at, one in enumerate(seats) if one.lost), None)
+        if found is None:
+            found = next((at for at, one in enumerate(seats) if one.is_free), None)
+        if found is None and len(seats) < self.most:
+            found = len(seats)
+        if found is None:
+            found = next((at for at, one in enumerate(seats) if one.bot), None)
+        return found
+
+    def sit(self, device: str) -> int | None:
+        """Give `next_place` to a controller; return that seat, or None."""
+        place = self.next_place()
+        if place is None:
+            return None
+        seat = self.seats[place] if place < len(self.seats) else self.add("")
+        assert seat is not None
+        seat.take(device)
+        return place
+
+    def drop_missing(self, pads: Sequence[str]) -> bool:
+        """Free the seats whose controller is not among `pads`; return whether there were any."""
+        gone = [one for one in self.seats if is_pad(one.device) and one.device not in pads]
+        for seat in gone:
+            seat.leave(lost=not seat.bot)
+        return bool(gone)
+
+    def couch(self) -> Couch:
+        """Return these seats as a couch, to ask how each chooses in secret."""
+        couch = Couch()
+        couch.sit(self.seat_devices())
+        return couch
+
+    def seat_devices(self) -> list[SeatDevice]:
+        """Return each seat's device; a bot's seat is shared."""
+        return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
+
+    def people(self) -> list[int]:
+        return [index for index, seat in enumerate(self.seats) if not seat.bot]
+
+    def step_way(self, index: int, by: int = 1) -> None:
+        """Step to the next way of choosing in secret that is possible for this seat."""
+        couch, people = self.couch(), self.people()
+        ways = couch.ways(index, people)
+        now = couch.secret_ways(people)[index]
+        self.seats[index].choose_by(ways[(ways.index(now) + by) % len(ways)])
+
+    def take_over(self, seats: Sequence[Seat], devices: Sequence[SeatDevice]) -> None:
+        """Take over the players of a game that was played with this setup, as they sat at its end."""
+        first = self.seats.index(self.first) if self.first in self.seats else None
+        self.seats = []
+        for index, sat in enumerate(seats):
+            own = devices[index] if index < len(devices) else SeatDevice()
+            seat = PlannedSeat(sat.name, sat.colour, sat.bot)
+            if sat.is_person and own.device != SHARED:
+                seat.take(own.device, own.way)
+            self.seats.append(seat)
+        self.first = self.seats[first] if first is not None and first < len(self.seats) else None
+
+    def rename(self, index: int, name: str) -> None:
+        """Rename a player; ignore an empty name, shorten a long one."""
+        name = " ".join(name.split())[:LONGEST_NAME]
+        if name:
+            self.seats[index].rename(name)
+
+    def step_first(self, by: int = 1) -> None:
+        """Step through who begins: random, then each seat."""
+        order: list[PlannedSeat | None] = [None, *self.seats]
+        at = next((index for index, seat in enumerate(order) if seat is self.first), 0)
+        self.first = order[(at + by) % len(order)]
+
+    def step_choice(self, name: str, by: int = 1) -> None:
+        values = self.offered[name]
+        at = values.index(self.choices[name]) if self.choices.get(name) in values else 0
+        self.choices[name] = values[(at + by) % len(values)]
+
+    @property
+    def persons(self) -> int:
+        return sum(not seat.bot for seat in self.seats)
+
+    def match_seats(self) -> list[Seat]:
+        """Return the seats for `Match.begin`."""
+        return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
+
+    def options(self) -> dict[str, Choice]:
+        """Return the options for the ruleset, without the number of players; with `start` if the title lets people
+        choose it."""
+        found = dict(self.choices)
+        first = next((index for index, seat in enumerate(self.seats) if seat is self.first), None)
+        if self.starts and first is not None:
+            found["start"] = first
+        return found

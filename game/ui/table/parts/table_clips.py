@@ -1,0 +1,63 @@
+"""Clips that draw over a table: the base of every title's clips, and those that any title can use."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+
+from game.core.ruleset import Event
+from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.kit.motion.staggered_flight import StaggeredFlight
+from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.table.playback.director import Clip
+from game.ui.tools import Tools
+
+
+class TableClip(Clip):
+    """A clip that draws over the table.
+
+    pauses    after it, show the sheet of the scoring that has just ended
+    leads     play it before the log line of its event
+    """
+
+    pauses: bool = False
+    leads: bool = False
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        """Paint over the table; return the pixels that were touched."""
+        return []
+
+
+class AssignClip(TableClip):
+    """Applies an event to the model when it ends: once, and without drawing anything."""
+
+    event: Event
+
+    def __init__(self, view: AnyTableModel, event: Event, ticks: int = 0, pauses: bool = False) -> None:
+        self.view, self.event, self.ticks, self.pauses = view, event, ticks, pauses
+        self._done = False
+
+    def finish(self) -> None:
+        if not self._done:
+            self._done = True
+            self.view.assign(self.event)
+
+
+class FlightClip(AssignClip):
+    """A piece flies from one place to another in an arc; when it lands, the event is applied."""
+
+    breath = True
+
+    def __init__(
+        self, view: AnyTableModel, event: Event, tools: Tools, paint: Paint, ends: Callable[[], tuple[Point, Point]],
+        size: float = 60.0,
+    ) -> None:  # fmt: skip
+        """ends: returns start and end in units, at the present layout; size: of the piece, in units"""
+        self._flight, self._flying = StaggeredFlight(1), Flying(tools, lambda: tools.canvas.box)
+        super().__init__(view, event, self._flight.ticks)
+        self._paint, self._ends, self._size = paint, ends, size
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        now = progress * self.ticks
+        return self._flight.draw(self._flying, surface, now, *self._ends(), self._paint, self._size)

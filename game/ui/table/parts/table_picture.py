@@ -1,0 +1,145 @@
+"""The look of a table: the base of every title's picture."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.match.seat import Seat
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.layer import Layer
+from game.ui.kit.motion.flourish import Flourishes
+from game.ui.look.palette import SeatStyle
+from game.ui.table.parts.table_clips import AssignClip
+from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.table.playback.director import Clip
+from game.ui.tools import Tools
+
+SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
+"""Draws one of a table's signs, by name, into a square rect (pixels)."""
+
+
+class ReferencePage(NamedTuple):
+    """A page of public information that is not always visible.
+
+    state  differs whenever the page does
+    paint  draws it into a box (units)
+    """
+
+    title: Message
+    state: object
+    paint: Callable[[pygame.Surface, Box], None]
+
+
+class TablePicture(ABC):
+    """Draws a model. A title overrides `layout` and `layers`, and anything else it needs.
+
+    moved   whether everything on the board moved in the last tick
+    styles  colours and shapes by seat
+    """
+
+    draw_sign: SignPainter | None = None
+    """Draws the signs before the lines of the log; None: there are none."""
+    can_zoom = False
+    """Whether the board can be zoomed."""
+    shows_progress = False
+    """Whether it shows the game's progress, which a header without room may then leave out."""
+    moved = False
+
+    def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
+        self.ui = ui
+        self.view = view
+        self.styles: Sequence[SeatStyle] = ()
+        self.flourishes = flourishes or Flourishes(ui)
+        """Decorations, drawn over everything else."""
+
+    # -- required
+
+    @abstractmethod
+    def layout(self, canvas: Canvas, box: Box) -> Box:
+        """Lay everything out in `box` (units); return the part of it left to the header: the status, the last line, and
+        the program's buttons."""
+
+    @abstractmethod
+    def layers(self, focus: str | None) -> list[Layer]:
+        """Return all resting layers, from bottom to top; `focus` is the id of the focused item."""
+
+    # -- drawing
+
+    def ready(self) -> bool:
+        """Return whether the pictures that `layers` needs at this size are made; asked every tick."""
+        return True
+
+    def covers(self, focus: str | None) -> list[Layer]:
+        """Return layers that go over everything else, the header included."""
+        return []
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether anything must be redrawn."""
+        return self.flourishes.update()
+
+    def clips(self, event: Event) -> Sequence[Clip]:
+        """Return the clips for `event` (as the shared screen may see it); when they end, the model includes the
+        event."""
+        return [AssignClip(self.view, event)]
+
+    def reset(self) -> None:
+        """Drop all running animations: the model now shows another moment."""
+        self.flourishes.clear()
+
+    # -- people
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Set who plays each seat; the colours stay."""
+        self.styles = [self.ui.theme.seat(seat.colour) for seat in seats]
+
+    def show_standing(self, seats: tuple[int, ...]) -> bool:
+        """Show who has given a standing answer; return whether the picture changes."""
+        return False
+
+    def seat_box(self, seat: int) -> Box | None:
+        """Return a player's place on the screen, or None if they have none now."""
+        return None
+
+    # -- views and zoom
+
+    def toggle_view(self, view: str) -> bool:
+        """Show or hide one of the title's views; return False if there is nothing to see now."""
+        return False
+
+    @property
+    def zoomed(self) -> bool:
+        """Whether the board is zoomed in."""
+        return False
+
+    def zoom(self, step: int) -> bool:
+        """Zoom in (1), out (-1), or toggle (0); return whether a new layout is needed."""
+        return False
+
+    def follow_focus(self, focus: str | None, pointing: bool) -> None:
+        """Keep the focused item visible; `pointing`: the pointer moved the focus."""
+
+    def follow_pointer(self, at: tuple[float, float] | None) -> None:
+        """Follow the pointer (units); None: it is not over the board."""
+
+    def show_board_only(self) -> None:
+        """Show only the whole board, because nobody plays here. Called before the first layout."""
+
+    def reference_pages(self, box: Box) -> list[ReferencePage]:
+        """Return the reference pages, laid out for `box`."""
+        return []
+
+    # -- room for a hint
+
+    def side_column(self) -> Box:
+        """Return the column next to the board that may be covered for a while."""
+        return self.ui.canvas.safe.split_right(520.0)[1]
+
+    def cut_lines(self) -> Sequence[float]:
+        """Return the heights down to which `side_column` may be covered without cutting anything in two."""
+        return [self.side_column().bottom]

@@ -1,0 +1,184 @@
+"""Ask for decisions: the base of every title's question."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from game.core.message import Message, plain
+from game.core.ruleset import Decision
+from game.session.questions.open_question import OpenQuestion
+from game.ui.canvas import Box, Canvas
+from game.ui.focus import Focusable, nothing
+from game.ui.table.bar.prompt import Prompt
+from game.ui.table.secret.target_picker import TargetPicker
+from game.ui.tools import Tools
+
+Painter = Callable[[pygame.Surface, Box, bool], None]
+"""Draws a control into a box (units); True if it has the focus."""
+Point = tuple[float, float]
+
+
+@dataclass
+class Control:
+    """An answer in the bar: a button, or the drawing of `paint`.
+
+    seat     draw this seat's shape before the label
+    primary  the answer most people will give
+    width    in units, at text scale 100%; 0 lets the label decide
+    command  a command that presses it too ("option1")
+    sure     confirmation to ask for: what would be lost
+    """
+
+    id: str
+    label: Message
+    activate: Callable[[], None]
+    describe: Message
+    enabled: bool = True
+    why: Message | None = None
+    seat: int | None = None
+    primary: bool = False
+    width: float = 0.0
+    command: str = ""
+    paint: Painter | None = None
+    sure: Message | None = None
+
+
+class SecretPicker(Protocol):
+    """Chooses in secret behind the curtain. Nothing of it may be visible once the curtain is closed."""
+
+    title: Message
+
+    def layout(self, canvas: Canvas, box: Box) -> None: ...
+
+    def focusables(self) -> list[Focusable]: ...
+
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
+
+
+class Code(NamedTuple):
+    """One of up to nine cells of a secret choice that is entered in code.
+
+    answer  in notation; it may be illegal for some seats
+    box     the place of its badge (units)
+    tie     the line from the badge to what it belongs to, on the board
+    name    text on the badge where its place does not show what it belongs to; "": none
+    """
+
+    answer: str
+    box: Box
+    tie: tuple[Point, Point]
+    name: str = ""
+
+
+class TableQuestion:
+    """Asks a person for a decision. By default, each legal answer is a button with its notation, and a place on the
+    board gives the answer that names it, if there is just one."""
+
+    uses_codes = False
+    """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
+
+    def __init__(self, ui: Tools, spots: Callable[[], Mapping[str, Box]] = dict) -> None:
+        """spots: returns the places on the board that can have the focus, by their ids in the notation"""
+        self.ui = ui
+        self._spots = spots
+        self.question: OpenQuestion | None = None
+        self.thinking: tuple[int, ...] = ()
+        """The seats everyone is waiting for while nobody at the screen is asked, in the order they act."""
+        self.decision: Decision | None = None
+        """The decision they think about."""
+        self.advised: tuple[str, ...] = ()
+        """The answers that a hint marks, by notation, the best first."""
+
+    # -- the person asked
+
+    def ask(self, question: OpenQuestion | None) -> None:
+        """Ask a person, or (None) nobody."""
+        self.question, self.thinking, self.decision = question, (), None
+
+    def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
+        """Ask nobody at the screen, while `seats` think about `decision`."""
+        self.question, self.thinking, self.decision = None, seats, decision
+
+    def reset(self) -> None:
+        """Forget anything kept for later questions: the model now shows another moment."""
+
+    # -- the words
+
+    def prompt(self, focus: str | None) -> Prompt:
+        """Return the prompt; `focus` is the id of the focused item."""
+        if self.question is not None:
+            return Prompt(self.question.seat, plain(self.question.decision.kind))
+        return Prompt(next(iter(self.thinking), None), plain(""))
+
+    def wording(self, answer: str) -> Message:
+        """Return an answer to the present question, given by its notation, in words."""
+        return plain(answer)
+
+    # -- the answers
+
+    def controls(self) -> list[Control]:
+        """Return the answers in the bar."""
+        if self.question is None:
+            return []
+        answers = [str(action) for action in self.question.actions]
+        submit = self.question.submit
+        return [Control(text, self.wording(text), partial(submit, text), self.wording(text)) for text in answers]
+
+    def targets(self) -> list[Focusable]:
+        """Return everything else that can have the focus; disabled items have a reason."""
+        return [self._spot(name, box) for name, box in self._spots().items()]
+
+    def _spot(self, name: str, box: Box) -> Focusable:
+        """Return a place on the board: it answers if exactly one legal answer names it."""
+        if self.question is None:
+            return Focusable(name, box, nothing, partial(plain, name), enabled=False)
+        named = [str(action) for action in self.question.actions if name in (target.id for target in action.targets)]
+        if len(named) == 1:
+            return Focusable(name, box, partial(self.question.submit, named[0]), partial(self.wording, named[0]))
+        why = plain(self.question.why_not(name) or "")
+        return Focusable(name, box, nothing, partial(plain, name), enabled=False, why=why)
+
+    def steps(self) -> list[str]:
+        """Return the ids of the targets and controls that answer the question: Tab steps through them."""
+        return [control.id for control in self.controls() if control.enabled]
+
+    def first(self) -> str | None:
+        """Return the id of the target or control to focus when the question appears."""
+        return next(iter(self.steps()), None)
+
+    def cancel(self) -> bool:
+        """Go one step back within the question; return False if there is none."""
+        return False
+
+    # -- hints and pages
+
+    def mark_advice(self, answers: Sequence[str]) -> str | None:
+        """Mark these answers on the table, the best first (by notation); () removes the marks. Return the id to press
+        for the best one."""
+        self.advised = tuple(answers)
+        return next(iter(answers), None)
+
+    def lead_to_reference(self, show: Callable[[], None]) -> None:
+        """Make everything on the table that opens the reference pages call `show`."""
+
+    # -- secrets
+
+    def secret_picker(self, question: OpenQuestion) -> SecretPicker:
+        """Return the picker shown behind the curtain."""
+        return TargetPicker(self.ui, question, plain(question.decision.kind))
+
+    def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
+        """Return the cells of a decision that has codes, nine at most, row by row.
+
+        Their order is the same for every seat and never changes; None where a cell means nothing. `size` is a badge's,
+        `named` that of a badge with a name on it; all badges stand in `room`."""
+        return []
+
+    def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
+        """Return the seats that still have to choose in secret, and those that have chosen."""
+        return (), ()

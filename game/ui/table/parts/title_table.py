@@ -1,0 +1,46 @@
+"""A title's table, composed of four parts.
+
+A title makes its table with a function `(ui, match) -> TitleTable`, imported by `Title.load_table` when a game starts.
+Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.core.ruleset import Observation
+from game.match.seat import Seat
+from game.session.story.narrator import Narrator
+from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.table.parts.table_picture import TablePicture
+from game.ui.table.parts.table_question import TableQuestion
+
+
+@dataclass(frozen=True)
+class TitleTable:
+    """`view` is the model, `picture` draws it, `question` asks, `narrator` puts events into words."""
+
+    view: AnyTableModel
+    picture: TablePicture
+    question: TableQuestion
+    narrator: Narrator
+
+    def project(self, observation: Observation) -> None:
+        """Show what the shared screen may know, replacing everything."""
+        self.view.project(observation)
+        self._reset()
+
+    def restore(self, snapshot: AnyTableModel) -> None:
+        """Show the moment of a snapshot of `view`."""
+        self.view.restore(snapshot)
+        self._reset()
+
+    def _reset(self) -> None:
+        self.picture.reset()
+        self.question.reset()
+
+    def seated(self, seats: Sequence[Seat]) -> None:
+        """Show and name the present players of the seats."""
+        self.picture.seated(seats)
+        self.narrator.seated(seats)

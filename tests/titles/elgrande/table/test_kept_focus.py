@@ -1,0 +1,135 @@
+"""Where the focus is when the same answers are on offer again."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Option, ToggleView
+from game.ui.menus.dialog import DialogScene
+from tests.titles.elgrande.table.at_table import position, seated, surely, to_the_turn
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import click_on, do, key_to, rest, sit_down
+from tests.ui.driver import ring
+
+LOOK = ToggleView("overlay")
+
+
+def focus(app) -> str:
+    return ring(app).focused_id
+
+
+def undo(app) -> None:
+    """Undo, and say so if asked."""
+    table_of(app).undo()
+    app.step(1)
+    if isinstance(app.top, DialogScene):
+        do(app, MoveFocus(1, 0))
+        do(app, Confirm())
+    rest(app)
+
+
+def bidding(start_app, persons=4):
+    """A new game, where the first person bids."""
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    match = sit_down(app, 4, persons)
+    rest(app)
+    return app, match
+
+
+@pytest.mark.parametrize("leave", [LOOK, Cancel()], ids=["key", "escape"])
+def test_looking_at_the_cards_leaves_the_focus_on_the_power_card(start_app, leave):
+    app, _ = bidding(start_app)
+    table_of(app).focus_by_keys("power-7")
+    do(app, LOOK)
+    do(app, MoveFocus(1, 0))
+    card = focus(app)
+    assert table_of(app).cards_open and card.startswith("card-")
+    do(app, leave)
+    assert not table_of(app).cards_open and focus(app) == "power-7"
+    do(app, LOOK)
+    assert focus(app) == card
+
+
+def test_the_button_that_closes_the_cards_leads_back_too(start_app):
+    app, _ = bidding(start_app)
+    table_of(app).focus_by_keys("power-7")
+    do(app, LOOK)
+    table_of(app).focus_by_keys("peek")
+    do(app, Confirm())
+    assert not table_of(app).cards_open and focus(app) == "power-7"
+
+
+def test_cards_opened_from_the_column_lead_back_there(start_app):
+    app, _ = bidding(start_app)
+    click_on(app, "cards")
+    assert table_of(app).cards_open and focus(app).startswith("card-")
+    do(app, LOOK)
+    assert focus(app) == "cards"
+
+
+@pytest.mark.parametrize("item", ["area-sevilla", "end"])
+def test_showing_the_leaders_leaves_the_focus_alone(start_app, item):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    table_of(app).focus_by_keys(item)
+    for _ in range(2):
+        do(app, ToggleView("leaders"))
+        assert focus(app) == item
+    do(app, ToggleView("leaders"))
+    do(app, Cancel())
+    assert not table_of(app).leaders_shown and focus(app) == item
+
+
+def test_what_was_looked_at_at_one_question_is_nothing_to_the_next(start_app):
+    app, match = bidding(start_app)
+    table_of(app).focus_by_keys("power-7")
+    do(app, LOOK)
+    do(app, LOOK)
+    key_to(app, "power-9")
+    rest(app)
+    assert match.turns[-1].text == "power 9" and focus(app) == "power-1"
+
+
+def test_an_undone_bid_has_the_focus_again(start_app):
+    app, match = bidding(start_app, persons=1)
+    key_to(app, "power-7")
+    rest(app)
+    assert table_of(app).asked_kind != "bid"
+    undo(app)
+    assert not any(turn.seat == 0 for turn in match.turns) and focus(app) == "power-7"
+
+
+def test_undoing_one_placement_after_another_goes_back_the_same_way(start_app):
+    app, match = seated(start_app, position())
+    to_the_turn(app)
+    places = [item for item in table_of(app).steps() if item.startswith("area-")][:2]
+    for area in places:
+        key_to(app, area)
+        rest(app)
+    for area in reversed(places):
+        do(app, Cancel())
+        rest(app)
+        assert focus(app) == area
+    assert match.turns[-1].text == "take king"
+
+
+def test_an_undone_end_of_the_turn_has_the_focus_again(start_app):
+    app, _ = seated(start_app, position(), persons=1)
+    to_the_turn(app)
+    do(app, Option(2))
+    surely(app)
+    rest(app)
+    undo(app)
+    assert focus(app) == "end"
+
+
+def test_escape_goes_back_to_the_chosen_region(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app, "move_three_any")
+    do(app, Option(1))
+    rest(app)
+    key_to(app, "area-sevilla")
+    assert focus(app) != "area-sevilla"
+    do(app, Cancel())
+    assert focus(app) == "area-sevilla"

@@ -1,0 +1,81 @@
+"""A title as the properties of all titles look at it."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any
+
+from hypothesis import strategies as st
+
+from tests.titles.ledger import Ledger
+from tests.titles.random_play import RandomPlay
+
+
+@dataclass(frozen=True, kw_only=True)
+class Subject:
+    """A title's rules, and what has to be known about them.
+
+    frames        its package of frames; play: how it is played at random
+    options       a strategy for its options
+    slots         names of the board's fields; middle: a state with most of them away from their defaults
+    other_values  for every field another value
+    derived       fields that follow from others, so that positions don't write them
+    unseen        fields that nobody sees
+    hidden_otherwise  another state that a viewer can't tell from the first
+    answers_open  whether everybody knows the answers of the seats to act, not only they
+    never_at_rest frames that run at once
+    games         options and seeds of games that show a kind of frame
+    target        a name that `why_not` knows; ask: asks more of a state, for a seat
+    share         factor on the share of states that are looked at
+    texts         every answer that the notation can write; misspelt: what is nearly one
+    reasons       the module that lists the reasons
+    ledger        a table that follows the events
+    words         what may stand in the wrong place of a position, besides what makes no sense anywhere
+    may_be_left_out   entries that follow from the rest of a position
+    least         a position with as few entries as it needs, at chance: (options, seed, chance)
+    damaged_apart     entries that contradict any damage, so that they are damaged alone; stacks_take_long: only in soak
+    """
+
+    name: str
+    rules: ModuleType
+    frames: ModuleType
+    play: RandomPlay
+    options: Callable[[], st.SearchStrategy[Any]]
+    slots: list[str]
+    middle: Callable[[], Any]
+    other_values: Callable[[Any], dict[str, Any]]
+    unseen: frozenset[str]
+    hidden_otherwise: Callable[[Any, int | None, random.Random], Any]
+    never_at_rest: frozenset[str]
+    games: Callable[[str], Iterable[tuple[Any, int]]]
+    target: str
+    texts: list[str]
+    misspelt: Sequence[str]
+    reasons: ModuleType
+    ledger: type[Ledger]
+    words: Sequence[Any]
+    may_be_left_out: Sequence[str]
+    least: Callable[[Any, int, random.Random], dict[str, Any]]
+    derived: frozenset[str] = frozenset()
+    answers_open: bool = False
+    ask: Callable[[Any, int], object] = lambda state, seat: None
+    share: float = 1.0
+    damaged_apart: tuple[str, ...] = ()
+    stacks_take_long: bool = False
+
+    def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
+        return self.play.states(options, seed, share * self.share)
+
+    def changed(self, state: Any, slot: str) -> Any:
+        """Return a copy of the state with another value in one field."""
+        copy = state.copy()
+        setattr(copy, slot, self.other_values(state)[slot])
+        return copy
+
+    def there_and_back(self, state: Any) -> Any:
+        """Return the state that is read from the position of a state."""
+        return self.rules.from_position(json.loads(json.dumps(self.rules.to_position(state))))

@@ -1,0 +1,27 @@
+"""All titles, for tests that are the same for each."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.titles.elgrande.rules.properties.subject import EL_GRANDE
+from tests.titles.merlin.rules.properties.subject import MERLIN
+
+SUBJECTS = (EL_GRANDE, MERLIN)
+
+each_title = pytest.mark.parametrize("title", SUBJECTS, ids=lambda title: title.name)
+
+
+def each_slot(but: str = "") -> Any:
+    """Parametrize by title and slot, except those in an entry of the subject."""
+    return pytest.mark.parametrize(
+        ("title", "slot"),
+        [
+            pytest.param(title, slot, id=f"{title.name}-{slot}")
+            for title in SUBJECTS
+            for slot in title.slots
+            if not but or slot not in getattr(title, but)
+        ],
+    )
