@@ -126,8 +126,8 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     assert why and f"{there}caballeros." in words
 
 
-def test_while_bidding_the_words_on_anything_at_the_table_are_whole(start_app):
-    app, _ = seated(start_app, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
+def test_while_bidding_the_words_on_anything_at_the_table_are_whole(program):
+    app, _ = seated(program, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
     scene = table_of(app)
     for item in scene.ids:
         scene.focus_on(item)

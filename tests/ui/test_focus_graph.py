@@ -20,7 +20,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.map import atlas
 from game.ui.input.intents import Cancel, Confirm, Menu, MoveFocus, Next, Previous
-from game.ui.look.backdrop import Backdrop
+from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
