@@ -121,7 +121,7 @@ class LostControllerScene(MenuScene):
         if self._cooldown and isinstance(intent, (Confirm, Press)):
             return True
         if isinstance(intent, (Cancel, Menu)):
-            return True  # the game can only continue after this
+            return True  # The game can only continue after this.
         return super().handle(intent)
 
     def _look_again(self) -> None:

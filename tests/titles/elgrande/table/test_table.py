@@ -62,9 +62,11 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     do(app, ToggleLog())
     log = table_of(app).log
     assert log.open and log.offset > 0
-    end = log.offset
-    do(app, Scroll(0, 1, device="mouse"))
-    assert log.offset < end
+    assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
+    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), Scroll(0, 1, device="mouse")):
+        end = log.offset
+        do(app, intent)
+        assert log.offset < end, intent
     before = match.state.key()
     do(app, MoveFocus(0, -1))
     do(app, Cancel())
