@@ -6,7 +6,7 @@ All lengths are map units. All of it is drawn, so anything the drawing can't han
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import chain
 from math import isfinite
 from pathlib import Path
@@ -185,9 +185,12 @@ def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
     """Yield the faults of points that lie too far outside the viewport for any picture."""
     left, top, width, height = places.viewport
     rings = [*(ring for land in outlines.land.values() for ring in land), *places.beyond]
-    everything = {"viewport": [places.viewport], "land": [point for ring in rings for point in ring]}
+    everything: dict[str, Iterable[float]] = {
+        "viewport": places.viewport,
+        "land": chain.from_iterable(point for ring in rings for point in ring),
+    }
     for name, numbers in everything.items():
-        if not all(isfinite(number) and abs(number) <= 100_000 for number in chain.from_iterable(numbers)):
+        if not all(isfinite(number) and abs(number) <= 100_000 for number in numbers):
             yield f"geometry.json, places.toml: {name}: expected numbers from -100000 to 100000"
             return
     near = (left - width, top - height, left + 2 * width, top + 2 * height)
