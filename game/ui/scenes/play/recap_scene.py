@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
     Intent,
-    Point,
+    PointAt,
     Press,
     ReplayTurns,
     ToggleLog,
@@ -153,7 +153,7 @@ class RecapScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         self.reminder.note_press(intent)
         if not is_press(intent):
-            return super().handle(intent) if isinstance(intent, Point) else False
+            return super().handle(intent) if isinstance(intent, PointAt) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):
