@@ -13,12 +13,11 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.kit.motion.tween import arc, lerp_point, smooth
 from game.ui.tools import Tools
 
-Point = tuple[float, float]
 Paint = Callable[[pygame.Surface, Point], None]
 
 

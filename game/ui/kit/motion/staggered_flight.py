@@ -18,7 +18,8 @@ import math
 
 import pygame
 
-from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.canvas import Point
+from game.ui.kit.motion.flying import Flying, Paint
 from game.ui.kit.motion.tween import arc
 
 MOST = 6

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.core.ruleset import Event
-from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.canvas import Point
+from game.ui.kit.motion.flying import Flying, Paint
 from game.ui.kit.motion.staggered_flight import StaggeredFlight
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.playback.director import Clip
