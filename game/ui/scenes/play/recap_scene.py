@@ -27,6 +27,7 @@ from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.input.panel_input import scroll_log
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui
@@ -37,7 +38,6 @@ COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
 GAP = 30.0
-SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
