@@ -24,7 +24,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, Point, Press, Release
+from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import FakePads
 
@@ -50,8 +50,8 @@ def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
     return Until(predicate, limit)
 
 
-SELDOM = 24
-"""Ticks after which a picture is drawn even if nobody looks."""
+SELDOM = 60
+"""Ticks after which a picture is drawn even if nobody looks: a second."""
 MOST_GONE = 10
 """Scenes of 1280 x 720 that may have left before garbage is collected; of larger windows fewer."""
 
@@ -165,7 +165,7 @@ def click(app: App, item_id: str) -> Script:
     """Point at something and click it."""
     yield until(lambda: ring(app).get(item_id) is not None)
     x, y = item(app, item_id).box.centre
-    yield Point(x, y, device="mouse")
+    yield PointAt(x, y, device="mouse")
     yield Press(x, y, device="mouse")
     yield Release(x, y, device="mouse")
 

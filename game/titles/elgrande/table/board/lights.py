@@ -9,10 +9,10 @@ import pygame
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.board.area_lights import INK, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
-from game.ui.kit.board.projection import Point, Projection, crop, ring_box
+from game.ui.kit.board.projection import Projection, crop, ring_box
 
 ROYAL = "#4A2E6E"
 HATCH = 30.0
@@ -36,12 +36,14 @@ def outlines(level: LevelMap) -> dict[str, Outline]:
 
 def _region(level: LevelMap, area: str) -> Outline:
     """Return a region, including its sheet in the sea."""
-    ring, tray = level.regions[area], level.places.areas[area].tray
+    data, tray = level.paths[area], level.places.areas[area].tray
+    left, top, right, bottom = level.bounds[area]
+    corners = [(left, top), (right, bottom)]
     if tray is None:
-        return Outline(svg.closed(ring), ring)
+        return Outline(data, corners)
     left, top, width, height = tray
     sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-    return Outline(svg.closed(ring) + svg.closed(sheet), [*ring, *sheet])
+    return Outline(data + svg.closed(sheet), [*corners, *sheet])
 
 
 def _tower(level: LevelMap) -> list[Point]:
