@@ -16,7 +16,7 @@ from game.ui.input.intents import (
     Menu,
     MoveFocus,
     Next,
-    Point,
+    PointAt,
     Press,
     Previous,
     Scroll,
@@ -166,7 +166,7 @@ class MenuScene(Scene):
         self.ui.back()
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Point):
+        if isinstance(intent, PointAt):
             if self.ring.point(intent.x, intent.y):
                 self.invalidate()
             return True

@@ -12,10 +12,10 @@ from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
-from game.ui.table.parts.table_question import Code, Control, Point, SecretPicker, TableQuestion
+from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
 from game.ui.tools import Tools
 
 
