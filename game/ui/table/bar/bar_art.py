@@ -139,8 +139,9 @@ def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
         return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
-    high = bar.tools.theme.size(SECONDARY) * CAP
-    found = fitting(bar.tools, bar.aside, end - bar.text.x)
+    tools = bar.tools
+    high = tools.theme.size(SECONDARY) * CAP
+    found = fitting(tools, bar.aside, end - bar.text.x)
     return (found, bar.text.x, row - high / 2, end) if found or not _tells(bar) else _behind(bar)
 
 
