@@ -151,8 +151,9 @@ def aside(bar: Bar) -> HintLine:
         return _after_detail(bar) if _keys_follow_detail(bar) else NO_HINTS
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
-    high = bar.tools.theme.size(SECONDARY) * CAP
-    found = fitting(bar.tools, bar.aside, end - bar.text.x)
+    tools = bar.tools
+    high = tools.theme.size(SECONDARY) * CAP
+    found = fitting(tools, bar.aside, end - bar.text.x)
     if not found and _keys_follow_detail(bar):
         return _after_detail(bar)
     return HintLine(found, bar.text.x, row - high / 2, end)
