@@ -30,10 +30,8 @@ class Held(Job):
     free = False
 
     @property
-    def done(self) -> bool:
-        if self.free:
-            self.wait()
-        return self.free
+    def pending(self) -> bool:
+        return not self.free
 
 
 class Holding(Baker):
