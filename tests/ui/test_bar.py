@@ -12,6 +12,7 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
+from game.ui.look.theme import ELLIPSIS
 from game.ui.table.bar.short_texts import forms
 from game.ui.table.header.header import ONE_LINE_FROM
 from tests.changed import changed
@@ -20,6 +21,7 @@ from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
+from tools.shots_elgrande import asks, state_where
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -111,6 +113,16 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(start_app, area):
     words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
+
+
+def test_while_bidding_the_words_on_anything_at_the_table_are_whole(start_app):
+    app, _ = seated(start_app, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
+    scene = table_of(app)
+    for item in scene.ids:
+        scene.focus_on(item)
+        app.step(1)
+        drawn = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
+        assert not [text for text in drawn if text.endswith(ELLIPSIS)], item
 
 
 ASKING = [

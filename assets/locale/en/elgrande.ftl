@@ -281,6 +281,7 @@ scores-describe = The score track: { $who }. A gold rim means a marker has passe
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
+cards-of-round-5-short = This round’s action cards. Open them to read them.
 cards-none = New cards come next round.
 cards-none-last = There are no rounds left.
 card-owner-taken = { $player }
@@ -545,6 +546,8 @@ why-not-adjacent-king-short = Neighbouring regions only.
 log-round = Round { $round }
 log-round-start = { $player } bids first.
 log-bid = { $player } plays power card { $value }.
+# A player in a list of them.
+log-player = { $player }
 log-order-2 = Turn order: { $a }, { $b }
 log-order-3 = Turn order: { $a }, { $b }, { $c }
 log-order-4 = Turn order: { $a }, { $b }, { $c }, { $d }
@@ -625,6 +628,7 @@ names-4 = { $a }, { $b }, { $c } and { $d }
 names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line above the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
+log-player-short = { $mark }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
 log-moved-own-short = { $player } moves 1 caballero to { $to }.
 log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.

@@ -194,6 +194,8 @@ class TableAssembly:
         session.codes_wanted.connect(partial(self.views.show_whole_board, self.layout.put_off))
         session.codes_wanted.connect(self._decorations.drop_ribbon)
         session.codes_wanted.connect(self._secrets.open_codes)
+        for stops in (session.question_asked, session.curtain_wanted, session.codes_wanted, self._sheets.wanted):
+            stops.connect(self.playback.end_skipping)
         session.question_withdrawn.connect(self._withdraw)
         session.waiting.connect(self._wait)
         session.answered.connect(self.guard.answered)

@@ -27,7 +27,7 @@ class NumberRow(NamedTuple):
     bonus: tuple[int, ...] = ()
 
 
-class Grid:
+class NumberTable:
     """Type as large as the box allows, up to the text scale."""
 
     def __init__(
