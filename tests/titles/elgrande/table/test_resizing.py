@@ -163,7 +163,7 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
 def test_the_first_table_appears_when_it_is_baked(start_app: Callable[..., App]) -> None:
     """Until then what was on the screen before stays there."""
     baker = Holding()
-    app = start_app(size=SMALL, settings=Settings(language="en"))
+    app = start_app(size=SMALL, settings=Settings(language="en"), watched=True)
     app.ui.baker = baker
     app.surface.fill("#123456")
     sit_down(app, 3, 3)

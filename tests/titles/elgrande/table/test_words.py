@@ -115,14 +115,14 @@ def test_every_question_has_help_and_words():
     ],
 )
 def test_an_undo_names_the_answer_unless_it_is_secret(answer, said):
-    assert TEXTS.format(answer_words.deed(WORDS, answer) or Message("undo-decision")) == said
+    assert TEXTS.format(answer_words.noun_phrase(WORDS, answer) or Message("undo-decision")) == said
 
 
 def test_every_answer_that_is_not_secret_can_be_named():
     targets = {"value": "7", "count": "2", "card": "king", "owner": "p1", "part": "own", "board": "4/0/0"}
     for verb, slots in SLOTS.items():
         answer = " ".join((verb, *(targets.get(slot.name, "granada") for slot in slots)))
-        found = answer_words.deed(WORDS, answer)
+        found = answer_words.noun_phrase(WORDS, answer)
         assert (found is None) == (verb in ("done", "choose", "dial", "allow")), verb
         assert found is None or TEXTS.format(found)
 

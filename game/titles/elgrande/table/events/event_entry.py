@@ -23,7 +23,7 @@ class EventEntry(ABC, Generic[E]):
     A subclass that lacks one of these can't be instantiated, so the program doesn't start.
 
     kind    event class
-    sign    name of the sign before its line (in `SIGN_DRAWINGS`); "" for none
+    sign    name of the sign before its line (in `log_signs.DRAWINGS`); "" for none
     major   whether it starts a part of the game
     """
 
