@@ -29,22 +29,8 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack the wheel into a folder, as an installation does."""
     pytest.importorskip("hatchling")
     folder = tmp_path_factory.mktemp("wheel")
-    subprocess.run(
-        [
-            sys.executable,
-            "-m",
-            "pip",
-            "wheel",
-            "--quiet",
-            "--no-deps",
-            "--no-build-isolation",
-            "-w",
-            str(folder),
-            str(ROOT),
-        ],
-        check=True,
-        capture_output=True,
-    )
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    subprocess.run(build, cwd=ROOT, check=True, capture_output=True)
     (wheel,) = folder.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder / "site")

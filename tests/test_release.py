@@ -110,7 +110,7 @@ def test_a_tree_with_changes_is_refused(project: Path, capfd: pytest.CaptureFixt
         ("2031-05-16", "unreleased", "says “unreleased”; expected the day of the release"),
         ("2031-05-16", "2031-05-18", "dated 2031-05-18; today is 2031-05-17"),
         ("## 1.2.3 —", "## 2.0.0 — 2031-05-16\n\nMore.\n\n## 1.2.3 —", "does not come first; 2.0.0 does"),
-        ("The bots have learned to bluff.\n\n### For builders\n\n- `make release`\n", "", "says nothing"),
+        ("The bots have learned to bluff.\n\n### For builders\n\n- `make release`\n", "", "is empty"),
     ],
 )
 def test_a_changelog_without_the_version_is_refused(
@@ -126,7 +126,7 @@ def test_a_changelog_without_the_version_is_refused(
 def test_a_version_that_is_tagged_already_is_refused(project: Path, capfd: pytest.CaptureFixture[str]) -> None:
     git(project, "tag", "v1.2.3")
     assert released(project) == 1
-    assert "there is a tag v1.2.3 already" in capfd.readouterr().err
+    assert "the tag v1.2.3 already exists" in capfd.readouterr().err
 
 
 def test_checks_that_fail_are_refused(project: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -27,12 +27,11 @@ ROOT = Path(__file__).resolve().parent.parent
 OURS = ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER", "CROWN_COUCH_STRICT", "CROWN_COUCH_DATA", "DISPLAY", "WAYLAND_DISPLAY")
 
 
-@pytest.fixture
-def copy(tmp_path: Path) -> Path:
-    """Copy the program into a folder, to be broken."""
-    place = tmp_path / "a program in Málaga"
-    for folder in ("game", "assets", "levels"):
-        shutil.copytree(ROOT / folder, place / folder)
+@pytest.fixture(scope="module")
+def code(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a copy of the code, which no test breaks."""
+    place = tmp_path_factory.mktemp("copy") / "a program in Málaga"
+    shutil.copytree(ROOT / "game", place / "game")
     if sys.pycache_prefix is not None:  # bytecode lies elsewhere; to compile everything again takes seconds
         for source in (place / "game").rglob("*.py"):
             compiled = Path(cache_from_source(str(ROOT / source.relative_to(place))))
@@ -40,6 +39,15 @@ def copy(tmp_path: Path) -> Path:
                 (source.parent / "__pycache__").mkdir(exist_ok=True)
                 shutil.copy(compiled, source.parent / "__pycache__")
     return place
+
+
+@pytest.fixture
+def copy(code: Path) -> Path:
+    """A copy of the program whose assets and levels may be broken."""
+    for folder in ("assets", "levels"):
+        shutil.rmtree(code / folder, ignore_errors=True)
+        shutil.copytree(ROOT / folder, code / folder)
+    return code
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ from tests.match.tables import people, play_by_chance
 
 BOTH: Titles = {**CATALOGUE, **toy.TITLES}
 EVERY = pytest.mark.parametrize("title", BOTH.values(), ids=lambda title: title.name)
+OF_TITLES = ("levels", "weights", "bots", "table", "journal")
+"""The checks that look at titles; the others are the same with any."""
 AS_PROCESS = """
 import sys
 from game.cli import main
@@ -55,14 +57,17 @@ def test_a_title_for_more_players_than_seats_have_colours_is_refused_at_the_star
 
 @EVERY
 def test_bots_play_either(title: Title, capsys: pytest.CaptureFixture[str]) -> None:
-    found = json.loads(said(capsys, "simulate", "--games", "2", "--bots", "greedy", "--json", "--game", title.name))
+    fast = title.load_bots().fallback
+    line = ["simulate", "--games", "2", "--bots", fast, "--players", "2", "--json"]
+    found = json.loads(said(capsys, *line, "--game", title.name))
     assert (found["game"], found["games"]) == (title.name, 2)
 
 
 @EVERY
 def test_an_arena_is_of_one_of_them(title: Title, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     file = str(tmp_path / "arena.json")
-    line = ["arena", "--bots", "greedy", "--against", "random", "--deals", "1", "--players", "2", "--processes", "1"]
+    fast = title.load_bots().fallback
+    line = ["arena", "--bots", fast, "--against", "random", "--deals", "1", "--players", "2", "--processes", "1"]
     found = json.loads(said(capsys, *line, "--game", title.name, "--file", file, "--json"))
     assert found["game"] == title.name
     other = next(name for name in BOTH if name != title.name)
@@ -103,11 +108,17 @@ def test_the_doctor_and_the_level_check_know_both(capsys: pytest.CaptureFixture[
     assert main(["check-level", str(tmp_path), "--game", "elgrande"], BOTH) == 1
 
 
-@pytest.mark.parametrize("name", CHECKS)
+@pytest.mark.parametrize("name", OF_TITLES)
 @pytest.mark.slow
-def test_the_self_test_checks_both(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The titles of the catalogue but for the first: it is checked as it was installed (test_packaging.py)."""
+    several = dict(list(BOTH.items())[1:])
     monkeypatch.setattr(relaunch, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
-    outcome: Any = import_module(f"game.selftest.check_{name}").check(BOTH, tmp_path)
+    outcome: Any = import_module(f"game.selftest.check_{name}").check(several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
-        assert {info.game for info in list_saves(tmp_path)} == set(BOTH)
+        assert {info.game for info in list_saves(tmp_path)} == set(several) and len(several) > 1
+
+
+def test_every_check_is_of_titles_or_of_files_that_all_share() -> None:
+    assert {*OF_TITLES, "files", "texts", "fonts"} == set(CHECKS)

@@ -6,10 +6,24 @@ import os
 import sys
 import time
 from pathlib import Path
-from typing import Any
 
-ROOT = Path(__file__).resolve().parent.parent
-sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+
+from game.i18n import Texts
+from game.storage import paths
+from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
+from game.titles.elgrande.table.map import geometry
+from game.titles.elgrande.table.view import ViewModel
+from game.ui.canvas import Box, Canvas
+from game.ui.look.palette import SEATS
+from game.ui.look.theme import Theme
+
+ROOT = Path(__file__).resolve().parents[1]
 BOX = (96.0, 154.0, 1196.0, 692.0)
 """Place of the board in units; the environment variable BOARD_BOX may give four other numbers."""
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -17,10 +31,8 @@ AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "ca
          "granada", "castillo")  # fmt: skip
 
 
-def view(name: str) -> Any:
+def view(name: str) -> ViewModel:
     """Return a hand-made position: "empty", "normal", "fullest", "opened"."""
-    from game.titles.elgrande.table.view import ViewModel
-
     made = ViewModel(players=5, areas=AREAS, hides=name != "fullest", round=4, king="castilla_la_nueva")
     empty = [0] * 5
     made.caballeros = {area: list(empty) for area in AREAS}
@@ -49,15 +61,6 @@ def view(name: str) -> Any:
 
 
 def main() -> None:
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
-    import pygame
-
-    from game.storage import paths
-    from game.titles.elgrande.table.board.board_picture import BoardPicture
-    from game.titles.elgrande.table.map import geometry
-    from game.ui.canvas import Box, Canvas
-    from game.ui.look.theme import Theme
-
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "build" / "shots"
     only = sys.argv[2:]
     folder.mkdir(parents=True, exist_ok=True)
@@ -68,42 +71,39 @@ def main() -> None:
     for size in SIZES:
         if only and str(size[1]) not in only:
             continue
-        surface = pygame.display.set_mode(size)
-        canvas = Canvas(*size)
+        surface, canvas = pygame.display.set_mode(size), Canvas(*size)
         board = BoardPicture(theme, level)
         started = time.perf_counter()
-        board.layout(
-            canvas,
-            Box(*(float(part) for part in os.environ.get("BOARD_BOX", "").split()))
-            if "BOARD_BOX" in os.environ
-            else Box(*BOX),
-        )
-        baked = time.perf_counter() - started
-        for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
-            lit = dict.fromkeys(AREAS, "dim")
-            lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
-            made = view("normal" if name in ("choosing", "leaders") else name)
-            marks = lit if name == "choosing" else {}
-            board.draw(surface, made, marks, leading=name == "leaders")
-            started = time.perf_counter()
-            for _ in range(20):
-                board.draw(surface, made, marks, leading=name == "leaders")
-            frame = (time.perf_counter() - started) / 20
-            pygame.image.save(surface, folder / f"board-{name}-{size[1]}.png")
-            print(f"{size[0]}x{size[1]} {name}: baked in {baked * 1000:.0f} ms, drawn in {frame * 1000:.2f} ms")
+        board.layout(canvas, board_box())
+        print(f"{size[0]}x{size[1]}: baked in {(time.perf_counter() - started) * 1000:.0f} ms")
+        boards(surface, board, folder)
         cards(surface, canvas, theme, folder)
 
 
-def cards(surface: Any, canvas: Any, theme: Any, folder: Path) -> None:
+def board_box() -> Box:
+    given = os.environ.get("BOARD_BOX", "").split()
+    return Box(*map(float, given)) if given else Box(*BOX)
+
+
+def boards(surface: pygame.Surface, board: BoardPicture, folder: Path) -> None:
+    """Save a picture of each position, and print how long it takes to draw."""
+    lit = dict.fromkeys(AREAS, "dim")
+    lit |= {"aragon": "legal", "granada": "legal focus", "castilla_la_vieja": "legal", "castillo": "legal"}
+    for name in ("empty", "normal", "fullest", "choosing", "opened", "leaders"):
+        shown = view("normal" if name in ("choosing", "leaders") else name)
+        marks = lit if name == "choosing" else {}
+        leading = name == "leaders"
+        board.draw(surface, shown, marks, leading=leading)
+        started = time.perf_counter()
+        for _ in range(20):
+            board.draw(surface, shown, marks, leading=leading)
+        frame = (time.perf_counter() - started) / 20
+        pygame.image.save(surface, folder / f"board-{name}-{surface.get_height()}.png")
+        print(f"  {name}: drawn in {frame * 1000:.2f} ms")
+
+
+def cards(surface: pygame.Surface, canvas: Canvas, theme: Theme, folder: Path) -> None:
     """Save pages of all action cards, eight on each with two smaller sizes, and a page of power cards."""
-    import pygame
-
-    from game.i18n import Texts
-    from game.titles.elgrande.table.cards.cards_art import CardsArt
-    from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
-    from game.ui.canvas import Box
-    from game.ui.look.palette import SEATS
-
     art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
     for page in range(0, len(names), 8):
         surface.fill("#281F18")

@@ -65,12 +65,12 @@ def main() -> int:
     changed = 0
     files = sorted(playthrough.FOLDER.glob("*.txt"))
     for file in files:
-        changed += _play_anew(file)
+        changed += _replay(file)
     print(f"{len(files)} files replayed, {changed} changed")
     return 0
 
 
-def _play_anew(file: Path) -> bool:
+def _replay(file: Path) -> bool:
     before = file.read_text(encoding="utf-8")
     after = playthrough.replay_file(before)
     if before == after:

@@ -38,7 +38,8 @@ LOOK = 0.25
 """Seconds a process must be busy without an action to count as thinking for long."""
 BUSY = 0.15
 """Share of that time it must have had a processor: other programs may use the machine too."""
-COLOURS = ("crimson", "gold", "ivory", "sky")
+BOTS = {"crimson": "easy", "gold": "expert", "ivory": "expert", "sky": "expert"}
+"""The difficulty of each seat's bot, by its colour."""
 End = Callable[["Running"], None]
 
 
@@ -59,7 +60,7 @@ class Running:
         end = time.monotonic() + PATIENCE
         while not found():
             if self.process.poll() is not None or time.monotonic() > end:
-                raise Stuck(f"waited in vain: {what} (status {self.process.returncode})")
+                raise Stuck(f"waited for {what}, which never came (status {self.process.returncode})")
             time.sleep(0.005)
 
     def family(self) -> list[Process]:
@@ -112,12 +113,15 @@ MOMENTS: Mapping[str, Callable[[Running], None]] = {"starting": Running.starting
 
 @contextmanager
 def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
-    """Yield the program with a window, at a table of four slow experts; end it afterwards."""
+    """Yield the program with a window, at a table of bots that think for long; end it afterwards.
+
+    The first to act is quick, so that the others soon think.
+    """
     folder.mkdir(parents=True, exist_ok=True)
     settings = Settings(language="en", speed="instant", reduce_motion=True, bots_think="longer")
     settings_module.save(settings, folder / "settings.json")
     journal = folder / "game.jsonl"
-    seats = [Seat(f"Bot {number + 1}", colour, "bot", "expert") for number, colour in enumerate(COLOURS)]
+    seats = [Seat(f"Bot {number + 1}", colour, "bot", level) for number, (colour, level) in enumerate(BOTS.items())]
     Match.begin(elgrande, elgrande.Options(players=len(seats)), seats, 7, journal).leave()
     with screen() as environment:
         environment |= {DATA_VARIABLE: str(folder), "SDL_AUDIODRIVER": "dummy"}
@@ -144,7 +148,7 @@ def left_after(command: list[str], moment: str, way: str, folder: Path) -> tuple
         try:
             running.process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
-            raise Stuck(f"{way}, and it goes on") from None
+            raise Stuck(f"{way}, but it keeps running") from None
         began = time.monotonic()
         while (stays := running.family()) and time.monotonic() < began + SOON:
             time.sleep(0.005)
@@ -167,12 +171,12 @@ def main() -> int:
                 try:
                     stays, took = left_after(command, moment, way, Path(folder) / f"{moment}-{number}")
                 except Stuck as stuck:
-                    stays, told = [], f"NOT TRIED: {stuck}"
+                    stays, result = [], f"NOT TRIED: {stuck}"
                     faults += 1
                 else:
                     faults += bool(stays)
-                    told = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
-                print(f"{moment}, {way}: {told}", flush=True)
+                    result = f"STAYED: {', '.join(str(one.pid) for one in stays)}" if stays else f"gone in {took:.2f} s"
+                print(f"{moment}, {way}: {result}", flush=True)
     return 1 if faults else 0
 
 

@@ -60,15 +60,15 @@ def section(root: Path, version: str, today: datetime.date) -> str:
     if day > today:
         raise Refusal(f"CHANGELOG.md: {version} is dated {day}; today is {today}")
     end = headings[number + 1].start() if number + 1 < len(headings) else len(text)
-    said = text[heading.end() : end].strip()
-    if not said:
-        raise Refusal(f"CHANGELOG.md: the section of {version} says nothing")
-    return said
+    news = text[heading.end() : end].strip()
+    if not news:
+        raise Refusal(f"CHANGELOG.md: the section of {version} is empty")
+    return news
 
 
-def tag_text(version: str, said: str) -> str:
+def tag_text(version: str, news: str) -> str:
     """Return a first line and the section without `#` for headings: git takes such lines for comments."""
-    return f"Crown & Couch {version}\n\n{re.sub(r'^#+ ', '', said, flags=re.MULTILINE)}\n"
+    return f"Crown & Couch {version}\n\n{re.sub(r'^#+ ', '', news, flags=re.MULTILINE)}\n"
 
 
 def git(root: Path, *arguments: str) -> str:
@@ -86,7 +86,7 @@ def refuse_dirty(root: Path) -> None:
 
 def refuse_tagged(root: Path, tag: str) -> None:
     if git(root, "tag", "--list", tag).strip():
-        raise Refusal(f"there is a tag {tag} already; raise __version__ in game/__init__.py")
+        raise Refusal(f"the tag {tag} already exists; raise __version__ in game/__init__.py")
 
 
 def run(root: Path, command: str, what: str) -> None:
@@ -118,7 +118,7 @@ def release(root: Path, chosen: argparse.Namespace, today: datetime.date) -> lis
     """Take all steps; return the lines on what is left to do. Raises Refusal."""
     version = version_of(root)
     tag = f"v{version}"
-    said = section(root, version, today)
+    news = section(root, version, today)
     refuse_tagged(root, tag)
     refuse_dirty(root)
     renew_journals(root, version, chosen.journals)
@@ -127,11 +127,11 @@ def release(root: Path, chosen: argparse.Namespace, today: datetime.date) -> lis
     run(root, chosen.dist, "archives")
     text = root / TEXT / f"{tag}.txt"
     text.parent.mkdir(parents=True, exist_ok=True)
-    text.write_text(tag_text(version, said), encoding="utf-8")
+    text.write_text(tag_text(version, news), encoding="utf-8")
     place = text.relative_to(root)
     return [
-        f"{version} is ready: the archives lie in dist, what the tag says in {place}.",
-        "What is left to you:",
+        f"{version} is ready: the archives are in dist, the text of the tag is in {place}.",
+        "To publish it:",
         f"  git tag --annotate {tag} --file {place}",
         f"  git push origin {tag}",
     ]

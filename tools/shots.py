@@ -27,10 +27,32 @@ import numpy
 import pygame
 
 from game.app.application import App
+from game.core.message import Message
+from game.match.match import Match
+from game.match.saves import free_path
+from game.match.seat import SEAT_COLOURS, Seat
+from game.session.story.reports import Result, ScoringRow
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm, Intent, MoveFocus, Text
+from game.ui.look.menu_backdrop import FADE
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.help.licences import LicencesScene
+from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
+from game.ui.scenes.main_menu.quick_game import QuickGameScene
+from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.play.result_scene import ResultScene
+from game.ui.scenes.saves.saved_games import SavedGamesScene
+from game.ui.scenes.seating.game_options import GameOptionsScene
+from game.ui.scenes.seating.new_game_menu import new_setup
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bot_settings import BotSettingsScene
+from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.settings.sound_settings import SoundSettingsScene
+from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
@@ -45,17 +67,11 @@ def press(app: App, *intents: Intent) -> None:
 
 
 def title(app: App) -> None:
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-
     app.stack.push(MainMenuScene(app.ui))
 
 
 def unveil(app: App) -> None:
     """Wait for the picture behind the menus; not at a table, where there is none and a curtain would close."""
-    from game.ui.look.menu_backdrop import FADE
-    from game.ui.scenes.play.curtain import CurtainScene
-    from game.ui.table.table_scene import TableScene
-
     if isinstance(app.top, (CurtainScene, TableScene)):
         return
     app.step(1)
@@ -67,31 +83,23 @@ def unveil(app: App) -> None:
 
 
 def quick(app: App) -> None:
-    from game.ui.scenes.main_menu.quick_game import QuickGameScene
-
     title(app)
     unveil(app)
     app.stack.push(QuickGameScene(app.ui))
 
 
 def demonstration(app: App) -> None:
-    from game.ui.scenes.main_menu.main_menu_scene import PATIENCE
-
     title(app)
     unveil(app)
     app.step(PATIENCE + 1500)
 
 
 def seats(app: App) -> None:
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     title(app)
     app.stack.push(SeatsScene(app.ui))
 
 
 def seats_full(app: App) -> None:
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     title(app)
     scene = SeatsScene(app.ui)
     app.stack.push(scene)
@@ -101,9 +109,6 @@ def seats_full(app: App) -> None:
 
 
 def game_options(app: App) -> None:
-    from game.ui.scenes.seating.game_options import GameOptionsScene
-    from game.ui.scenes.seating.new_game_menu import new_setup
-
     title(app)
     app.stack.push(GameOptionsScene(app.ui, new_setup(app.ui, "elgrande")))
 
@@ -117,16 +122,12 @@ def name(app: App) -> None:
 
 
 def settings(app: App) -> None:
-    from game.ui.scenes.settings.settings_scene import SettingsScene
-
     app.stack.push(SettingsScene(app.ui))
     app.step(1)
     press(app, MoveFocus(0, 1), MoveFocus(0, 1))
 
 
 def bots(app: App) -> None:
-    from game.ui.scenes.settings.bot_settings import BotSettingsScene
-
     app.stack.push(BotSettingsScene(app.ui))
     app.step(1)
     press(app, MoveFocus(0, 1))
@@ -134,22 +135,15 @@ def bots(app: App) -> None:
 
 
 def sounds(app: App) -> None:
-    from game.ui.scenes.settings.sound_settings import SoundSettingsScene
-
     app.stack.push(SoundSettingsScene(app.ui))
     app.step(2)
 
 
 def help_pages(app: App) -> None:
-    from game.ui.scenes.help.general_pages import general_pages
-    from game.ui.scenes.help.help_scene import HelpScene
-
     app.stack.push(HelpScene(app.ui, general_pages(app.ui.texts, app.ui.title)))
 
 
 def help_page(app: App, number: int) -> None:
-    from game.ui.scenes.help.help_scene import HelpScene
-
     help_pages(app)
     app.step(1)
     scene = app.top
@@ -159,8 +153,6 @@ def help_page(app: App, number: int) -> None:
 
 
 def licences(app: App) -> None:
-    from game.ui.scenes.help.licences import LicencesScene
-
     app.stack.push(LicencesScene(app.ui))
     app.step(1)
     for _ in range(2):
@@ -169,16 +161,10 @@ def licences(app: App) -> None:
 
 def write_saves(app: App) -> None:
     """Write three journals: one in its first round, a damaged one, a foreign one."""
-    from game.match.match import Match
-    from game.match.saves import free_path
-    from game.match.seat import Seat
-
     folder = app.paths.saves()
     ruleset = CATALOGUE["elgrande"].load_rules()
-    colours = ("crimson", "gold", "ivory", "sky")
-    people = [
-        Seat(called, colour) for called, colour in zip(("Alicia", "Bruno", "Carmen", "Diego"), colours, strict=True)
-    ]
+    names = ("Alicia", "Bruno", "Carmen", "Diego")
+    people = [Seat(name, colour) for name, colour in zip(names, SEAT_COLOURS, strict=False)]
     for _ in range(2):
         match = Match.begin(ruleset, ruleset.options_from({"players": 4}), people, 1, free_path(folder, "elgrande"))
         match.leave()
@@ -188,15 +174,11 @@ def write_saves(app: App) -> None:
 
 
 def saves(app: App) -> None:
-    from game.ui.scenes.saves.saved_games import SavedGamesScene
-
     write_saves(app)
     app.stack.push(SavedGamesScene(app.ui))
 
 
 def no_saves(app: App) -> None:
-    from game.ui.scenes.saves.saved_games import SavedGamesScene
-
     app.stack.push(SavedGamesScene(app.ui))
 
 
@@ -206,8 +188,6 @@ def title_continue(app: App) -> None:
 
 
 def pause(app: App) -> None:
-    from game.ui.scenes.play.pause import PauseScene
-
     title(app)
     app.stack.push(PauseScene(app.ui))
 
@@ -226,12 +206,6 @@ def quit_question(app: App) -> None:
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:
     """Show the end of a game with these points."""
-    from game.core.message import Message
-    from game.match.match import Match
-    from game.match.seat import SEAT_COLOURS, Seat
-    from game.session.story.reports import Result, ScoringRow
-    from game.ui.scenes.play.result_scene import ResultScene
-
     ruleset = CATALOGUE["elgrande"].load_rules()
     people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")
     seats = [Seat(name, colour) for name, colour in zip(people[: len(scores)], SEAT_COLOURS, strict=False)]
@@ -320,7 +294,7 @@ def take(order: Order) -> Path:
 
 
 def png(surface: pygame.Surface) -> bytes:
-    """Return a quickly packed PNG: pygame takes longer for that than the program for the picture."""
+    """Return a PNG, packed loosely: pygame takes longer to pack a picture than the program takes to draw it."""
     width, height = surface.get_size()
     rows = numpy.zeros((height, width * 3 + 1), numpy.uint8)
     rows[:, 1:] = numpy.frombuffer(pygame.image.tobytes(surface, "RGB"), numpy.uint8).reshape(height, width * 3)

@@ -12,12 +12,20 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
+import pygame
+
 from game.app.application import App
 from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
+from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
+from game.ui.canvas import Box
+from game.ui.codes import help_figure
 from game.ui.input.intents import GetHelp, RawButton
+from game.ui.scenes.help.general_pages import general_pages
+from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver
 
@@ -63,10 +71,6 @@ def helped(app: App) -> None:
 
 def about(app: App) -> None:
     """Show that page of the general help, with its picture."""
-    from game.ui.scenes.help.general_pages import general_pages
-    from game.ui.scenes.help.help_scene import HelpScene
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-
     app.stack.push(MainMenuScene(app.ui))
     app.step(2)
     pages = general_pages(app.ui.texts, app.ui.title)
@@ -89,11 +93,6 @@ SHOTS: Mapping[str, Shot] = {
 
 def picture_for_readme(path: Path) -> None:
     """Save the nine codes, on parchment."""
-    import pygame
-
-    from game.storage.settings import Settings
-    from game.ui.canvas import Box
-    from game.ui.codes import help_figure
     from tools.shots import picture
 
     def draw(app: App) -> None:
@@ -110,9 +109,6 @@ def picture_for_readme(path: Path) -> None:
 
 def scene_for_readme(shot: Shot, path: Path) -> None:
     """Save a whole scene, scaled down."""
-    import pygame
-
-    from game.storage.settings import Settings
     from tools.shots import picture
 
     made = picture(shot, (1920, 1080), Settings(language="en"))

@@ -6,8 +6,25 @@ from collections.abc import Callable, Mapping
 from functools import partial
 
 from game.app.application import App
-from game.ui.input.intents import Cancel, Confirm, Intent, MoveFocus, Option, PadConnected, Point
+from game.session.couch import SeatDevice
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    Intent,
+    MoveFocus,
+    Option,
+    PadConnected,
+    PadDisconnected,
+    Point,
+    RawButton,
+)
 from game.ui.input.pad_port import PadAdded, PadRemoved
+from game.ui.menus.name_entry import NameEntryScene
+from game.ui.scenes.seating.people_scene import PeopleScene
+from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings.controllers import ControllersScene
+from game.ui.scenes.settings.teach_controller import TeachControllerScene
 
 Shot = Callable[[App], None]
 
@@ -33,8 +50,6 @@ def use(app: App, *intents: Intent) -> None:
 
 
 def controls(app: App, family: str = "") -> None:
-    from game.ui.scenes.settings.bindings_scene import BindingsScene
-
     device = plug(app, family) if family else "keyboard"
     app.stack.push(BindingsScene(app.ui))
     app.step(1)
@@ -74,15 +89,11 @@ def usual(app: App) -> None:
 
 
 def taken(app: App) -> None:
-    from game.ui.input.intents import RawButton
-
     listening(app)
     use(app, RawButton("north", device="pad-0"))
 
 
 def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
-    from game.ui.scenes.settings.controllers import ControllersScene
-
     for family in families:
         plug(app, family, family != "generic")
     app.stack.push(ControllersScene(app.ui))
@@ -92,8 +103,6 @@ def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "
 
 
 def teaching(app: App, steps: int = 0) -> None:
-    from game.ui.scenes.settings.teach_controller import TeachControllerScene
-
     device = plug(app, "generic", False)
     scene = TeachControllerScene(app.ui, device)
     app.stack.push(scene)
@@ -105,9 +114,6 @@ def teaching(app: App, steps: int = 0) -> None:
 
 
 def name(app: App) -> None:
-    from game.ui.menus.name_entry import NameEntryScene
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
@@ -118,8 +124,6 @@ def name(app: App) -> None:
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
     """Show the seats with these controllers connected; the first `sit` of them have sat down."""
-    from game.ui.scenes.seating.seats_scene import SeatsScene
-
     devices = [plug(app, family) for family in families]
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
@@ -132,8 +136,6 @@ def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
-    from game.session.couch import SeatDevice
-    from game.ui.scenes.seating.people_scene import PeopleScene
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in families]
@@ -164,8 +166,6 @@ def table(app: App, family: str) -> None:
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Show that controllers are gone in the middle of a game, with or without another at hand."""
-    from game.session.couch import SeatDevice
-    from game.ui.input.intents import PadDisconnected
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
@@ -182,7 +182,6 @@ def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
 
 def not_asked(app: App) -> None:
     """Press a button on a controller whose turn it is not."""
-    from game.session.couch import SeatDevice
     from tools.shots_elgrande import asks, question
 
     devices = [plug(app, "xbox") for _ in range(5)]

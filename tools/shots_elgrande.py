@@ -14,9 +14,11 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.cards.cards_art import CardsArt
 from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Press, ToggleLog, ToggleView, Zoom
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
+from game.ui.scenes.play.scoring_scene import ScoringScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 
@@ -224,7 +226,6 @@ def all_cards() -> dict[str, Shot]:
 
 def deck_sheet(deck: int, app: App) -> None:
     """Show all kinds of a deck side by side, as they are in the row of five."""
-    from game.titles.elgrande.table.cards.cards_art import CardsArt
 
     class Sheet(Scene):
         def draw(self, surface: Any, alpha: float) -> None:
@@ -279,8 +280,6 @@ def last_discs() -> Any:
 
 
 def scoring(app: App, to_the_end: bool = False) -> None:
-    from game.ui.scenes.play.scoring_scene import ScoringScene
-
     match = sit(app, last_discs(), persons=1, idle=True).match
     while not match.over:
         seat = match.state.to_act[-1]

@@ -11,6 +11,8 @@ from game.app.crash.sentences import sentence, sentences
 from game.core.message import Message
 from game.match.journal.faults import SaveFault, unwritable
 from game.match.seat import Seat
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+from game.ui.scenes.saves.open_game import begin_game, show_fault
 
 Shot = Callable[[App], None]
 FULL = OSError(28, "No space left on device")
@@ -24,21 +26,19 @@ def crash(app: App) -> None:
     CrashPage(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
 
 
-def broke_off(app: App) -> None:
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
+def after_crash(app: App) -> None:
     from tools.shots import write_saves
 
     write_saves(app)
-    app.stack.push(MainMenuScene(app.ui, broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, crashed=True))
 
 
 def fault_found(app: App) -> None:
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
     from tools.shots import write_saves
 
     write_saves(app)
     note = Message("main-menu-crash-report", {"file": str(REPORT)})
-    app.stack.push(MainMenuScene(app.ui, notes=[note], broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, notes=[note], crashed=True))
 
 
 def seats() -> list[Seat]:
@@ -47,9 +47,6 @@ def seats() -> list[Seat]:
 
 def not_begun(app: App) -> None:
     """Begin a game with a folder of saves that cannot be written."""
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-    from game.ui.scenes.saves.open_game import begin_game
-
     app.stack.push(MainMenuScene(app.ui))
     app.step(1)
     app.paths.saves().write_text("a file in the way")
@@ -58,7 +55,6 @@ def not_begun(app: App) -> None:
 
 def disk_full(app: App) -> None:
     """Fill the disk in the middle of a game."""
-    from game.ui.scenes.saves.open_game import begin_game
     from tests.ui.table_driver import table_of
 
     begin_game(app.ui, "elgrande", {}, seats())
@@ -72,7 +68,6 @@ def disk_full(app: App) -> None:
 
 
 def open_elsewhere(app: App) -> None:
-    from game.ui.scenes.saves.open_game import show_fault
     from tools.shots import title_continue
 
     title_continue(app)
@@ -91,7 +86,7 @@ def settings_refused(app: App) -> None:
 
 SHOTS: Mapping[str, Shot] = {
     "fault-crash": crash,
-    "fault-broke-off": broke_off,
+    "fault-after-crash": after_crash,
     "fault-found": fault_found,
     "fault-not-begun": not_begun,
     "fault-disk-full": disk_full,

@@ -136,7 +136,7 @@ def _won(jobs: Sequence[Job], games: Sequence[GameResult]) -> str:
     }
     score = tally(by_place)
     low, high = score.interval
-    return f"{100 * score.rate:.1f} % ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
+    return f"{100 * score.rate:.1f}% ({100 * low:.1f} to {100 * high:.1f}) of {score.games}"
 
 
 def _shown(habits: Sequence[Habits]) -> str:
@@ -168,7 +168,7 @@ def main() -> None:
                 temper = "" if name == NOTHING else name
                 jobs = _jobs(level, temper, seeds)
                 played = list(pool.map(play, jobs))
-                won = _won(jobs, [result for result, _ in played]) if temper else "25 % by its nature"
+                won = _won(jobs, [result for result, _ in played]) if temper else "25%, all being alike"
                 habits = [each for _, found in played for each in found]
                 print(f"{level:8}{name:10}{won:30}{_shown(habits)}", flush=True)
 

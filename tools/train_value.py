@@ -123,10 +123,10 @@ def play(players: int, seed: int, games: int, weights: Weights | None) -> Lesson
             seen.append(judge.encoder.encode(Batch([states[game] for game in kept])).astype(np.float16))
             owners += kept
     ends = [[*shares(state), *margins(state.scores)] for state in states]
-    told = np.array(ends, np.float32)[owners]
+    targets = np.array(ends, np.float32)[owners]
     held = np.array(owners) % HELD == HELD - 1
     part = np.full(len(owners), seed % len(OPTIONS))
-    return Lesson(np.concatenate(seen), told[:, :players], told[:, players:], held, part)
+    return Lesson(np.concatenate(seen), targets[:, :players], targets[:, players:], held, part)
 
 
 def shares(state: elgrande.State) -> list[float]:
@@ -174,17 +174,18 @@ def fitted(
     size, step, steps = 256, 0, epochs * (len(train) // 256)
     for _ in range(epochs):
         order = chance.permutation(train)
-        for start in range(0, len(order) - size + 1, size):
-            some = order[start : start + size]
+        for first in range(0, len(order) - size + 1, size):
+            some = order[first : first + size]
             x = (seen[some].astype(np.float32) - mean) / spread
             gradients = slopes(weights, x, wins[some], ends[some])
             step += 1
             rate = highest * min(1.0, step / warming) * (0.5 + 0.5 * np.cos(np.pi * step / (steps + 1)))
             for number, (w, g) in enumerate(zip(weights, gradients, strict=True)):
-                first, second = moments[0][number], moments[1][number]
-                first += 0.1 * (g - first)
-                second += 0.001 * (g * g - second)
-                w -= rate * (first / (1 - 0.9**step) / (np.sqrt(second / (1 - 0.999**step)) + 1e-8) + 0.01 * w)
+                mean_slope, mean_square = moments[0][number], moments[1][number]
+                mean_slope += 0.1 * (g - mean_slope)
+                mean_square += 0.001 * (g * g - mean_square)
+                move = mean_slope / (1 - 0.9**step) / (np.sqrt(mean_square / (1 - 0.999**step)) + 1e-8)
+                w -= rate * (move + 0.01 * w)
     weights = scaled(weights, mean, spread, players)
     kept = Lesson(seen[held], wins[held], ends[held], held[held], part[held])
     report.append({"states": len(seen), "learned_from": len(train), **measured(weights, kept)})
@@ -259,10 +260,8 @@ def main() -> None:
     parser.add_argument("--scheduler", help="address of a Dask cluster that plays the games, in place of processes")
     parser.add_argument("--folder", type=Path, default=FOLDER)
     parser.add_argument("--like", type=int, help="play the first round on the weights for that many players")
-    parser.add_argument(
-        "--go-on", action="store_true", help="begin with the weights that there are, and change them gently"
-    )
-    parser.add_argument("--measure", action="store_true", help="train nothing: see how well the weights foretell games")
+    parser.add_argument("--go-on", action="store_true", help="start from the stored weights, and change them gently")
+    parser.add_argument("--measure", action="store_true", help="train nothing: see how well the weights predict games")
     chosen = parser.parse_args()
     if chosen.measure:
         measure(chosen)

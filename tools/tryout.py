@@ -35,14 +35,14 @@ LONGEST = 400.0
 class Run(NamedTuple):
     """One way to start the program.
 
-    told    what is special about it
+    about   what is special about it
     folder  the unpacked program
     home    the home folder; None: there is none
     place   the working folder
     locked  the home may not be written
     """
 
-    told: str
+    about: str
     folder: Path
     home: Path | None
     place: Path
@@ -54,7 +54,7 @@ def main() -> int:
     parser.add_argument("--archive", type=Path, default=packed_at(names.ROOT / "dist"), help="what to try")
     archive: Path = parser.parse_args().archive
     if not archive.is_file():
-        print(f"{archive.name} is not there: `make dist` builds it", file=sys.stderr)
+        print(f"{archive.name} is missing: `make dist` builds it", file=sys.stderr)
         return 1
     began = time.monotonic()
     with tempfile.TemporaryDirectory(prefix="crown-couch-tryout-") as kept:
@@ -109,7 +109,7 @@ def unpack(archive: Path, target: Path) -> Path:
 def possible(run: Run) -> bool:
     """Return whether this machine can do the run; if not, say so."""
     if run.locked and os.name == "nt":
-        print(f"skipped  {run.told}: folders on Windows are locked in another way")
+        print(f"skipped  {run.about}: Windows locks folders in another way")
         return False
     return True
 
@@ -136,7 +136,7 @@ def selftest(run: Run) -> bool:
         run.home.chmod(0o555)
         if os.geteuid() == 0:
             stranger = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
-    print(f"\n{run.told}{' (as another user)' if stranger else ''}", flush=True)
+    print(f"\n{run.about}{' (as another user)' if stranger else ''}", flush=True)
     try:
         answer = subprocess.run(
             command(run.folder, "--selftest"),
@@ -149,13 +149,13 @@ def selftest(run: Run) -> bool:
             **stranger,
         )
     except subprocess.TimeoutExpired:
-        print(f"FAILED  it was not done after {LONGEST:.0f} s")
+        print(f"FAILED  it didn't finish within {LONGEST:.0f} s")
         return False
     print(answer.stdout.decode("utf-8", "replace").rstrip())
-    faults = [] if answer.returncode == 0 else [f"it ended with {answer.returncode}"]
+    faults = [] if answer.returncode == 0 else [f"it ended with status {answer.returncode}"]
     if run.home is not None and (written := sorted(path.name for path in run.home.iterdir())):
-        faults.append(f"in the home folder there is now {', '.join(written)}")
-    faults += [f"process {number} is left" for number in left(run.folder)]
+        faults.append(f"it wrote into the home folder: {', '.join(written)}")
+    faults += [f"process {number} is still running" for number in left(run.folder)]
     for fault in faults:
         print(f"FAILED  {fault}")
     return not faults
@@ -176,7 +176,7 @@ def left(folder: Path) -> list[int]:
 def window(folder: Path) -> bool:
     """Open the window on a screen of its own; print how long it took, and return whether a picture came."""
     if not shutil.which("Xvfb"):
-        print("\nskipped  a window: there is no Xvfb")
+        print("\nskipped  a window: Xvfb is not installed")
         return True
     from tests.bench.built import starts
 

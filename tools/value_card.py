@@ -102,7 +102,7 @@ def _machine() -> str:
     return f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}"
 
 
-def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -> None:
+def save_run(path: Path, players: int, weights: Weights, card: dict[str, Any]) -> None:
     """Store the weights for this number of players and their card beside those for the others, without the old weights'
     measurements."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -113,17 +113,17 @@ def save_run(path: Path, players: int, weights: Weights, told: dict[str, Any]) -
     np.savez_compressed(path, **stored | written(weights, players))  # type: ignore[arg-type]
     cards = _cards(path)
     name = f"{players} players"
-    before = cards.get(name, []) if told["trained_with"]["go_on"] else []
-    cards[name] = [*(run for run in before if run["trained_with"] != told["trained_with"]), told]
+    before = cards.get(name, []) if card["trained_with"]["go_on"] else []
+    cards[name] = [*(run for run in before if run["trained_with"] != card["trained_with"]), card]
     cards.get(MEASURED, {}).pop(name, None)
     _write(path, cards)
 
 
-def save_measure(path: Path, players: int, told: dict[str, Any]) -> None:
+def save_measure(path: Path, players: int, measure: dict[str, Any]) -> None:
     """Store the measurements of the present weights in the card."""
     cards = _cards(path)
     cards[ABOUT] = WHERE
-    cards.setdefault(MEASURED, {})[f"{players} players"] = told
+    cards.setdefault(MEASURED, {})[f"{players} players"] = measure
     _write(path, cards)
 
 

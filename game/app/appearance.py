@@ -1,6 +1,10 @@
-"""Texts and theme, from the settings."""
+"""Texts and theme, from the settings. Settings that say the same again get the same ones, with everything they have
+formatted and drawn."""
 
 from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
 
 from game import i18n
 from game.storage.paths import Paths
@@ -11,15 +15,22 @@ from game.ui.look.theme import Theme
 def make_texts(settings: Settings, paths: Paths) -> i18n.Texts:
     """Return the texts in the chosen language, or the system's."""
     available = i18n.languages(paths.assets() / "locale")
-    return i18n.Texts(i18n.choose_language(settings.language or i18n.system_language(), available))
+    language = i18n.choose_language(settings.language or i18n.system_language(), available)
+    return _texts(language, i18n.strict_by_default())
+
+
+@lru_cache(maxsize=1)
+def _texts(language: str, strict: bool) -> i18n.Texts:
+    return i18n.Texts(language, strict=strict)
 
 
 def make_theme(settings: Settings, paths: Paths) -> Theme:
     """Return the colours and fonts for the settings."""
-    return Theme(
-        paths.assets() / "fonts",
-        text_scale=settings.text_scale,
-        contrast="high" if settings.high_contrast else "normal",
-        seat_palette=settings.palette,
-        plain_type=settings.typeface == "plain",
-    )
+    contrast = "high" if settings.high_contrast else "normal"
+    plain = settings.typeface == "plain"
+    return _theme(paths.assets() / "fonts", settings.text_scale, contrast, settings.palette, plain)
+
+
+@lru_cache(maxsize=1)
+def _theme(fonts: Path, text_scale: float, contrast: str, seat_palette: str, plain_type: bool) -> Theme:
+    return Theme(fonts, text_scale, contrast, seat_palette, plain_type)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
@@ -30,34 +31,37 @@ class FluentEntries:
         text, errors = self._bundle.format_pattern(pattern, dict(args))
         return str(text), [f"{self._language}: {key}: {error}" for error in errors]
 
-    def variables(self, key: str) -> set[str]:
+    def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        found = References()
-        found.visit(FluentResource(self._entries[key]))
-        names = set(found.variables)
-        for other in found.names:
-            if other in self._entries:
-                names |= self.variables(other)
-        return names
+        parsed = _parsed(self._entries[key])
+        others = (self.variables(other) for other in parsed.names if other in self._entries)
+        return parsed.variables.union(*others)
 
     def _parse(self, name: str) -> None:
         """Add an entry and everything it refers to to the bundle."""
         if name in self._parsed or name not in self._entries:
             return
         self._parsed.add(name)
-        resource, others = _entry(self._entries[name])
-        self._bundle.add_resource(resource)
-        for other in others:
+        parsed = _parsed(self._entries[name])
+        self._bundle.add_resource(parsed.resource)
+        for other in parsed.names:
             self._parse(other)
 
 
+class ParsedEntry(NamedTuple):
+    """An entry, and the variables and other entries that it refers to itself."""
+
+    resource: ast.Resource
+    variables: frozenset[str]
+    names: frozenset[str]
+
+
 @lru_cache(maxsize=4096)
-def _entry(source: str) -> tuple[ast.Resource, frozenset[str]]:
-    """Return a parsed entry and the names of the entries it refers to."""
+def _parsed(source: str) -> ParsedEntry:
     resource = FluentResource(source)
     found = References()
     found.visit(resource)
-    return resource, frozenset(found.names)
+    return ParsedEntry(resource, frozenset(found.variables), frozenset(found.names))
 
 
 class References(Visitor):

@@ -83,9 +83,10 @@ class TextCatalogue:
         text = self._format_simply(key, args)
         return (text, []) if text is not None else self.load_fluent().format(key, args)
 
-    def variables(self, key: str) -> set[str]:
+    def variables(self, key: str) -> frozenset[str]:
         """Return the names of an entry's arguments, including those of entries it refers to."""
-        return self.load_fluent().variables(key)
+        pieces = self._simple_pieces(key)
+        return frozenset(pieces[1::2]) if pieces else self.load_fluent().variables(key)
 
     def load_fluent(self) -> FluentEntries:
         """Return the entries as parsed by Fluent; the library is loaded here and nowhere else."""
@@ -97,10 +98,14 @@ class TextCatalogue:
 
     def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
         """Return a text by inserting words unchanged; None if it needs Fluent, as numbers do."""
-        pieces = self._pieces.get(key)
-        if pieces is None:
-            pieces = self._pieces[key] = simple_pieces(self._entries[key])
+        pieces = self._simple_pieces(key)
         words = [args.get(name) for name in pieces[1::2]]
         if not pieces or not all(isinstance(word, str) for word in words):
             return None
         return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))
+
+    def _simple_pieces(self, key: str) -> tuple[str, ...]:
+        pieces = self._pieces.get(key)
+        if pieces is None:
+            pieces = self._pieces[key] = simple_pieces(self._entries[key])
+        return pieces

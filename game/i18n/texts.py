@@ -36,7 +36,7 @@ class Texts:
         """folder: the folder of the languages; None: the one that comes with the program"""
         place = paths.assets() / "locale" if folder is None else folder
         self.language = language
-        self.strict = variable("STRICT") == "1" if strict is None else strict
+        self.strict = strict_by_default() if strict is None else strict
         self._catalogues = [TextCatalogue(name, place) for name in dict.fromkeys((language, ENGLISH))]
         self._cache: dict[tuple[str, tuple[tuple[str, str | int | float], ...]], str] = {}
         self._own: dict[str, tuple[str, ...]] = {}
@@ -97,6 +97,11 @@ class Texts:
         if self.strict:
             raise BadText(f"{self.language}: {key}: no such key in its catalogue, nor in English")
         return key
+
+
+def strict_by_default() -> bool:
+    """Return whether missing and broken texts raise BadText, as the environment says."""
+    return variable("STRICT") == "1"
 
 
 def choose_language(wanted: str, available: list[str]) -> str:

@@ -1,1 +1,1 @@
-"""What titles build their rules from: actions, kinds of frames, positions, levels. It knows no title."""
+"""What titles build their rules from: options, levels, actions, kinds of frames, positions. It knows no title."""

@@ -12,6 +12,14 @@ from game.core.ruleset import BadNotation, Slot, Target
 
 Slots = tuple[Slot, ...]
 
+LONGEST_NUMBER = 9
+"""Digits; no title's notation has longer numbers."""
+
+
+def is_number(text: str) -> bool:
+    """Return whether `text` is a number in notation: ASCII digits, and not too many of them."""
+    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER
+
 
 class Action:
     """One answer. `a`, `b`, `c`: meaning of its targets in the rules, -1 for none; `rank`: its place in the order of

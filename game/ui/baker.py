@@ -28,7 +28,7 @@ def give_back_large() -> None:
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
-        return  # not glibc
+        return  # Not glibc.
 
 
 class Job:
@@ -120,7 +120,7 @@ class Baker:
         job = Job(make, after if self.threaded else 0.0, self._making)
         if self.threaded:
             if self._pool is None:
-                from concurrent.futures import ThreadPoolExecutor  # the main menu starts faster without it
+                from concurrent.futures import ThreadPoolExecutor  # The main menu starts faster without it.
 
                 give_back_large()
                 self._pool = ThreadPoolExecutor(1, "baker")

@@ -154,7 +154,7 @@ class FocusRing:
             return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
 
         lane = [item for item in self.items if in_line(item.box)]
-        if not lane:  # the focused item is not on the screen now
+        if not lane:  # The focused item is not on the screen now.
             return False
         edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)
         ends = [item for item in lane if abs(item.box.centre[along] - edge) < 1.0]

@@ -97,7 +97,7 @@ def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
     Match.begin(elgrande, elgrande.Options(players=2), seats, 1, journal).leave()
     script = data_dir / "breaking.py"
     script.write_text(BREAKING)
-    with start(data_dir, str(script), "play", str(journal)) as process:
+    with start(data_dir, str(script), "play", "--size", "640x360", str(journal)) as process:
         assert process.wait(60) != 0
     assert gone(data_dir)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast as python
+import io
 import re
 import tokenize
 from functools import cache
@@ -51,6 +52,7 @@ class Words(Visitor):
         self.found.append(node.value)
 
 
+@cache
 def written() -> dict[str, str]:
     """Return what each English entry says, without its variables."""
     said = {}
@@ -67,14 +69,14 @@ def prose() -> dict[str, str]:
     found = {}
     for path in sorted(INTERFACE.rglob("*.py")):
         name = path.relative_to(ROOT).as_posix()
-        for node in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+        code = path.read_text(encoding="utf-8")
+        for node in python.walk(python.parse(code)):
             match node:
                 case python.Expr(value=python.Constant(value=str(text))):
                     found[f"{name}:{node.lineno}"] = " ".join(text.split())
-        with tokenize.open(path) as source:
-            for token in tokenize.generate_tokens(source.readline):
-                if token.type == tokenize.COMMENT:
-                    found[f"{name}:{token.start[0]}"] = token.string.removeprefix("#").strip()
+        for token in tokenize.generate_tokens(io.StringIO(code).readline) if "#" in code else ():
+            if token.type == tokenize.COMMENT:
+                found[f"{name}:{token.start[0]}"] = token.string.removeprefix("#").strip()
     return found
 
 

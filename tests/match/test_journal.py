@@ -174,7 +174,7 @@ def refused(game: Game, path: Path) -> SaveFault:
 @pytest.mark.slow
 def test_a_changed_byte_anywhere_is_noticed(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
-    played(toy, path, actions=25)
+    played(toy, path, actions=12)
     data = path.read_bytes()
     damaged = tmp_path / "damaged.jsonl"
     for index in range(len(data) - 1):

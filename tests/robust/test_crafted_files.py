@@ -13,6 +13,7 @@ import random
 import shutil
 import zlib
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -113,24 +114,29 @@ def written(lines: list[Any]) -> bytes:
     return data
 
 
+@cache
+def texts() -> Texts:
+    return system_texts()
+
+
 def use(path: Path, games: Any) -> str:
     """Do everything the program does with a journal; return the key of its fault, or "" if the game can go on."""
-    context = Context(system_texts(), games)
+    context = Context(texts(), games)
     (info,) = list_saves(path.parent)
     try:
         replay = Replay.open(games, path)
         "\n".join(as_lines(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
     except SaveFault as fault:
-        assert "\n" not in Texts().text(fault.key, **fault.details)
+        assert "\n" not in texts().text(fault.key, **fault.details)
         if fault.sound_lines:
             rescue(path, path.parent / "rescued")
     try:
         match, notes = Match.resume(games, path)
     except SaveFault as fault:
-        assert "\n" not in Texts().text(fault.key, **fault.details)
+        assert "\n" not in texts().text(fault.key, **fault.details)
         return fault.key
     for key, details in notes.messages:
-        Texts().text(key, **details)
+        texts().text(key, **details)
     statistics(match.lines, len(match.seats))
     assert info.fault is None and len(match.state.scores) == len(match.seats)
     for seat in match.state.to_act:
@@ -203,7 +209,7 @@ def crafted_settings(folder: Path, count: int, seed: int) -> int:
         path.write_text(json.dumps(other))
         loaded = load(path)
         if loaded.note is not None:
-            Texts().text(loaded.note, file="a")
+            texts().text(loaded.note, file="a")
             stale += 1
         save(loaded.settings, path, kept)
         assert load(path).settings == loaded.settings

@@ -50,8 +50,8 @@ def until(predicate: Callable[[], bool], limit: int = 600) -> Until:
     return Until(predicate, limit)
 
 
-SELDOM = 24
-"""Ticks after which a picture is drawn even if nobody looks."""
+SELDOM = 60
+"""Ticks after which a picture is drawn even if nobody looks: a second."""
 MOST_GONE = 10
 """Scenes of 1280 x 720 that may have left before garbage is collected; of larger windows fewer."""
 

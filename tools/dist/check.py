@@ -63,15 +63,15 @@ def without_licence(names_inside: Iterable[str], imported: Iterable[str], notice
     names_inside  paths of files in the bundle
     imported      dotted names of modules in it
     """
-    told = sections(notices)
+    found = sections(notices)
     faults = []
     try:
         for work, its in works.of(names_inside, works.table().works).items():
-            if work not in told:
+            if work not in found:
                 faults.append(f"{', '.join(its)}: no section “{work}” in the notices")
     except works.Unknown as error:
         faults.append(str(error))
-    distributions = {plain(title.split(" ")[0]) for title in told}
+    distributions = {plain(title.split(" ")[0]) for title in found}
     for package, owners in sorted(_packages(names_inside, imported).items()):
         if not {plain(owner) for owner in owners} <= distributions:
             faults.append(f"the package {package} (of {', '.join(owners)}): no section in the notices")

@@ -107,8 +107,8 @@ def _where(name: str, shared: dict[str, None]) -> str:
 
 def _licence(owner: Distribution) -> str:
     """Return the distribution's licence as it names it, in one line."""
-    told = owner.metadata.get("License-Expression") or owner.metadata.get("License") or ""
-    return told.splitlines()[0] if told else "see below"
+    licence = owner.metadata.get("License-Expression") or owner.metadata.get("License") or ""
+    return licence.splitlines()[0] if licence else "see below"
 
 
 def licence_files(owner: Distribution) -> list[Path]:

@@ -171,11 +171,13 @@ def draw_panel(
 def _panel_body(
     surface: pygame.Surface, rect: pygame.Rect, fill: Rgb, radius: int, edge: Rgb | None, line: int
 ) -> None:
-    surface.fill(fill, (rect.left + radius, rect.top, rect.width - 2 * radius, rect.height))
-    surface.fill(fill, (rect.left, rect.top + radius, rect.width, rect.height - 2 * radius))
+    """Draw a panel without its corners, each pixel once."""
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
+    surface.fill(fill, (rect.left + radius, rect.top, across, rect.height))
+    surface.fill(fill, (rect.left, rect.top + radius, radius, down))
+    surface.fill(fill, (rect.right - radius, rect.top + radius, radius, down))
     if edge is None:
         return
-    across, down = rect.width - 2 * radius, rect.height - 2 * radius
     surface.fill(edge, (rect.left + radius, rect.top, across, line))
     surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
     surface.fill(edge, (rect.left, rect.top + radius, line, down))

@@ -128,7 +128,7 @@ class Theme:
         lines = self._lines.pop(key, None)
         if lines is None:
             lines = self._wrapped(text, font, room)
-        self._lines[key] = lines  # two threads may wrap texts
+        self._lines[key] = lines  # Two threads may wrap texts.
         if len(self._lines) > KEPT_LINES:
             self._lines.popitem(last=False)
         return list(lines)
@@ -245,7 +245,7 @@ class Theme:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-        self._texts[key] = picture  # newest last; two threads may draw texts, so each step must be atomic
+        self._texts[key] = picture  # Newest last; two threads may draw texts, so each step must be atomic.
         if len(self._texts) > KEPT_TEXTS:
             self._texts.popitem(last=False)
         return picture

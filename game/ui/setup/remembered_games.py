@@ -1,4 +1,4 @@
-"""What was chosen for this run's latest games, to offer it again."""
+"""The choices made for this run's latest games, to offer them again."""
 
 from __future__ import annotations
 

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from types import ModuleType
 from typing import Any
 
 from hypothesis import strategies as st
 
+from tests.titles.ledger import Ledger
 from tests.titles.random_play import RandomPlay
 
 
@@ -30,6 +31,13 @@ class Subject:
     games         options and seeds of games that show a kind of frame
     target        a name that `why_not` knows; ask: asks more of a state, for a seat
     share         factor on the share of states that are looked at
+    texts         every answer that the notation can write; misspelt: what is nearly one
+    reasons       the module that lists the reasons
+    ledger        a table that follows the events
+    words         what may stand in the wrong place of a position, besides what makes no sense anywhere
+    may_be_left_out   entries that follow from the rest of a position
+    least         a position with as few entries as it needs, at chance: (options, seed, chance)
+    damaged_apart     entries that contradict any damage, so that they are damaged alone; stacks_take_long: only in soak
     """
 
     name: str
@@ -45,10 +53,19 @@ class Subject:
     never_at_rest: frozenset[str]
     games: Callable[[str], Iterable[tuple[Any, int]]]
     target: str
+    texts: list[str]
+    misspelt: Sequence[str]
+    reasons: ModuleType
+    ledger: type[Ledger]
+    words: Sequence[Any]
+    may_be_left_out: Sequence[str]
+    least: Callable[[Any, int, random.Random], dict[str, Any]]
     derived: frozenset[str] = frozenset()
     answers_open: bool = False
     ask: Callable[[Any, int], object] = lambda state, seat: None
     share: float = 1.0
+    damaged_apart: tuple[str, ...] = ()
+    stacks_take_long: bool = False
 
     def states(self, options: Any, seed: int, share: float) -> Iterable[Any]:
         return self.play.states(options, seed, share * self.share)

@@ -13,7 +13,6 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Advice, Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.rules.notation import Action
 from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened
 from game.titles.elgrande.bots.reasons.answer_reasons import why
 from game.titles.elgrande.bots.search import lookahead, plans, policy, tree
@@ -22,6 +21,7 @@ from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, Model, model_for
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 

@@ -12,7 +12,6 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.rules.notation import Action
 from game.titles.elgrande.bots.search import disc_choices as discs
 from game.titles.elgrande.bots.search import plans, policy, tree
 from game.titles.elgrande.bots.search import secret_choices as search
@@ -22,6 +21,7 @@ from game.titles.elgrande.bots.value.evaluation import evaluate
 from game.titles.elgrande.bots.value.model import Model, model_for
 from game.titles.elgrande.bots.value.temper import TAKEN, Tempered, fancied, fondness, liked
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 

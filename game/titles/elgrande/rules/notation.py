@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.ruleset import BadNotation, Slot, Target
-from game.rules.notation import Action, ActionTable
+from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import ActionTable
 
 MOST_PLAYERS = 5
 MOST_COUNT = 30  # Maximum caballeros a level can name.

@@ -26,13 +26,12 @@
 from __future__ import annotations
 
 from game.rules.declaring import NOT_YOUR_TURN, VERB
+from game.rules.notation import is_number
 from game.titles.elgrande.rules.board import COURT_NAME, Board
 from game.titles.elgrande.rules.engine import legal_actions
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.frames.declaring import TO_COURT
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, PART, POWER, SEAT, SLOTS
-
-LONGEST_NUMBER = 9  # Digits; longer numbers don't occur in this game.
 
 
 def why_not(board: Board, seat: int, target: str) -> str | None:
@@ -60,15 +59,10 @@ def _kind_of(board: Board, target: str) -> str:
         return AREA
     if target in board.setup.boards:
         return BOARD
-    if _is_number(target):
+    if is_number(target):
         return POWER
-    if target[:1] == "p" and _is_number(target[1:]):
+    if target[:1] == "p" and is_number(target[1:]):
         return SEAT
     if target in board.setup.table.choose:
         return PART
     return CARD
-
-
-def _is_number(text: str) -> bool:
-    """Return whether `text` is a number in notation: ASCII digits, and not too many of them."""
-    return text.isascii() and text.isdigit() and len(text) <= LONGEST_NUMBER

@@ -18,6 +18,7 @@ from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
 from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
@@ -53,6 +54,7 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import guide
@@ -118,8 +120,8 @@ class _Parts(NamedTuple):
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
-    dialogue, seating, spotlights, scores = Dialogue(view.areas), Seating(), Spotlights(), ScoreDisplay(view, tools)
-    contents = PlateContents(view, scores, spotlights, seating)
+    dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
+    contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents, board), Strips(tools, view)
     large = LargeCards(tools, view, plates, Plates(tools, contents, board, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
@@ -127,7 +129,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         tools,
         view,
         board,
-        Stage(tools, view, view.assign, board, places, seating, spotlights, scores),
+        Stage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
         CardsOverlay(view, tools.words, large, dialogue.pick),
         dialogue,
@@ -149,10 +151,9 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         board,
         mode,
         BoardLayers(tools, view, board, spotlights, stage.scores),
-        BoardLights(view, spotlights, marks, mode),
-        marks,
-        HoveringPiece(tools, board, stage.places),
-        asked_on_board,
+        BoardLights(view, spotlights, marks, mode, asked_on_board),
+        AnswerLayers(view, marks, HoveringPiece(tools, board, stage.places), asked_on_board),
+        MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards.large, stage.places),
@@ -164,7 +165,6 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
-        MapFollower(tools, board, spotlights, dialogue),
         column,
         cards,
         Prerendering(tools, baker, ahead),

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.rules.notation import Action
 from game.titles.merlin.bots.evaluation import evaluate
 from game.titles.merlin.rules import State
+from game.titles.merlin.rules.notation import Action
 
 BRANCHES = 12
 """Answers to follow at each decision after the first: those that look best."""

@@ -23,6 +23,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Slot, Target
+from game.rules.notation import Action as Action  # bots too know it as this title's
 from game.rules.notation import ActionTable
 from game.titles.merlin.rules.words import ASSISTANTS, BUILDER, CASTLE, ELEMENTS, FLAG_BEARER, KINDS, LADY, THINGS
 

@@ -42,6 +42,7 @@
 from __future__ import annotations
 
 from game.rules.declaring import NOT_YOUR_TURN, VERB
+from game.rules.notation import is_number
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.engine import legal_actions
 from game.titles.merlin.rules.frames import QUESTIONS
@@ -103,6 +104,6 @@ def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
         return (MISSION,)
     if "," in target:
         return (HEX,)
-    if target.isascii() and target.isdecimal():
+    if is_number(target):
         return (DIE, SPACE, ROW)
     return (_WORDS[target],) if target in _WORDS else (VERB,)

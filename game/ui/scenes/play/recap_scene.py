@@ -127,7 +127,7 @@ class RecapScene(MenuScene):
         foot = self.panel.foot
         wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
         row = foot.centred(wide, foot.h)
-        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # they go to the left of the button
+        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # They go to the left of the button.
             row = Box(foot.right - wide, foot.y, wide, foot.h)
         self.widgets: list[Widget] = [
             Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
@@ -144,7 +144,7 @@ class RecapScene(MenuScene):
     def update(self) -> None:
         self.age += 1
         if not self.people()[self.seat].is_person and not self.ui.settling:
-            self.back()  # the person has left the seat
+            self.back()  # The person has left the seat.
         reminds = self.reminder.wait(self.seat)
         if reminds != self.panel.reminds:
             self.panel.remind(reminds)

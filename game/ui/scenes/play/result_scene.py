@@ -130,15 +130,15 @@ class ResultScene(MenuScene):
         podium, low = rest.split_top(high, 10.0)
         grid = self.grid.fitted(low.inset(PAD_X, PAD_Y))
         down = max(0.0, low.bottom - grid.bottom - PAD_Y) / 2
-        self._podium, self._grid = podium.moved(0.0, down), grid.moved(0.0, down)
-        self._panel = self._grid.inset(-PAD_X, -PAD_Y)
+        self._podium, self.grid_box = podium.moved(0.0, down), grid.moved(0.0, down)
+        self.panel = self.grid_box.inset(-PAD_X, -PAD_Y)
 
     def columns(self) -> list[Box]:
         """Return the fields of the podium, above the columns of the grid."""
-        first, width = self.grid.columns(self._grid.w)
+        first, width = self.grid.columns(self.grid_box.w)
         podium = self._podium
         return [
-            Box(self._grid.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
+            Box(self.grid_box.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
         ]
 
     # -- input
@@ -156,13 +156,13 @@ class ResultScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self._panel, "panel", "gold_deep", radius=16.0, line=3.0)
-        self.grid.draw(surface, self._grid)
+        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=16.0, line=3.0)
+        self.grid.draw(surface, self.grid_box)
         if self._podium.h > 0:
             columns = self.columns()
             for index, box in enumerate(columns):
                 self._draw_column(surface, index, box)
-            left = Box(self._panel.x, self._podium.y, columns[0].x - self._panel.x - 16.0, self._podium.h)
+            left = Box(self.panel.x, self._podium.y, columns[0].x - self.panel.x - 16.0, self._podium.h)
             if not self.growing:
                 self._draw_winner(surface, left)
         elif not self.growing:

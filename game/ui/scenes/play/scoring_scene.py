@@ -31,7 +31,7 @@ class ScoringScene(MenuScene):
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
     ) -> None:
-        """See `routes.Scoring`."""
+        """See `routes.ScoringResult`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself

@@ -126,7 +126,7 @@ def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
     couch.sit(devices)
     there = pads.devices()
     for device in {one.device for one in devices} - set(there):
-        couch.lost(device)  # another scene waits for it
+        couch.lost(device)  # Another scene waits for it.
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:

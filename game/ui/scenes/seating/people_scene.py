@@ -78,7 +78,7 @@ class PeopleScene(MenuScene):
         area = self.button_row(body, buttons)
         done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # the buttons come last in reading order
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # The buttons come last in reading order.
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup

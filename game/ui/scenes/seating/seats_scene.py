@@ -195,7 +195,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # wrapped at the ends: the fifth seat is one step from the first
+        if dx:  # Wrapped at the ends: the fifth seat is one step from the first.
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)

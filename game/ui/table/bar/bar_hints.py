@@ -66,7 +66,7 @@ class BarHints:
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
             return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
-        if self._table.picture.zoomed:  # show the way back first
+        if self._table.picture.zoomed:  # Show the way back first.
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
         return usable(tools, (*prompt.hints, *self._more(MOST_HINTS - len(prompt.hints))))
 

@@ -46,7 +46,7 @@ class Reminders:
         if isinstance(intent, NOT_PRESSED):
             return
         self._idle = 0
-        if not isinstance(intent, Point):  # a table that shakes moves the mouse
+        if not isinstance(intent, Point):  # A table that shakes moves the mouse.
             self._count = 0
 
     def tick(self) -> None:

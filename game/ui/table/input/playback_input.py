@@ -35,7 +35,7 @@ class PlaybackInput:
         if isinstance(intent, (Zoom, Scroll)):
             return self._question.handle(intent)
         if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
-            return True  # the second press of a double press
+            return True  # The second press of a double press.
         if self._is_theirs(intent) and self._go_on():
             return self._question.handle(intent)
         if isinstance(intent, (Confirm, Press)):

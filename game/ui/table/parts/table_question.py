@@ -29,7 +29,7 @@ class Control:
 
     seat     draw this seat's shape before the label
     primary  the answer most people will give
-    width    in units, at text scale 100 %; 0 lets the label decide
+    width    in units, at text scale 100%; 0 lets the label decide
     command  a command that presses it too ("option1")
     sure     confirmation to ask for: what would be lost
     """

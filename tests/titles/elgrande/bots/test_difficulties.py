@@ -133,7 +133,7 @@ def test_restarting_the_process_in_the_middle_of_a_turn_does_not_change_the_game
     state = elgrande.new_game(elgrande.Options(players=3), 4)
     budget, restarts = Budget(playouts=3), 0
     with Worker(CATALOGUE["elgrande"]) as worker:
-        for ticket in range(100):
+        for ticket in range(75):
             seat = state.to_act[0]
             if ticket % 25 > 12 and isinstance(state.stack[-1], frames.Turn) and restarts <= ticket // 25:
                 worker.restart()

@@ -48,7 +48,7 @@ def test_a_budget_of_playouts_ends_it_before_its_tries_do() -> None:
 def test_every_kind_of_answer_in_a_game_can_be_weighed_to_its_end(players: int) -> None:
     kinds = set()
     for state in met(players, 2 if players == 2 else 1, seed=4, kept=0.3):
-        found = weighed(state, 40)
+        found = weighed(state, 20)
         assert {tried.action for tried in found} <= set(state.legal_actions(state.to_act[0]))
         kinds.add(type(state.stack[-1]))
     assert {frames.Bid, frames.Take, frames.Dials} <= kinds

@@ -181,16 +181,16 @@ def test_a_piles_count_stays_on_the_pile(level: LevelMap, scale: float, count: i
 
 def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
     for scale in (1.0, 1.3, 2.0):
-        assert least_scale(level, scale) * level.places.sizes.letters == pytest.approx(SECONDARY * scale)
+        assert least_scale(level, scale) * level.sizes.letters == pytest.approx(SECONDARY * scale)
         assert lettering(level, least_scale(level, 1.0), scale) == PLAIN
 
 
 def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
-    theme = Theme(paths.assets() / "fonts", text_scale=2.0)
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names
-    plain = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada")
-    grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
+    printed = board.tableau.printed
+    plain = labels.plaque_picture(changed(printed, lettering=PLAIN), "granada")
+    grown = labels.plaque_picture(printed, "granada")
     assert grown.get_width() > 1.2 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, PiecePictures)

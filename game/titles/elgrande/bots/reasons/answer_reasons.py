@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.core.ruleset import acting_seat
-from game.rules.notation import Action
 from game.titles.elgrande.bots.reasons import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.frames.steps import NAMES
 from game.titles.elgrande.rules.imagine import determinize
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State

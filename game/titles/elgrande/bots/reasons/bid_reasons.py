@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.notation import Action
 from game.titles.elgrande.rules.board import PROVINCE
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 REASONS = ("first", "second", "begin", "many", "early", "save")

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.rules.notation import Action
 from game.titles.elgrande.bots.reasons import outcomes
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import model_for
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.frames import ACT, PLACE, Turn
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in, values_of
 from game.titles.elgrande.rules.state import State
 

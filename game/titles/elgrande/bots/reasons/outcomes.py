@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.notation import Action
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
 

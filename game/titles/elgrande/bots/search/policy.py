@@ -11,11 +11,11 @@ from typing import Protocol
 
 import numpy as np
 
-from game.rules.notation import Action
 from game.titles.elgrande.bots.search import disc_choices as discs
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 Generator = np.random.Generator

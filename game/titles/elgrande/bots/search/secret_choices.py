@@ -7,11 +7,11 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.thinking import Thinking
-from game.rules.notation import Action
 from game.titles.elgrande.bots.search import disc_choices as discs
 from game.titles.elgrande.bots.search.policy import PolicyModel
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 

@@ -14,10 +14,10 @@ from typing import NamedTuple
 from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.ruleset import Ruleset
-from game.rules.notation import Action
 from game.titles.elgrande.bots.search import policy
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import Model, result, won
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.state import State
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 
-from game.rules.notation import Action
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
+from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
 MOVES = 5

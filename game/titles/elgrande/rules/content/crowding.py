@@ -33,6 +33,7 @@ class MapThing(NamedTuple):
 def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence[float]]]) -> list[str]:
     """Return every overlapping pair, and everything in another region or outside the viewport."""
     things, view = list(_things(places)), _from_corner(places.viewport)
+    lands = {name: (ring, _bounds(ring)) for name, ring in regions.items()}
     faults = [
         f"places.toml: {one} and {other} overlap"
         for one, other in combinations(things, 2)
@@ -41,8 +42,8 @@ def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence
     for thing in things:
         faults += [
             f"places.toml: {thing} lies in {name}"
-            for name, ring in regions.items()
-            if name != thing.area and _lies_in(thing.rect, ring)
+            for name, (ring, bounds) in lands.items()
+            if name != thing.area and _meet(thing.rect, bounds) and _lies_in(thing.rect, ring)
         ]
         left, top, right, low = thing.rect
         if left < view[0] or top < view[1] or right > view[2] or low > view[3]:
@@ -78,6 +79,16 @@ def _around(middle: Sequence[float], size: Sequence[float]) -> Rect:
 def _from_corner(four: Sequence[float]) -> Rect:
     left, top, width, height = four
     return left, top, left + width, top + height
+
+
+def _bounds(ring: Sequence[Sequence[float]]) -> Rect:
+    xs, ys = [x for x, _y in ring], [y for _x, y in ring]
+    return min(xs), min(ys), max(xs), max(ys)
+
+
+def _meet(one: Rect, other: Rect) -> bool:
+    """Return whether two rectangles have a point in common; cheaper than to compare outlines, and seldom so."""
+    return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 
 def _overlap(one: Rect, other: Rect) -> bool:

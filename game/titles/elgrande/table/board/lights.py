@@ -36,12 +36,14 @@ def outlines(level: LevelMap) -> dict[str, Outline]:
 
 def _region(level: LevelMap, area: str) -> Outline:
     """Return a region, including its sheet in the sea."""
-    ring, tray = level.regions[area], level.places.areas[area].tray
+    data, tray = level.paths[area], level.places.areas[area].tray
+    left, top, right, bottom = level.bounds[area]
+    corners = [(left, top), (right, bottom)]
     if tray is None:
-        return Outline(svg.closed(ring), ring)
+        return Outline(data, corners)
     left, top, width, height = tray
     sheet = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
-    return Outline(svg.closed(ring) + svg.closed(sheet), [*ring, *sheet])
+    return Outline(data + svg.closed(sheet), [*corners, *sheet])
 
 
 def _tower(level: LevelMap) -> list[Point]:

@@ -23,11 +23,11 @@ Point = tuple[float, float]
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0
-"""Height of a strip, at text scale 100 %."""
+"""Height of a strip, at text scale 100%."""
 TALL, FOOT = 510.0, 46.0
-"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100 %."""
+"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
-"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100 %."""
+"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100%."""
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the full screen."""
 MARK = 72.0

@@ -27,8 +27,6 @@ class Spots:
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
         self._seats = seats
-        self._rings = {area: ring_box(ring, 0.0) for area, ring in level.regions.items()}
-        """The rectangle around each region, on the map."""
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -42,9 +40,9 @@ class Spots:
         """Return the rectangle around an area, in canvas units."""
         if area == CASTILLO:
             return self.castillo_box()
-        left, top, width, height = self._rings[area]
+        left, top, right, bottom = self.level.bounds[area]
         x, y = self.projection.units((left, top))
-        return Box(x, y, width * self.projection.scale, height * self.projection.scale)
+        return Box(x, y, (right - left) * self.projection.scale, (bottom - top) * self.projection.scale)
 
     def castillo_box(self, lift: float = 0.0) -> Box:
         """Return the box of tower and terrace; with `lift` from 0 to 1, include the raised tower and the ground it

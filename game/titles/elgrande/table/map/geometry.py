@@ -17,6 +17,7 @@ from game.core.ruleset import BadContent
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, parse_toml, read_file
 from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Sizes, Track, read_drawing
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.ui.kit.art import svg
 from game.ui.kit.board.projection import Point, inside
 
 LETTER_WIDTH = 0.7
@@ -50,6 +51,8 @@ class LevelMap(NamedTuple):
     """Ids of all areas in board order, the Castillo last."""
     bounds: Mapping[str, tuple[float, float, float, float]]
     """Left, top, right and bottom of each region's outline."""
+    paths: Mapping[str, str]
+    """Each region's outline as SVG path data."""
 
     @property
     def sizes(self) -> Sizes:
@@ -148,6 +151,7 @@ def _load(folder: Path, _contents: tuple[bytes | None, ...]) -> LevelMap:
         {area.id: tuple(area.points) for area in named},
         order,
         {area: _bounds(ring) for area, ring in outlines.regions.items()},
+        {area: svg.closed(ring) for area, ring in outlines.regions.items()},
     )
 
 

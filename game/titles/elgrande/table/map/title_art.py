@@ -131,13 +131,9 @@ def _striped(base: pygame.Surface, canvas: Canvas, projection: Projection, body:
         yield base
 
 
-def _rings(level: LevelMap) -> str:
-    return "".join(svg.closed(ring) for ring in level.regions.values())
-
-
 def _water(level: LevelMap) -> list[str]:
     """Draw lines along the coast, closer and lighter towards it, as engravers did."""
-    data = "".join(svg.closed(ring) for ring in level.lands()) + _rings(level)
+    data = "".join(svg.closed(ring) for ring in level.lands()) + "".join(level.paths.values())
     parts = []
     for index, width in enumerate(WATER):
         near = (index + 1) / len(WATER)
@@ -150,7 +146,7 @@ def _water(level: LevelMap) -> list[str]:
 
 def _land(level: LevelMap) -> str:
     """Draw all land: the neighbours darker, the regions on paper."""
-    lands, rings = "".join(svg.closed(ring) for ring in level.lands()), _rings(level)
+    lands, rings = "".join(svg.closed(ring) for ring in level.lands()), "".join(level.paths.values())
     return "".join(
         [
             svg.path(lands, LAND, FADED, 3.6),
@@ -185,7 +181,7 @@ def _ink(level: LevelMap) -> str:
     """Draw borders and coast in ink, the rose, a ship, and the rock of the Castillo."""
     x, y, radius = level.track.compass
     left, top, wide, high = level.track.rounds
-    parts = [svg.path(_rings(level), "none", INK, 2.2)]
+    parts = [svg.path("".join(level.paths.values()), "none", INK, 2.2)]
     for places in level.places.areas.values():
         if places.leader and places.tray is None:  # The sheet in the sea isn't on the chart.
             (from_x, from_y), (to_x, to_y) = places.leader[0], places.leader[-1]

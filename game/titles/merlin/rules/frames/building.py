@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.declaring import Events
-from game.rules.notation import Action
+from game.rules.notation import Action, is_number
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import NOBODY, Board
 from game.titles.merlin.rules.frames import limits
@@ -86,7 +86,7 @@ def why_not_built(board: Board, frame: object, seat: int, target: str) -> str:
     if target in taken:
         return "occupied"
     row, _, column = target.partition(",")
-    there = row.isdecimal() and column.isdecimal() and int(row) < board.setup.rows and int(column) < COLUMNS
+    there = is_number(row) and is_number(column) and int(row) < board.setup.rows and int(column) < COLUMNS
     return "no-material" if there else "no-such-hex"
 
 

@@ -94,7 +94,7 @@ class CodesPicture:
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
-            if len(self.codes) < CELLS:  # fewer keys to name: this never makes the bar higher
+            if len(self.codes) < CELLS:  # Fewer keys to name: this never makes the bar higher.
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
@@ -110,7 +110,7 @@ class CodesPicture:
             both = theme.wrap(self.tools.say(Message("codes-enter-again-after", {"what": what})), BODY, "body", canvas,
                               inner)  # fmt: skip
             again = theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
-            words = both if len(both) <= len(words) else again  # no more lines than before: nothing on the map moves
+            words = both if len(both) <= len(words) else again  # No more lines than before: nothing on the map moves.
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count)[:-2], inner)

@@ -152,7 +152,7 @@ class CodesScene(Scene):
     def handle(self, intent: Intent) -> bool:
         match intent:
             case PadDisconnected(device=device):
-                for seat in self.ui.couch.holders(device):  # an unassigned controller changes no code
+                for seat in self.ui.couch.holders(device):  # An unassigned controller changes no code.
                     self.entries.pop(seat, None)
             case RawButton() | RawKey():
                 self._pressed(intent)

@@ -193,7 +193,7 @@ class CurtainScene(Scene):
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
-            self._dirty = True  # from here on the foot says what releasing does
+            self._dirty = True  # From here on the foot says what releasing does.
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:

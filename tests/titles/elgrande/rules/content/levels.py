@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import pickle
 import tomllib
 from collections.abc import Iterator
 from copy import deepcopy
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -19,10 +21,11 @@ class Draft:
     """The entries of a level's four files; `write` makes the folder."""
 
     def __init__(self) -> None:
-        self.board: dict[str, Any] = tomllib.loads((SPAIN / "board.toml").read_text(encoding="utf-8"))
-        self.cards: dict[str, Any] = tomllib.loads((SPAIN / "cards.toml").read_text(encoding="utf-8"))
-        self.geometry: dict[str, Any] = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))
-        self.places: dict[str, Any] = tomllib.loads((SPAIN / "places.toml").read_text(encoding="utf-8"))
+        self.board: dict[str, Any]
+        self.cards: dict[str, Any]
+        self.geometry: dict[str, Any]
+        self.places: dict[str, Any]
+        self.board, self.cards, self.geometry, self.places = pickle.loads(_spain())
 
     def region(self, name: str) -> dict[str, Any]:
         return next(region for region in self.board["regions"] if region["id"] == name)
@@ -37,6 +40,16 @@ class Draft:
         (folder / "geometry.json").write_text(json.dumps(self.geometry), encoding="utf-8")
         (folder / "places.toml").write_text(toml(self.places), encoding="utf-8")
         return folder
+
+
+@cache
+def _spain() -> bytes:
+    """Return the entries of Spain's files, pickled: parsed once, and copied many times."""
+    tables = [
+        tomllib.loads((SPAIN / f"{name}.toml").read_text(encoding="utf-8")) for name in ("board", "cards", "places")
+    ]
+    geometry = json.loads((SPAIN / "geometry.json").read_text(encoding="utf-8"))
+    return pickle.dumps([*tables[:2], geometry, tables[2]])
 
 
 def toml(table: dict[str, Any]) -> str:

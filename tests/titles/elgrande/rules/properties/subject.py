@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules import frames, reasons
 from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
-from tests.titles.elgrande.rules.properties.play import PLAY, options
+from tests.titles.elgrande.rules.properties.ledger import BoardLedger
+from tests.titles.elgrande.rules.properties.play import PLAY, notations, options
 from tests.titles.elgrande.rules.properties.slots import SLOTS, middle_of_a_round, other_values
 from tests.titles.properties.subject import Subject
 
@@ -18,6 +20,15 @@ def _games(kind: str) -> Iterator[tuple[Any, int]]:
     edition = "original" if kind == "Counter" else "anniversary"
     for seed in range(3000):
         yield elgrande.Options(players=2 + seed % 4, edition=edition), seed
+
+
+def _least(options: Any, seed: int, chance: random.Random) -> dict[str, Any]:
+    """Return what no position can leave out, in any round, before its bids or its general scoring."""
+    whole = elgrande.to_position(elgrande.new_game(options, seed))
+    rounds = list(range(1, 10)) if options.rounds == 9 else [2, 3, 5, 6, 8, 9]
+    position = {name: whole[name] for name in ("game", "options", "king", "grandes", "caballeros")}
+    position |= {"round": chance.choice(rounds), "seed": seed}
+    return position | ({"phase": "scoring"} if chance.random() < 0.3 else {})
 
 
 EL_GRANDE = Subject(
@@ -34,6 +45,17 @@ EL_GRANDE = Subject(
     never_at_rest=frozenset({"Scoring", "Lift", "Empty", "Regions", "Shown"}),
     games=_games,
     target="granada",
+    texts=notations(),
+    misspelt=("END", "place", "place Granada", "placegranada", "move p5 granada"),
+    reasons=reasons,
+    ledger=BoardLedger,
+    words=(
+        9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",
+    ),
+    may_be_left_out=("rng", "scoreboards", "scores", "used", "start"),
+    least=_least,
+    damaged_apart=("stack", "decks"),
+    stacks_take_long=True,
     answers_open=True,
     ask=lambda state, seat: state.hand(seat),
-)
+)  # fmt: skip

@@ -6,26 +6,21 @@ from typing import Any
 
 import pytest
 from hypothesis import given
-from hypothesis import strategies as st
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import reasons
-from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, REGIONS, begin, counts, options, states
+from tests.titles.elgrande.rules.properties.play import AREAS, CARDS, REGIONS, counts, options, states
 from tests.titles.random_play import seeds
 
-KEYS = {line.split("|")[1].strip() for line in (reasons.__doc__ or "").splitlines() if line.startswith("|")}
 IDS = (*AREAS, *CARDS, "court", "p0", "p4", "0", "7", "13", "99", "8/4/0", "4/0/0", "act", "place", "done", "veto")
 
 
 @given(options(), seeds())
-def test_reasons_are_listed_and_fit_their_target(options: Any, seed: int) -> None:
+def test_reasons_fit_their_target(options: Any, seed: int) -> None:
     for state in states(options, seed, share=0.02):
         seen = state.observe(None)
         for seat in range(options.players):
             for target in IDS:
                 reason = state.why_not(seat, target)
-                assert reason is None or reason in KEYS
-                assert (reason == "not-your-turn") == (seat not in state.to_act)
                 if reason == "taboo":
                     assert target in (seen.king, "8/4/0", "4/0/0")
                 if reason == "court-empty":
@@ -34,19 +29,6 @@ def test_reasons_are_listed_and_fit_their_target(options: Any, seed: int) -> Non
                     assert target == "castillo"
                 if reason == "occupied":
                     assert target in seen.scoreboards
-
-
-@given(seeds(), st.text(max_size=8).filter(lambda text: not text.isdigit()))
-def test_any_text_has_a_reason(seed: int, text: str) -> None:
-    state = begin(elgrande.Options(), seed)
-    for seat in range(4):
-        assert state.why_not(seat, text) in (None, *KEYS)
-
-
-@pytest.mark.parametrize("digits", ["\u00b2", "9" * 5000])
-def test_digits_that_are_no_number_have_a_reason(digits: str) -> None:
-    state = elgrande.new_game(elgrande.Options(start=0), 1)
-    assert state.why_not(0, digits) in KEYS
 
 
 def a_turn(card: str, *frames: list[Any], parts: int = 1, **entries: Any) -> Any:

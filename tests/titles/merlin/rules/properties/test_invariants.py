@@ -7,8 +7,6 @@ from typing import Any
 
 from hypothesis import given
 
-from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.ledger import Ledger
 from tests.titles.merlin.rules.properties.play import options, walk
 from tests.titles.random_play import seeds
 
@@ -34,54 +32,13 @@ def test_things_are_conserved(options: Any, seed: int) -> None:
         traitors = [sum(row[p] for row in (*seen.traitors, seen.pile, seen.routed)) for p in range(6)]
         assert traitors == [4] * 6
         assert len(seen.display) + seen.deck + len(seen.discards) + sum(seen.hand_sizes) == 55
-        assert played.after.problems() == []
 
 
 @given(options(), seeds())
-def test_there_is_an_answer_to_every_question_and_answers_are_sorted(options: Any, seed: int) -> None:
+def test_something_is_asked_besides_what_may_be_done_at_any_moment(options: Any, seed: int) -> None:
     for played in walk(options, seed):
-        state = played.before
-        legal = state.legal_actions(played.seat)
-        texts = [str(action) for action in legal]
-        assert texts == sorted(set(texts))
-        assert legal == sorted(legal)
-        decision = state.decision(played.seat)
-        assert decision is not None
-        assert decision.asides <= set(texts)
-        assert decision.asides != set(texts), "something is asked"
-        canonical = state.legal_actions(played.seat, canonical=True)
-        assert canonical
-        assert set(canonical) <= set(legal)
-        for seat in range(options.players):
-            if seat != played.seat:
-                assert state.legal_actions(seat) == []
-                assert state.decision(seat) is None
-
-
-@given(options(), seeds())
-def test_events_tell_everything_that_is_shown_and_add_up_to_the_scores(options: Any, seed: int) -> None:
-    ledger = None
-    for played in walk(options, seed):
-        if ledger is None:
-            ledger = Ledger(played.before.observe(None))
-        for event in played.events:
-            ledger.follow(event)
-        ledger.agrees_with(played.after.observe(None))
-
-
-@given(options(), seeds())
-def test_whether_events_are_listened_to_changes_nothing(options: Any, seed: int) -> None:
-    for played in walk(options, seed):
-        silent = played.before.copy()
-        silent.apply(played.seat, played.action)
-        assert silent.key() == played.after.key()
-
-
-@given(options(), seeds())
-def test_equal_seeds_give_equal_games(options: Any, seed: int) -> None:
-    assert merlin.new_game(options, seed).key() == merlin.new_game(options, seed).key()
-    first = [str(played.action) for played in walk(options, seed)]
-    assert first == [str(played.action) for played in walk(options, seed)]
+        texts = {str(action) for action in played.before.legal_actions(played.seat)}
+        assert played.before.decision(played.seat).asides < texts
 
 
 @given(options(), seeds())

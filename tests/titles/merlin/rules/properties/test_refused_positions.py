@@ -1,94 +1,13 @@
-"""Positions that people wrote or damaged: they are read, or refused by BadPosition, and nothing else happens."""
+"""Positions that no game can have are refused by BadPosition."""
 
 from __future__ import annotations
 
-import json
-import random
-from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given
 
-from game.core.ruleset import BadPosition, IllegalAction
+from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
-from tests.titles.damaging import any_json, damaged
-from tests.titles.merlin.rules.properties.play import answer, options, states
-from tests.titles.random_play import seeds
-
-WORDS = (6, 7, 23, 24, "black", "gold", "castle", "builder", "used", "M01", "M99", "forest+")
-"""What may stand in the wrong place, besides what makes no sense anywhere."""
-
-
-def read_or_refused(position: dict[str, Any], chance: random.Random) -> None:
-    """Check that a position is refused by name, or read into a sound state that can be written and played on."""
-    try:
-        state = merlin.from_position(position)
-    except BadPosition as fault:
-        assert str(fault)
-        return
-    assert state.problems() == []
-    assert merlin.from_position(json.loads(json.dumps(merlin.to_position(state)))).key() == state.key()
-    for _ in range(10_000 if chance.random() < 0.02 else 12):
-        if state.over:
-            break
-        seat = state.to_act[0]
-        state.apply(seat, answer(state, seat, chance), [])
-        assert state.problems() == []
-
-
-@given(options(), seeds())
-def test_damaged_positions_are_read_or_refused(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.05), 12):
-        position = merlin.to_position(state)
-        for _ in range(6):
-            read_or_refused(damaged(position, chance, WORDS), chance)
-
-
-@given(options(), seeds())
-def test_damaged_stacks_are_read_or_refused(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.05), 12):
-        position = merlin.to_position(state)
-        for _ in range(6):
-            read_or_refused(position | damaged({"stack": position["stack"]}, chance, WORDS), chance)
-
-
-@given(any_json())
-def test_any_json_is_read_or_refused(data: Any) -> None:
-    with pytest.raises(BadPosition):
-        merlin.from_position(data)
-    chance = random.Random(1)
-    base = merlin.to_position(merlin.new_game(merlin.Options(), 1))
-    for name in base:
-        read_or_refused(base | {name: data}, chance)
-
-
-@given(options(), seeds())
-def test_the_least_that_a_position_needs_can_be_played_to_the_end(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    position: dict[str, Any] = {"game": "merlin", "options": options.to_dict(), "seed": seed}
-    position |= chance.choice([{}, {"round": 3}, {"turn": 2, "seat": options.players - 1}, {"round": 6, "turn": 4}])
-    state = merlin.from_position(position)
-    assert state.problems() == []
-    while not state.over:
-        seat = state.to_act[0]
-        state.apply(seat, answer(state, seat, chance))
-        assert state.problems() == []
-
-
-@given(options(), seeds())
-def test_what_is_left_out_follows_from_the_rest(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.02), 6):
-        position = merlin.to_position(state)
-        for name in chance.sample(("rng", "deck", "taken", "traitor_pile", "seat"), 3):
-            del position[name]
-        read = merlin.from_position(position)
-        assert read.problems() == []
-        assert read.key() == merlin.from_position(position).key()
-
 
 START = [["game"], ["round", 1], ["turn", 0, 0, 0]]
 REFUSED: dict[str, dict[str, Any]] = {
@@ -154,12 +73,3 @@ def test_a_position_that_no_game_can_have_is_refused(name: str) -> None:
     merlin.from_position(position)
     with pytest.raises(BadPosition, match="position|options"):
         merlin.from_position(position | REFUSED[name])
-
-
-@pytest.mark.parametrize("seat", ["0", None, 0.0, 1.5, True, (0,), -1, 4])
-def test_what_is_not_the_number_of_a_seat_is_an_illegal_action(seat: Any) -> None:
-    state = merlin.new_game(merlin.Options(start=0), 1)
-    before = state.key()
-    with pytest.raises(IllegalAction):
-        state.play(seat, str(state.legal_actions(0)[0]))
-    assert state.key() == before

@@ -1,85 +1,13 @@
-"""Positions that people wrote or damaged: they are read, or refused by BadPosition, and nothing else happens."""
+"""Positions that no game can have are refused by BadPosition."""
 
 from __future__ import annotations
 
-import json
-import random
-from itertools import islice
 from typing import Any
 
 import pytest
-from hypothesis import given
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande import rules as elgrande
-from tests.titles.damaging import any_json, damaged
-from tests.titles.elgrande.rules.properties.play import answer, options, states
-from tests.titles.random_play import seeds
-
-WORDS = (
-    9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",
-)  # fmt: skip
-"""What may stand in the wrong place, besides what makes no sense anywhere."""
-MAY_BE_LEFT_OUT = ("rng", "scoreboards", "scores", "used", "start")
-
-
-@given(options(), seeds())
-def test_damaged_positions_are_read_or_refused(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.05), 12):
-        position = elgrande.to_position(state)
-        del position["stack"], position["decks"]  # they follow from the rest; damaged ones have a test of their own
-        for _ in range(8):
-            read_or_refused(damaged(position, chance, WORDS))
-
-
-@pytest.mark.soak
-@given(options(), seeds())
-def test_damaged_stacks_and_decks_are_read_or_refused(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.05), 12):
-        position = elgrande.to_position(state)
-        for _ in range(8):
-            pending = {name: position[name] for name in ("stack", "decks")}
-            read_or_refused(position | damaged(pending, chance, WORDS))
-
-
-@given(any_json())
-def test_any_json_is_read_or_refused(data: Any) -> None:
-    with pytest.raises(BadPosition):
-        elgrande.from_position(data)
-    base = elgrande.to_position(elgrande.new_game(elgrande.Options(), 1))
-    for name in base:
-        read_or_refused(base | {name: data})
-
-
-@given(options(), seeds())
-def test_what_may_be_left_out_is_left_out(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    for state in islice(states(options, seed, share=0.02), 6):
-        position = elgrande.to_position(state)
-        for name in chance.sample(MAY_BE_LEFT_OUT, 3):
-            del position[name]
-        read = elgrande.from_position(position)
-        assert read.problems() == []
-        assert read.key() == elgrande.from_position(position).key()
-
-
-@given(options(), seeds())
-def test_the_least_that_a_position_needs_can_be_played_to_the_end(options: Any, seed: int) -> None:
-    chance = random.Random(seed)
-    whole = elgrande.to_position(elgrande.new_game(options, seed))
-    rounds = list(range(1, 10)) if options.rounds == 9 else [2, 3, 5, 6, 8, 9]
-    position = {name: whole[name] for name in ("game", "options", "king", "grandes", "caballeros")}
-    position |= {"round": chance.choice(rounds), "seed": seed}
-    if chance.random() < 0.3:
-        position["phase"] = "scoring"
-    state = elgrande.from_position(position)
-    while not state.over:
-        seat = chance.choice(state.to_act)
-        state.apply(seat, answer(state, seat, chance))
-        assert state.problems() == []
-
 
 REFUSED: dict[str, dict[str, Any]] = {
     "a window of a seat that does not play": {"stack": [["game"], ["window", 0, 7, 0]]},
@@ -149,15 +77,3 @@ def a_new_game() -> dict[str, Any]:
     position = elgrande.to_position(elgrande.new_game(elgrande.Options(players=3, start=0), 1))
     del position["stack"]
     return position
-
-
-def read_or_refused(position: dict[str, Any]) -> None:
-    """Check that a position is refused by name, or read into a sound state that can be written again."""
-    try:
-        state = elgrande.from_position(position)
-    except BadPosition as fault:
-        assert str(fault)
-        return
-    assert state.problems() == []
-    back = elgrande.from_position(json.loads(json.dumps(elgrande.to_position(state))))
-    assert back.key() == state.key()
