@@ -381,11 +381,11 @@ disc-disc-score = Pick a region. It’s scored if nobody else picks it.
 disc-eviction = Pick where your caballeros go. The King’s region means court.
 
 # What the secret choice is for, as a title.
-secret-general = General scoring: set your secret discs
-secret-disc-two = { card-disc-two-title }: set your secret discs
-secret-disc-all = { card-disc-all-title }: set your secret discs
-secret-disc-score = { card-disc-score-title }: set your secret discs
-secret-eviction = { card-eviction-title }: set your secret discs
+secret-general = General scoring: secret discs
+secret-disc-two = { card-disc-two-title }: secret discs
+secret-disc-all = { card-disc-all-title }: secret discs
+secret-disc-score = { card-disc-score-title }: secret discs
+secret-eviction = { card-eviction-title }: secret discs
 
 ## Answers: buttons
 
