@@ -16,6 +16,11 @@ def nothing() -> None:
     """Do nothing."""
 
 
+def described(message: Message) -> Callable[[], Message]:
+    """Return a `describe` for something whose description doesn't change."""
+    return lambda: message
+
+
 @dataclass(slots=True)
 class Focusable:
     """Something that can have the focus and be activated.

@@ -24,7 +24,7 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, Point, Press, Release
+from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
 from tests.ui.fakepads import FakePads
 
@@ -165,7 +165,7 @@ def click(app: App, item_id: str) -> Script:
     """Point at something and click it."""
     yield until(lambda: ring(app).get(item_id) is not None)
     x, y = item(app, item_id).box.centre
-    yield Point(x, y, device="mouse")
+    yield PointAt(x, y, device="mouse")
     yield Press(x, y, device="mouse")
     yield Release(x, y, device="mouse")
 

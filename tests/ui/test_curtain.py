@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import SEAT_PALETTES, contrast
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
@@ -92,7 +92,7 @@ def test_confirm_chooses_after_a_step(start_app, intent):
 def test_a_click_chooses_after_a_moment(start_app):
     app, match = opened(start_app)
     x, y = ring(app).get("dial-aragon").box.centre
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     do(app, Press(x, y, device="mouse"))
     assert not match.turns
     app.step(COOLDOWN_WHEN_OPENED)

@@ -15,7 +15,7 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
@@ -292,7 +292,7 @@ def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., 
 def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(3)
-    do(app, Point(*item(app, "settings").box.centre, device="mouse"))
+    do(app, PointAt(*item(app, "settings").box.centre, device="mouse"))
     assert not menu.shows_demo
     assert ring(app).focused_id == "settings"
 

@@ -79,7 +79,8 @@ class TableAssembly:
         self, ui: Ui, match: Match, ring: FocusRing, redraw: Callable[[], None],
         on_end: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """redraw: draw changes at the next frame; on_end: what follows the game, and nobody plays; None: the result"""
+        """redraw: draws changes at the next frame; on_end: follows a game that people only watch; None: the result is
+        shown"""
         self.ui, self.ring, self._redraw = ui, ring, redraw
         title: Title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None

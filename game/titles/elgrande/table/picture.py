@@ -72,7 +72,8 @@ class ElGrandePicture(TablePicture):
         column, card = self.column.box, next(iter(self.board.answers.advised_cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
             return column
-        return column._replace(x=self.ui.canvas.safe.x)
+        safe = self.ui.canvas.safe
+        return column._replace(x=safe.x)
 
     def cut_lines(self) -> list[float]:
         return self.column.cut_lines()

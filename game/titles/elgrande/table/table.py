@@ -24,6 +24,7 @@ from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
+from game.titles.elgrande.table.asking.way_back import WayBack
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
@@ -85,15 +86,15 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, outcomes, events.line_of, banishing)
 
-    question = _question(parts)
+    dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
     def help_pages() -> list[HelpText]:
-        return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
+        return guide.pages(ui.texts, view, words, dialogue.asking, way_back.leads_to, decks)
 
     return TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
-        question,
+        _question(parts, way_back),
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
 
@@ -180,17 +181,15 @@ def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip
     return events.clips_of(stage, event)
 
 
-def _question(parts: _Parts) -> ElGrandeQuestion:
+def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
     tools, view, board, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column.plates, column.strips, dialogue.pick)
     answers = BarAnswers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
         tools,
         dialogue,
-        mode,
-        cards,
-        Choices(view, mode, cards, targets, answers),
-        QuestionWords(tools.words, view, board.level.points),
-        marks,
+        Choices(view, mode, cards, targets, answers, marks),
+        QuestionWords(tools.words, view, board.level.points, cards, way_back),
+        way_back,
         SecretDiscs(tools, view, board),
     )

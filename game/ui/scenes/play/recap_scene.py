@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
     Intent,
-    Point,
+    PointAt,
     Press,
     ReplayTurns,
     ToggleLog,
@@ -27,6 +27,7 @@ from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.input.panel_input import scroll_log
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui
@@ -37,7 +38,6 @@ COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
 GAP = 30.0
-SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
@@ -153,7 +153,7 @@ class RecapScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         self.reminder.note_press(intent)
         if not is_press(intent):
-            return super().handle(intent) if isinstance(intent, Point) else False
+            return super().handle(intent) if isinstance(intent, PointAt) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):

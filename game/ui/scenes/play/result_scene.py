@@ -17,7 +17,7 @@ from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
-from game.ui.table.panels.number_table import HEADS, Grid, NumberRow
+from game.ui.table.panels.number_table import HEADS, NumberRow, NumberTable
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -66,7 +66,7 @@ class ResultScene(MenuScene):
     def match(self) -> Match:
         return self._match
 
-    def _make_grid(self) -> Grid:
+    def _make_grid(self) -> NumberTable:
         """Return the table of points, which shows the places too if there is no room for the podium."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
@@ -74,7 +74,7 @@ class ResultScene(MenuScene):
         if not podium:
             rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
-        return Grid(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
+        return NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
 
     @property
     def _length(self) -> int:

@@ -44,7 +44,7 @@ class BarContent:
         self._bar.show_detail(prompt, detail, alarm, beside)
         focused = self._ring.focused
         on_board = focused is not None and focused.hit is not None
-        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar)[0]:
+        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar).hints:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:
                 self._bar.show_detail(prompt, with_zoom, alarm, beside)

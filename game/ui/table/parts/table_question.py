@@ -12,7 +12,7 @@ import pygame
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.secret.target_picker import TargetPicker
@@ -20,7 +20,6 @@ from game.ui.tools import Tools
 
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
-Point = tuple[float, float]
 
 
 @dataclass

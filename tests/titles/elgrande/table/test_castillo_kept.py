@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, Point, ReplayTurns, ToggleLog, ToggleView
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
 from game.ui.scenes.play.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -52,7 +52,7 @@ def look_around(app, match):
     found = [seen(app)]
     for area in table_of(app).shown.areas:
         x, y = table_of(app).board.spot(area, "name")
-        do(app, Point(x, y, device="mouse"))
+        do(app, PointAt(x, y, device="mouse"))
         found.append(seen(app))
     leaders, known, cards = ToggleView("leaders"), ToggleView("known"), ToggleView("overlay")
     for intent in (leaders, leaders, known, Next(), Next(), known, ToggleLog(), ToggleLog(), cards, cards):

@@ -15,7 +15,7 @@ from game.ui.input.intents import (
     Menu,
     MoveFocus,
     Option,
-    Point,
+    PointAt,
     ReplayTurns,
     Scroll,
     ToggleLog,
@@ -190,7 +190,7 @@ def test_the_score_track_describes_everyones_position(start_app):
     app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("scores"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
     assert names == sorted(names)

@@ -13,9 +13,10 @@ from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.evaluation import evaluate
-from tests.titles.merlin.rules.builder import POINTS_FLAGS, TRADE, castle, game, knight_on, play
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, TRADE, castle, game, knight_on
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.playing import play
 
 BUDGET = Budget(playouts=1)
 

@@ -14,12 +14,11 @@ from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.board.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
-Point = tuple[float, float]
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0

@@ -13,7 +13,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import code_badges
 from game.ui.codes.code_entry import CELLS
 from game.ui.codes.code_hints import HintFlow, hints
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described
 from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.play.codes.player_rows import PlayerRows
@@ -27,10 +27,6 @@ RESTARTED = Message("codes-enter-again")
 GAP, PAD = 10.0, 18.0
 APART = 3.0
 """Units. A badge farther than this from its item is tied to it by a line."""
-
-
-def _said(about: Message) -> Message:
-    return about
 
 
 class CodesPicture:
@@ -121,7 +117,7 @@ class CodesPicture:
     def focusables(self) -> list[Focusable]:
         """Return the program's own buttons, for the mouse."""
         return [
-            Focusable(button.id, box, button.on_press, partial(_said, button.about))
+            Focusable(button.id, box, button.on_press, described(button.about))
             for button, box in zip(self.buttons, self._button_boxes(), strict=True)
         ]
 

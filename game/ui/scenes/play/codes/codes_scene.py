@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     Menu,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     Press,
     RawButton,
     RawKey,
@@ -160,13 +160,13 @@ class CodesScene(Scene):
                 self.phase.pause()
             case GetHelp():
                 self.help()
-            case Point():
+            case PointAt():
                 self._point(intent)
             case Press(x=x, y=y):
                 self.ring.press(x, y)
         return not isinstance(intent, PadConnected)
 
-    def _point(self, intent: Point) -> None:
+    def _point(self, intent: PointAt) -> None:
         """Note which button of the head is under the mouse, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)

@@ -25,7 +25,7 @@ from game.ui.input.intents import (
     Option,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     Press,
     Previous,
     Release,
@@ -259,7 +259,7 @@ class CurtainScene(Scene):
         ring = self.ring
         self._press = intent
         match intent:
-            case Point(x=x, y=y):
+            case PointAt(x=x, y=y):
                 self._shifted = False
                 ring.point(x, y)
             case MoveFocus(dx=dx, dy=dy):
