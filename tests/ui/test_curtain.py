@@ -18,11 +18,18 @@ from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSH
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
+from tests.ui.layouts import bare_boards
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
 
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def bare():
+    with bare_boards():
+        yield
 
 
 def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720), speed="instant", **settings):

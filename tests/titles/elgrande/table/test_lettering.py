@@ -11,6 +11,7 @@ import pytest
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board.lights import Lights
 from game.titles.elgrande.table.map import atlas, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
@@ -40,8 +41,10 @@ def level() -> LevelMap:
 
 @pytest.fixture(autouse=True)
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written on it."""
+    """Nothing is written on it, nor on its lights."""
     monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    for light in ("draw_areas", "draw_tower", "tint"):
+        monkeypatch.setattr(Lights, light, lambda *_: None)
 
 
 @contextmanager

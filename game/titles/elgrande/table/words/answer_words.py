@@ -47,7 +47,7 @@ def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> 
     return Message(f"advice-{action.verb}{'-own' if own else ''}", args)
 
 
-def deed(words: Words, text: str) -> Message | None:
+def noun_phrase(words: Words, text: str) -> Message | None:
     """Return an answer as a noun phrase, from its notation, but never where a secret disc points; None for answers that
     say little."""
     verb, *ids = text.split(" ")
