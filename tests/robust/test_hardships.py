@@ -198,8 +198,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
     table = table_of(app)
-    match = table.match
-    journal = match.journal_path
+    match, journal = table.match, table.match.journal_path
     filling = fill(small_disk)
     while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
         played, state = len(match.turns), match.state.key()
@@ -217,7 +216,7 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     filling.unlink()
     table.change(lambda: answer(match))
     app.stack.settle()
-    assert table.on_top and len(match.turns) == played + 1
+    assert app.top is table.scene and len(match.turns) == played + 1
     app.apply_settings()
     app.close()
     assert actions(journal) == played + 1

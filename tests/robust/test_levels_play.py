@@ -25,7 +25,7 @@ from game.ui.scenes.saves.open_game import begin_game, open_journal
 from tests.robust.test_crafted_files import mutate
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import make_app
-from tests.ui.table_driver import table_of
+from tests.ui.table_driver import table_of, table_on_top
 
 SEATS = [Seat("Ana", "crimson"), Seat("Ben", "gold")]
 Break = Callable[[Path], object]
@@ -67,6 +67,7 @@ def plays(app: App) -> bool:
         assert isinstance(app.top, DialogScene)
         assert len(list_saves(app.paths.saves())) == saves
     else:
+        assert table_on_top(app)
         table = table_of(app)
         match = table.match
         chance = random.Random(4)
@@ -172,7 +173,7 @@ def approves_what_plays(app: App, level: Path, count: int, seed: int) -> tuple[i
 
 
 def test_check_level_approves_exactly_what_plays(app: App, level: Path) -> None:
-    approved, refused = approves_what_plays(app, level, 25, 6)
+    approved, refused = approves_what_plays(app, level, 16, 6)
     assert approved and refused
 
 
