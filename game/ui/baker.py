@@ -63,10 +63,15 @@ class Job:
     @property
     def done(self) -> bool:
         """Whether the job is done; without a second thread, do it now."""
-        if self._future is not None and not self._future.done():
+        if self.pending:
             return False
         self.wait()
         return True
+
+    @property
+    def pending(self) -> bool:
+        """Whether the second thread still has to do it; without one, `wait` does it."""
+        return self._future is not None and not self._future.done()
 
     def wait(self) -> None:
         """Return when the job is done. Called from within a job, return at once: that job and the ones queued behind it

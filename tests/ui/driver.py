@@ -26,6 +26,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
+from game.ui.setup.game_setup import GameSetup
 from tests.ui.fakepads import FakePads
 
 
@@ -159,6 +160,13 @@ def item(app: App, item_id: str) -> Focusable:
 def on(app: App, kind: type[Scene]) -> Until:
     """Wait until a scene of this kind is on top."""
     return until(lambda: isinstance(app.top, kind))
+
+
+def setup_of(app: App) -> GameSetup:
+    """Return the setup of the new game that people are choosing."""
+    setup = getattr(app.top, "setup", None)
+    assert isinstance(setup, GameSetup)
+    return setup
 
 
 def click(app: App, item_id: str) -> Script:

@@ -21,7 +21,7 @@ from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.widgets.screen_keyboard import LETTERS
 from tests.ui.devices import click, key
-from tests.ui.driver import ring, ways
+from tests.ui.driver import ring, setup_of, ways
 from tests.ui.fakepads import plug, press
 from tests.ui.padwalk import choose, go, show, sit_down
 from tests.ui.table_driver import table_on_top
@@ -45,7 +45,7 @@ def test_a_pad_alone_can_write_a_name(app: App) -> None:
     choose(app, pad, f"letter-{LETTERS.index('b')}")
     press(app, pad, "start")
     assert isinstance(app.top, SeatsScene)
-    assert app.top.setup.seats[0].name == "ÍñU B"
+    assert setup_of(app).seats[0].name == "ÍñU B"
 
 
 def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:

@@ -22,7 +22,7 @@ from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy.table import make_table
-from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
+from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -144,7 +144,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     assert isinstance(app.top, SeatsScene)
-    assert [bool(chair.bot) for chair in app.top.setup.seats] == [False, True, True, True, True]
+    assert [bool(chair.bot) for chair in setup_of(app).seats] == [False, True, True, True, True]
     do(app, Cancel(), on(app, MainMenuScene))
 
 

@@ -30,10 +30,8 @@ class Held(Job):
     free = False
 
     @property
-    def done(self) -> bool:
-        if self.free:
-            self.wait()
-        return self.free
+    def pending(self) -> bool:
+        return not self.free
 
 
 class Holding(Baker):
@@ -54,6 +52,7 @@ class Holding(Baker):
             for job in self.jobs:
                 job.free = True
             app.step(1)
+            app.present(0.0)
             if not app.stack.unready:
                 return tick + 1
         raise AssertionError(f"not sharp after {most} ticks")

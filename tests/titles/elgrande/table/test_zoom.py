@@ -17,6 +17,7 @@ from game.ui.kit.board.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.ui.driver import draw_all
 from tools.shots_elgrande import asks, state_where
 
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
@@ -120,11 +121,12 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         go(app, area)
         still(app)
         app.step(1)
+        drawn = app.surface
         picture, _ = board.tableau.labels[2 * index]
         rect = picture.get_rect(center=app.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
-        shown, wanted = pygame.surfarray.array3d(app.surface.subsurface(rect)), pygame.surfarray.array3d(picture)
+        shown, wanted = pygame.surfarray.array3d(drawn.subsurface(rect)), pygame.surfarray.array3d(picture)
         assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
@@ -170,6 +172,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     app = seated(start_app)
     table = near(app)
     board = table.board
+    draw_all(app)
     table.bake_lights()
     made: list[str] = []
     for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "make")):

@@ -1,8 +1,8 @@
 """The value model's inputs: numbers by seat, all public or remembered from public events.
 
 `Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
-unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the
-others'.
+unit of every entry, `areas.AREA_ENTRIES` the entries of one area. The model sees each seat's own entries and the sum
+of the others'.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from game.titles.elgrande.bots.value.areas import POINTS, TOLD, Areas, Floats, Ints
+from game.titles.elgrande.bots.value.areas import AREA_ENTRIES, POINTS, Areas, Floats, Ints
 from game.titles.elgrande.bots.value.batch import MOVES, Batch
 from game.titles.elgrande.bots.value.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
@@ -33,17 +33,17 @@ OPS = (
 # Scoring cards by target, in the order of their entries: regions of a first value, the Castillo, sole firsts, any
 # region.
 SCORED = ("score_4", "score_5", "score_67", "score_castillo", "score_firsts", "score_any")
-# The entries of TOLD for the Castillo, in order.
-CASTILLO_TOLD = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
+# Those of AREA_ENTRIES that count for the Castillo, in order.
+CASTILLO_ENTRIES = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
 
 NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
 INDEX = {name: number for number, name in enumerate(NAMES)}
 
 _MARGINS = ("points_4", "points_5", "points_67")
-_CASTILLO = [TOLD.index(name) for name in CASTILLO_TOLD]
-_GAINS = [TOLD.index(name) for name in ("gain_1", "gain_2", "gain_3")]
-_CATEGORIES = [TOLD.index(name) for name in _MARGINS]
-_HARM, _COUNT, _FIRSTS, _FREE = (TOLD.index(name) for name in ("harm_1", "count", "firsts", "free"))
+_CASTILLO = [AREA_ENTRIES.index(name) for name in CASTILLO_ENTRIES]
+_GAINS = [AREA_ENTRIES.index(name) for name in ("gain_1", "gain_2", "gain_3")]
+_CATEGORIES = [AREA_ENTRIES.index(name) for name in _MARGINS]
+_HARM, _COUNT, _FIRSTS, _FREE = (AREA_ENTRIES.index(name) for name in ("harm_1", "count", "firsts", "free"))
 _OPS, _SCORED = np.arange(len(OPS)), np.arange(len(SCORED))
 _PENDING = (
     frames.Choose, frames.Banish, frames.ScoreAny, frames.Scoreboard, frames.Retrieve,

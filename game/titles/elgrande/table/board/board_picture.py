@@ -163,7 +163,7 @@ class BoardPicture(PlacedPieces):
 
     def ready(self) -> bool:
         """Return whether all large pictures for `draw` are ready."""
-        return self._jobs[0].done
+        return not self._jobs[0].pending
 
     def warm(self) -> None:
         """Make all lights in the background, unless that has begun for this size."""
