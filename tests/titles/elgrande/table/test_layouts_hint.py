@@ -38,6 +38,9 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "window": asks("window", late=6),
     "scoreboard": asks("scoreboard"),
 }
+QUICK: tuple[Look, ...] = ((SHAPES[0], 1.0),)
+"""Looked at in the quick round too."""
+REST = tuple(look for look in LOOKS if look not in QUICK)
 
 
 class Survey(NamedTuple):
@@ -63,6 +66,11 @@ class Once(Here):
 
 
 @cache
+def adviser(name: str) -> Once:
+    return Once()
+
+
+@cache
 def position(name: str) -> Any:
     return state_where(SITUATIONS[name])
 
@@ -74,7 +82,7 @@ def sit(app: App, name: str) -> ElGrandeDriver:
     app.step(1)
     rest(app)
     table = table_of(app)
-    table.advised_by(Once())
+    table.advised_by(adviser(name))
     return table
 
 
@@ -119,15 +127,15 @@ def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
 
 
 @cache
-def survey() -> dict[Look, Survey]:
-    """Ask for a hint once in each situation, and look at it at every size of window and text; in one of them at the
-    near board too."""
-    found = {look: Survey([], [], [], []) for look in LOOKS}
+def survey(looks: tuple[Look, ...]) -> dict[Look, Survey]:
+    """Open each situation once, and ask for a hint at these sizes of window and text; in one of them at the near board
+    too."""
+    found = {look: Survey([], [], [], []) for look in looks}
     with TemporaryDirectory() as folder, bare_boards():
         app = make_app(Path(folder), settings=Settings(language="en", speed="instant"))
         for name in SITUATIONS:
             table = sit(app, name)
-            for look in [look for look in LOOKS if look[0] == SHAPES[0] or name in SOME]:
+            for look in [look for look in looks if look[0] == SHAPES[0] or name in SOME]:
                 resize(app, *look)
                 ask(app)
                 assert table.advice_open and not table.zoomed
@@ -150,10 +158,11 @@ def add(found: Survey, where: str, more: Survey) -> None:
 
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [pytest.param(*look, marks=[] if look == (SHAPES[0], 1.0) else [pytest.mark.slow]) for look in LOOKS],
+    [pytest.param(*look, marks=[] if look in QUICK else [pytest.mark.slow]) for look in LOOKS],
 )
 def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
-    assert survey()[size, scale] == Survey([], [], [], [])
+    looks = QUICK if (size, scale) in QUICK else REST
+    assert survey(looks)[size, scale] == Survey([], [], [], [])
 
 
 def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
