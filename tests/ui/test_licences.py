@@ -12,7 +12,7 @@ from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, 
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from tests.ui.driver import Script, click, drive
+from tests.ui.driver import Script, click, drive, item
 from tests.ui.fakepads import plug, press
 
 NOTICES = """# Notices
@@ -137,7 +137,7 @@ def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: L
 
 
 def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: LicencesScene) -> None:
-    scene._choose(2)()
+    item(app, "page-2").activate()
     app.step(1)
     app.feed(PointAt(*scene.sheet.centre, device="mouse"))
     app.feed(Scroll(0, -1, device="mouse"))

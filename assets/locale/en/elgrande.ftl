@@ -266,6 +266,8 @@ plate-power-cards-short = Cards left: { $cards }
 plate-gain = +{ $count }
 peek-board = View board
 peek-cards = View cards
+peek-board-describe = Put the action cards aside and look at the board.
+peek-cards-describe = Read the action cards again.
 peek-board-short = Board
 peek-cards-short = Cards
 enlarge-card = Enlarge
@@ -381,11 +383,11 @@ disc-disc-score = Pick a region. It’s scored if nobody else picks it.
 disc-eviction = Pick where your caballeros go. The King’s region means court.
 
 # What the secret choice is for, as a title.
-secret-general = General scoring: set your secret discs
-secret-disc-two = { card-disc-two-title }: set your secret discs
-secret-disc-all = { card-disc-all-title }: set your secret discs
-secret-disc-score = { card-disc-score-title }: set your secret discs
-secret-eviction = { card-eviction-title }: set your secret discs
+secret-general = General scoring: secret discs
+secret-disc-two = { card-disc-two-title }: secret discs
+secret-disc-all = { card-disc-all-title }: secret discs
+secret-disc-score = { card-disc-score-title }: secret discs
+secret-eviction = { card-eviction-title }: secret discs
 
 ## Answers: buttons
 
@@ -714,6 +716,7 @@ doing-evict = clearing { $area }
 doing-act = the special action
 doing-skip = skipping the special action
 doing-end = the end of the turn
+doing-dial = a secret disc
 doing-move-short = moving 1 of { $other }’s to { $to }
 doing-move-own-short = moving 1 to { $to }
 doing-place-short = placing 1 in { $area }

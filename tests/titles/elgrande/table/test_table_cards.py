@@ -58,6 +58,14 @@ def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     assert table_of(app).shown.court[0] == 6
 
 
+def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(start_app):
+    app, _ = seated(start_app, position())
+    for words in ("Put the action cards aside and look at the board.", "Read the action cards again."):
+        table_of(app).focus_on("peek")
+        assert said(app) == words
+        do(app, Confirm())
+
+
 def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(start_app):
     app, match = seated(start_app, position())
     before = match.state.key()
