@@ -135,7 +135,8 @@ def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
-    bots, answers = table.session.bot_turns, []
+    session = table.parts.session
+    bots, answers = session.bot_turns, []
 
     def think(_speed: str) -> None:
         """Ask the bot again without playing its answer."""

@@ -280,7 +280,8 @@ class Survey(NamedTuple):
 def survey(name: str) -> Survey:
     """Resize one program through all sizes of window and text, and record the scene's texts."""
     found = Survey([], [], [], [])
-    with TemporaryDirectory() as folder:
+    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "save_settings", lambda _: None)  # a tenth of the time
         app = make_app(Path(folder), settings=Settings(language="en"))
         scene = begin(app, name)
         for size, scales in LOOKS.items():

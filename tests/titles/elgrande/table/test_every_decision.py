@@ -31,6 +31,8 @@ from tests.ui.devices import arrows_to, click, key, point, press_at, tab_to
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 SHORT = {"granada": [12, 3, 1, 2], "aragon": [9, 1, 3, 1], "castillo": [2, 1, 0, 0]}
 """The province of seat 0 is empty."""
 FEW = {**SPREAD, "court": [1, 7, 7, 7]}

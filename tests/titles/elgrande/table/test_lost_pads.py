@@ -19,6 +19,8 @@ from tests.ui.driver import item, ring
 from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 from tests.ui.table_driver import table_on_top
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 MOST_STEPS = 60
 
 
