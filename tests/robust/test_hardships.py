@@ -154,7 +154,7 @@ def test_two_copies_keep_what_was_set_in_either(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_copies_that_are_started_at_once_both_run(data_dir: Path) -> None:
-    quits = "def at(app):\n    if app.ui.time == 30:\n        app.apply_settings()\n        app.quit()"
+    quits = "def at(app):\n    if app.ui.time == 10:\n        app.apply_settings()\n        app.quit()"
     for process in [start(quits, data_dir) for _ in range(2)]:
         assert ended(process) == (0, "", "")
     assert settings_module.load(data_dir / "settings.json").note is None

@@ -62,7 +62,7 @@ def rest(app: App, seconds: float = 20.0) -> None:
         if table.asked is not None and not table.busy and not table.blocked_for:
             return
         if not table.busy and table.asked is None:
-            time.sleep(0.0005)
+            time.sleep(0.002)
     raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
 
 
