@@ -31,7 +31,9 @@ if (
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
 
 SELDOM = 20_000
-"""Objects made, and not freed, before the collector comes by itself."""
+"""Objects made, and not freed, before the collector comes by itself: programs collect what their scenes leave."""
+gc.set_threshold(SELDOM)
+
 SLOW_TO_MAKE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 settings.register_profile("quick", max_examples=12, deadline=None, suppress_health_check=SLOW_TO_MAKE)
 settings.register_profile("ci", max_examples=50, deadline=None, derandomize=True, suppress_health_check=SLOW_TO_MAKE)
@@ -48,11 +50,9 @@ def pytest_runtest_setup(item: pytest.Item) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Freeze what is loaded, so that the collector need not look through it after every scene; and let it come seldom:
-    programs collect what their scenes leave."""
+    """Freeze what is loaded, so that the collector need not look through it after every scene."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(SELDOM)
 
 
 def pytest_sessionfinish() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import compileall
 import os
 import subprocess
 import sys
@@ -12,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from game.selftest import CHECKS
+from tests.bytecode import copy_bytecode
 
 ROOT = Path(__file__).resolve().parent.parent
 ASK = """
@@ -34,7 +34,7 @@ def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
     (wheel,) = folder.glob("*.whl")
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(folder / "site")
-    compileall.compile_dir(folder / "site", quiet=2)
+    copy_bytecode(ROOT / "game", folder / "site" / "game")
     return folder / "site"
 
 

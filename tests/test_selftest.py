@@ -12,7 +12,6 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
-from importlib.util import cache_from_source
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +20,7 @@ import pytest
 from game.i18n import Texts
 from game.selftest import runner
 from game.selftest.relaunch import environment
+from tests.bytecode import copy_bytecode
 from tests.interrupts import hear_interrupts
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -32,12 +32,7 @@ def code(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with a copy of the code, which no test breaks."""
     place = tmp_path_factory.mktemp("copy") / "a program in Málaga"
     shutil.copytree(ROOT / "game", place / "game")
-    if sys.pycache_prefix is not None:  # bytecode lies elsewhere; to compile everything again takes seconds
-        for source in (place / "game").rglob("*.py"):
-            compiled = Path(cache_from_source(str(ROOT / source.relative_to(place))))
-            if compiled.is_file():
-                (source.parent / "__pycache__").mkdir(exist_ok=True)
-                shutil.copy(compiled, source.parent / "__pycache__")
+    copy_bytecode(ROOT / "game", place / "game")
     return place
 
 

@@ -32,9 +32,10 @@ OF_TITLES = ("levels", "weights", "bots", "table", "journal")
 AS_PROCESS = """
 import sys
 from game.cli import main
-from tests.test_two_titles import BOTH
+from game.titles.catalogue import CATALOGUE
+from tests import toy
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:], BOTH))
+    sys.exit(main(sys.argv[1:], {**CATALOGUE, **toy.TITLES}))
 """
 
 

@@ -198,7 +198,7 @@ def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterat
 
 def _step_below(state: Any) -> str:
     """Return the name of the announced step below the window."""
-    from game.titles.elgrande.rules.frames.steps import NAMES
+    from game.titles.elgrande.rules.frames.special.steps import NAMES
 
     return NAMES[next(frame.op for frame in reversed(state.stack) if type(frame).__name__ == "Step")]
 

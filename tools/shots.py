@@ -201,7 +201,9 @@ def question(app: App) -> None:
 def quit_question(app: App) -> None:
     title(app)
     app.step(1)
-    press(app, MoveFocus(0, -1), Confirm())
+    assert app.top is not None
+    app.top.ring.focus("quit")
+    press(app, Confirm())
 
 
 def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline: str, ticks: int = 200) -> None:

@@ -15,7 +15,7 @@ from game.ui.input.intents import (
     Option,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     RawButton,
 )
 from game.ui.input.pad_port import PadAdded, PadRemoved
@@ -160,7 +160,7 @@ def table(app: App, family: str) -> None:
 
     device = plug(app, family) if family else "mouse"
     question(asks("turn", late=4), app)
-    use(app, MoveFocus(1, 0, device=device) if family else Point(20.0, 20.0, device=device))
+    use(app, MoveFocus(1, 0, device=device) if family else PointAt(20.0, 20.0, device=device))
     app.step(60)
 
 

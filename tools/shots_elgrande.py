@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 import pygame
@@ -27,6 +27,7 @@ Shot = Callable[[App], None]
 Found = Callable[[Any], bool]
 
 
+@cache
 def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
     """Match a position in which the first seat to act has this kind of decision (from this card), from round `late`
     on."""
@@ -44,7 +45,12 @@ def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
 
 def state_where(found: Found, players: int = 5, **options: Any) -> Any:
     """Return the first such position of random games in which everyone uses their cards; the same on every run."""
-    made = elgrande.Options(players=players, **options)
+    return _first(found, players, tuple(options.items())).copy()
+
+
+@lru_cache(maxsize=100)
+def _first(found: Found, players: int, options: tuple[tuple[str, Any], ...]) -> Any:
+    made = elgrande.Options(players=players, **dict(options))
     for seed in range(1, 60):
         state = elgrande.new_game(made, seed)
         stream = rng.seeded(seed)

@@ -26,11 +26,11 @@ def crash(app: App) -> None:
     CrashPage(title, sentences(texts, "saved", REPORT), close, app.settings.text_scale).draw(app.surface)
 
 
-def broke_off(app: App) -> None:
+def after_crash(app: App) -> None:
     from tools.shots import write_saves
 
     write_saves(app)
-    app.stack.push(MainMenuScene(app.ui, broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, crashed=True))
 
 
 def fault_found(app: App) -> None:
@@ -38,7 +38,7 @@ def fault_found(app: App) -> None:
 
     write_saves(app)
     note = Message("main-menu-crash-report", {"file": str(REPORT)})
-    app.stack.push(MainMenuScene(app.ui, notes=[note], broke_off=True))
+    app.stack.push(MainMenuScene(app.ui, notes=[note], crashed=True))
 
 
 def seats() -> list[Seat]:
@@ -86,7 +86,7 @@ def settings_refused(app: App) -> None:
 
 SHOTS: Mapping[str, Shot] = {
     "fault-crash": crash,
-    "fault-broke-off": broke_off,
+    "fault-after-crash": after_crash,
     "fault-found": fault_found,
     "fault-not-begun": not_begun,
     "fault-disk-full": disk_full,

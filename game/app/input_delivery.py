@@ -17,13 +17,13 @@ from game.ui.input.intents import (
     Menu,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     Release,
 )
 from game.ui.navigation.route import Route
 from game.ui.navigation.stack import SceneStack
 
-NO_PRESENCE = (Point, Release, PadConnected, PadDisconnected)
+NO_PRESENCE = (PointAt, Release, PadConnected, PadDisconnected)
 """Intents that don't prove someone is there: a pointer may cross an unattended window."""
 
 

@@ -10,7 +10,7 @@ from game.core.title import Titles, views_of
 from game.storage.settings import Settings
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import FocusLost, FocusRegained, Intent, PadConnected, PadDisconnected, Point
+from game.ui.input.intents import FocusLost, FocusRegained, Intent, PadConnected, PadDisconnected, PointAt
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort
@@ -95,11 +95,11 @@ class InputDevices:
             self._by_mouse = by_mouse
             pygame.mouse.set_visible(by_mouse)
 
-    def pointer(self, canvas: Canvas) -> Point | None:
+    def pointer(self, canvas: Canvas) -> PointAt | None:
         """Return the pointer's position if the mouse was used last and is over the window."""
         if not self._by_mouse or not pygame.mouse.get_focused():
             return None
-        return Point(*canvas.units(pygame.mouse.get_pos()), device="mouse")
+        return PointAt(*canvas.units(pygame.mouse.get_pos()), device="mouse")
 
     def close(self) -> None:
         self.pads.close()

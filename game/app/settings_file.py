@@ -37,7 +37,7 @@ class SettingsFile:
         try:
             settings_module.save(self._settings, self._path, self._saved)
         except OSError as error:
-            LOG.warning("settings are not kept: %s", error)
+            LOG.warning("settings cannot be saved: %s", error)
             return None if self._reported else Message("settings-unwritable", {"reason": error.strerror or str(error)})
         self._saved = copy_settings(self._settings)
         return None

@@ -95,7 +95,8 @@ def _played(
     places = [(deal, place) for deal in range(chosen.deals) for place in range(chosen.players)]
     finished = store.games_of(str(pairing))
     missing = [place for place in places if _key(*place) not in finished]
-    options = tuple(store.arena.options.items())
+    arena = store.arena
+    options = tuple(arena.options.items())
     jobs = [
         GameJob(title, options, pairing.seats(chosen.players, place), chosen.seed + deal) for deal, place in missing
     ]

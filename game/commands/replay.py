@@ -74,7 +74,8 @@ def _action_line(step: ReplayStep, secret: frozenset[str], context: Context) -> 
 def _hidden_fields(replay: Replay) -> Callable[[Event], frozenset[str]]:
     """Return a function that gives an event's omitted fields: those hidden by the rules until the game is over."""
     ruleset, over = replay.ruleset, replay.state(len(replay.steps)).over
-    options = ruleset.options_from(replay.text.header.options)
+    header = replay.text.header
+    options = ruleset.options_from(header.options)
     return lambda event: frozenset() if over else ruleset.hidden_fields(event, options)
 
 

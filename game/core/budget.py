@@ -21,7 +21,7 @@ class Budget:
     def __post_init__(self) -> None:
         limits = [limit for limit in (self.milliseconds, self.playouts) if limit is not None]
         if not limits or min(*limits, self.times) < 1:
-            raise ValueError(f"{self}: a budget needs milliseconds or playouts, each at least 1, as are its times")
+            raise ValueError(f"{self}: expected milliseconds or playouts or both, and no number below 1")
 
 
 AT_ONCE = Budget(milliseconds=4, playouts=1)

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from game.i18n.fluent_entries import FluentEntries
 
 ENGLISH = "en"
+FIRST_GROUPED = 100
+"""The least number in which some language groups digits."""
 ENTRY = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
 ARGUMENT = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
 
@@ -52,6 +54,11 @@ def simple_pieces(source: str) -> tuple[str, ...]:
     if not value or "\n" in line or any("{" in text or "}" in text for text in pieces[::2]):
         return ()
     return pieces
+
+
+def _is_plain(word: object) -> bool:
+    """Return whether every language writes an argument as it is."""
+    return isinstance(word, str) or (type(word) is int and 0 <= word < FIRST_GROUPED)
 
 
 class TextCatalogue:
@@ -97,10 +104,9 @@ class TextCatalogue:
         return self._fluent
 
     def _format_simply(self, key: str, args: Mapping[str, str | int | float]) -> str | None:
-        """Return a text by inserting words unchanged; None if it needs Fluent, as numbers do."""
+        """Return a text by inserting words and small counts unchanged; None if it needs Fluent."""
         pieces = self._simple_pieces(key)
-        words = [args.get(name) for name in pieces[1::2]]
-        if not pieces or not all(isinstance(word, str) for word in words):
+        if not pieces or not all(_is_plain(args.get(name)) for name in pieces[1::2]):
             return None
         return "".join(str(args[piece]) if number % 2 else piece for number, piece in enumerate(pieces))
 

@@ -95,7 +95,7 @@ class Texts:
                     raise BadText("; ".join(errors))
                 return text
         if self.strict:
-            raise BadText(f"{self.language}: {key}: no such key in its catalogue, nor in English")
+            raise BadText(f"{self.language}: {key}: no such key, not even in English")
         return key
 
 

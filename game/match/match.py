@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
+from functools import cached_property
 from pathlib import Path
 from typing import Literal, NamedTuple
 
@@ -69,8 +70,6 @@ class Match:
         self._header = header
         self.began_with = header.seats
         """The players at the start of the game."""
-        self.opening_hash = opening_hash(timeline.ruleset, header)
-        """Identifies this game, even after resuming, from the public information at its start."""
         self._timeline = timeline
         self._journal = journal
         self._lines = list(lines)
@@ -139,6 +138,11 @@ class Match:
             path.unlink(missing_ok=True)
             raise
         self._journal = journal
+
+    @cached_property
+    def opening_hash(self) -> int:
+        """Identifies this game, even after resuming, from the public information at its start."""
+        return opening_hash(self._timeline.ruleset, self._header)
 
     @property
     def ruleset(self) -> Ruleset:

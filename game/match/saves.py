@@ -65,7 +65,7 @@ def remember_opened(path: Path) -> None:
     try:
         replace_file(path.with_name(ORDER), order)
     except OSError as error:
-        LOG.warning("the order of saved games is not kept: %s", error.strerror)
+        LOG.warning("the order of saved games cannot be saved: %s", error.strerror)
 
 
 def _opened(folder: Path) -> list[str]:

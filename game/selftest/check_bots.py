@@ -13,7 +13,7 @@ from game.core.title import Titles
 from game.selftest import CheckResult
 
 SEED = 1
-BUDGET = Budget(milliseconds=200)
+BUDGET = Budget(milliseconds=100)
 PATIENCE = 60.0
 """Seconds for one answer, including the start of the process."""
 

@@ -55,19 +55,19 @@ class Session(SessionSignals):
         """Ticks for which nobody at the screen was asked."""
         self._closed = self._end_shown = False
 
-        def in_use() -> Narrator:
+        def narrator_now() -> Narrator:
             return self._narrator
 
-        self.story = Story(match, in_use, bots)
-        self.code_phase = CodePhase(match, self.couch, in_use)
-        self.undo_requests = UndoRequests(match, self.couch, in_use, self.change)
+        self.story = Story(match, narrator_now, bots)
+        self.code_phase = CodePhase(match, self.couch, narrator_now)
+        self.undo_requests = UndoRequests(match, self.couch, narrator_now, self.change)
         self.bot_recap = BotRecap(
-            match, self.story, in_use, lambda: preferences.bots_shown, lambda: preferences.speed
+            match, self.story, narrator_now, lambda: preferences.bots_shown, lambda: preferences.speed
         )  # fmt: skip
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
         self.bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
         self._asking = Asking(
-            match, self, in_use, self.story, self.code_phase, self.undo_requests, self.bot_recap, self
+            match, self, narrator_now, self.story, self.code_phase, self.undo_requests, self.bot_recap, self
         )
         self._bot_answers = BotAnswers(match, self.bot_turns, self.story, self.change)
         self._unsubscribe = match.listen(self._on_news)

@@ -13,5 +13,5 @@ def undone(narrator: Narrator, answers: Sequence[str]) -> Message:
 
     answers  in the notation, in the order they were given
     """
-    what = narrator.deed(answers[0]) if answers else None
+    what = narrator.noun_phrase(answers[0]) if answers else None
     return Message("undo-what", {"what": what or Message("undo-decision"), "count": max(0, len(answers) - 1)})

@@ -15,7 +15,7 @@ import stat
 import tomllib
 from pathlib import Path
 
-from game.core.message import Message
+from game.core.message import Message, plain
 
 MEGABYTE = 1 << 20
 LARGEST_SETTINGS = MEGABYTE
@@ -68,7 +68,7 @@ def reason(error: OSError) -> Message:
     """Return why a file cannot be used, as an argument for a sentence."""
     if isinstance(error, UnfitFile):
         return Message(error.key)
-    return Message("plain-text", {"text": error.strerror or str(error)})
+    return plain(error.strerror or error)
 
 
 def refuse_nesting(data: bytes) -> None:

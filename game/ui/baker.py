@@ -28,7 +28,7 @@ def give_back_large() -> None:
     try:
         ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE)
     except (AttributeError, OSError, TypeError):
-        return  # not glibc
+        return  # Not glibc.
 
 
 class Job:
@@ -63,10 +63,15 @@ class Job:
     @property
     def done(self) -> bool:
         """Whether the job is done; without a second thread, do it now."""
-        if self._future is not None and not self._future.done():
+        if self.pending:
             return False
         self.wait()
         return True
+
+    @property
+    def pending(self) -> bool:
+        """Whether the second thread still has to do it; without one, `wait` does it."""
+        return self._future is not None and not self._future.done()
 
     def wait(self) -> None:
         """Return when the job is done. Called from within a job, return at once: that job and the ones queued behind it
@@ -120,7 +125,7 @@ class Baker:
         job = Job(make, after if self.threaded else 0.0, self._making)
         if self.threaded:
             if self._pool is None:
-                from concurrent.futures import ThreadPoolExecutor  # the main menu starts faster without it
+                from concurrent.futures import ThreadPoolExecutor  # The main menu starts faster without it.
 
                 give_back_large()
                 self._pool = ThreadPoolExecutor(1, "baker")

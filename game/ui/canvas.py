@@ -14,6 +14,8 @@ SAFE_X = 96.0
 """Units left and right that stay free of text and controls: television sets cut off the edges."""
 SAFE_Y = 54.0
 """Units above and below that stay free for the same reason."""
+Point = tuple[float, float]
+"""x and y, in design units unless something else is said."""
 
 
 class Box(NamedTuple):
@@ -33,7 +35,7 @@ class Box(NamedTuple):
         return self.y + self.h
 
     @property
-    def centre(self) -> tuple[float, float]:
+    def centre(self) -> Point:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, x: float, y: float) -> bool:

@@ -16,6 +16,11 @@ def nothing() -> None:
     """Do nothing."""
 
 
+def described(message: Message) -> Callable[[], Message]:
+    """Return a `describe` for something whose description doesn't change."""
+    return lambda: message
+
+
 @dataclass(slots=True)
 class Focusable:
     """Something that can have the focus and be activated.
@@ -121,22 +126,20 @@ class FocusRing:
     def _beside(self, current: Focusable, dx: int, dy: int) -> int | None:
         """Return the index of the nearest item in a direction, or None; items in line come before items to the side."""
         best: tuple[bool, float, int] | None = None
-        a = current.box
+        a, (x, y) = current.box, current.box.centre
         for index, item in enumerate(self.items):
-            if item is current:
+            b, (to_x, to_y) = item.box, item.box.centre
+            if (to_x - x) * dx + (to_y - y) * dy <= 1.0:  # not ahead
                 continue
-            b = item.box
             if dx:
-                ahead = (b.centre[0] - a.centre[0]) * dx
                 gap = b.x - a.right if dx > 0 else a.x - b.right
                 aside = max(0.0, b.y - a.bottom, a.y - b.bottom)
-                off = abs(b.centre[1] - a.centre[1])
+                off = abs(to_y - y)
             else:
-                ahead = (b.centre[1] - a.centre[1]) * dy
                 gap = b.y - a.bottom if dy > 0 else a.y - b.bottom
                 aside = max(0.0, b.x - a.right, a.x - b.right)
-                off = abs(b.centre[0] - a.centre[0])
-            if ahead <= 1.0 or gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
+                off = abs(to_x - x)
+            if gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
                 continue
             cost = max(0.0, gap) + 2.5 * aside + 0.1 * off
             if best is None or (aside > 0, cost) < best[:2]:
@@ -154,7 +157,7 @@ class FocusRing:
             return b.y < a.bottom and a.y < b.bottom if dx else b.x < a.right and a.x < b.right
 
         lane = [item for item in self.items if in_line(item.box)]
-        if not lane:  # the focused item is not on the screen now
+        if not lane:  # The focused item is not on the screen now.
             return False
         edge = (min if dx + dy > 0 else max)(item.box.centre[along] for item in lane)
         ends = [item for item in lane if abs(item.box.centre[along] - edge) < 1.0]

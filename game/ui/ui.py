@@ -24,7 +24,7 @@ from game.ui.look.theme import Theme
 from game.ui.navigation.route import Route
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import Remembered
+from game.ui.setup.remembered_games import RememberedGames
 from game.ui.window_commands import WindowCommands
 
 
@@ -77,7 +77,7 @@ class Ui:
     backdrop: Backdrop = field(default_factory=Backdrop)
     devices: Devices = field(default_factory=Devices)
     couch: Couch = field(default_factory=Couch)
-    remembered: Remembered = field(default_factory=Remembered)
+    remembered: RememberedGames = field(default_factory=RememberedGames)
     time: int = field(default=0, init=False)
     """Ticks since the start."""
 

@@ -56,7 +56,7 @@ def at_the_table(size: tuple[int, int], match: Any = None) -> tuple[Any, Any, An
 
 def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
     """Measure a table of five late in a game: frames in which nothing happens, and frames with something to draw."""
-    from game.ui.input.intents import Point
+    from game.ui.input.intents import PointAt
 
     app, match, table = at_the_table(size)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
@@ -68,7 +68,7 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
 
     pointing: list[float] = []
     for step in range(60 if short else 300):
-        app.feed(Point(200.0 + step * 4 % 1100, 200.0 + step * 3 % 600, device="mouse"))
+        app.feed(PointAt(200.0 + step * 4 % 1100, 200.0 + step * 3 % 600, device="mouse"))
         pointing += [took for took, _ in clocked(app, 1)]
 
     animating: list[float] = []
@@ -135,7 +135,8 @@ def thinking(size: tuple[int, int], short: bool) -> dict[str, Any]:
         answer_for_people(match, rng)
     app, match, table = at_the_table(size, match)
     rest = [took for took, _ in clocked(app, 120 if short else 600)]
-    bots, answers = table.session.bot_turns, []
+    session = table.parts.session
+    bots, answers = session.bot_turns, []
 
     def think(_speed: str) -> None:
         """Ask the bot again without playing its answer."""

@@ -157,7 +157,7 @@ def test_looking_ahead_passes_windows_and_stops_at_the_end_of_the_turn() -> None
 
 @pytest.mark.parametrize("limits", [{}, {"milliseconds": 0}, {"playouts": -1}])
 def test_a_budget_needs_a_limit(limits: dict[str, int]) -> None:
-    with pytest.raises(ValueError, match="budget"):
+    with pytest.raises(ValueError, match="expected milliseconds or playouts"):
         Budget(**limits)
 
 

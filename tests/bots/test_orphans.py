@@ -21,7 +21,7 @@ from tools.processes import marked
 ROOT = Path(__file__).resolve().parents[2]
 THINKING = ["its window is closed", "it is killed", "it is asked to end", "it is interrupted", "it crashes"]
 pytestmark = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="looks at processes as Linux has them")
-WORKING = 40
+WORKING = 25
 """Clock ticks of a processor (hundredths of a second) after which a process has been at work, not only starting."""
 
 BREAKING = """
@@ -102,7 +102,7 @@ def test_nothing_stays_when_the_window_breaks_down(data_dir: Path) -> None:
     assert gone(data_dir)
 
 
-SIMULATE, ARENA = "simulate --games 3000", "arena --bots easy,random --deals 1000"
+SIMULATE, ARENA = "simulate --games 3000", "arena --bots greedy,random --deals 1000"
 
 
 @pytest.mark.slow

@@ -11,13 +11,15 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import nullcontext
 from functools import partial
 from multiprocessing.context import SpawnProcess
 from pathlib import Path
 
 import pytest
 
-from game.bots.serve import WorkerQuestion, reply_to
+from game.bots import worker as worker_module
+from game.bots.serve import WorkerQuestion, reply_to, serve
 from game.bots.veiled import MARK, unveiled
 from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
 from game.core.bots import Budget, NoSuchBot
@@ -28,16 +30,11 @@ from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
 from tests.toy import TITLE, faulty
 from tests.toy import rules as toy
 from tests.toy.bots import BOTS as bots
+from tests.toy.faulty import observation
 
 ROOT = Path(__file__).resolve().parents[2]
 BUDGET = Budget(milliseconds=50)
 SOON = WorkerLimits(start=20, extra=0.3, playouts=0.3)
-
-
-def observation() -> toy.Observation:
-    state = toy.new_game(toy.Options(), 1)
-    state.play(0, "draw")
-    return state.observe(0)
 
 
 def wait(worker: Worker, seconds: float = 20) -> BotAnswer:
@@ -138,11 +135,14 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
     ids=["a bot", "a hint", "a lie"],
 )
 def test_what_is_logged_of_a_fault_can_be_seen_again(
-    title: Title, hint: bool | None, raised: str, caplog: pytest.LogCaptureFixture
+    title: Title, hint: bool | None, raised: str, steady: Worker, caplog: pytest.LogCaptureFixture
 ) -> None:
     """An exception in the other process is reported with its place and question, which raises it in this process
     too."""
-    with Worker(title) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+    with (
+        nullcontext(steady) if title is TITLE else Worker(title) as worker,
+        caplog.at_level(logging.WARNING, "game.bots"),
+    ):
         if hint:
             worker.advise(5, observation(), BUDGET, 31)
         else:
@@ -157,18 +157,20 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
         reply_to(title.load_rules(), title.load_bots(), again)
 
 
-@pytest.mark.parametrize("kind", faulty.GARBAGE)
 def test_a_process_that_sends_something_unreadable_is_replaced(
-    kind: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    with monkeypatch.context() as patched:
-        patched.setattr("game.bots.worker.serve", partial(faulty.serve, kind))
-        worker = Worker(TITLE)
-    with worker, caplog.at_level(logging.WARNING, "game.bots"):
-        worker.ask(1, "greedy", observation(), BUDGET, 2)
-        answer = wait(worker)
-        assert (answer.ticket, answer.fallback) == (1, True) and "question:" in caplog.text
-        worker.ask(2, "greedy", observation(), BUDGET, 2)
+    """Each kind of garbage comes from the process that replaced the one before; the last gives an answer."""
+    first, *later = (partial(faulty.serve, kind) for kind in faulty.GARBAGE)
+    monkeypatch.setattr(worker_module, "serve", first)
+    with Worker(TITLE) as worker, caplog.at_level(logging.WARNING, "game.bots"):
+        for ticket, following in enumerate([*later, serve]):
+            monkeypatch.setattr(worker_module, "serve", following)
+            caplog.clear()
+            worker.ask(ticket, "greedy", observation(), BUDGET, 2)
+            answer = wait(worker)
+            assert (answer.ticket, answer.fallback) == (ticket, True) and "question:" in caplog.text
+        worker.ask(100, "greedy", observation(), BUDGET, 2)
         assert not wait(worker).fallback
 
 
@@ -267,7 +269,7 @@ from game.bots.veiled import MARK, unveiled
 from game.bots.worker import Worker
 from game.core.bots import Budget
 from tests.toy import TITLE
-from tests.bots.test_worker import observation
+from tests.toy.faulty import observation
 if __name__ == "__main__":
     worker = Worker(TITLE)
     worker.ask(1, "greedy", observation(), Budget(milliseconds=50), 1)

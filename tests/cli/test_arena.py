@@ -420,10 +420,8 @@ def test_f11_a_link_stays_a_link_and_what_it_leads_to_is_written(
 @pytest.mark.skipif(os.name == "nt", reason="Windows ends programs without asking")
 def test_f11_a_terminated_run_leaves_its_games_and_no_lock(tmp_path: Path) -> None:
     file = tmp_path / "arena.json"
-    program = (
-        "import sys; from game.cli import main; from tests.cli.test_arena import TOY; sys.exit(main(catalogue=TOY))"
-    )
-    line = [sys.executable, "-c", program, *LINE, "--deals", "100000", "--processes", "1", "--file", str(file)]
+    program = "import sys; from game.cli import main; from tests.toy import TITLES; sys.exit(main(catalogue=TITLES))"
+    line = [sys.executable, "-c", program, *LINE, "--deals", "20000", "--processes", "1", "--file", str(file)]
     with subprocess.Popen(line, cwd=Path(__file__).parents[2], stderr=subprocess.DEVNULL) as run:
         for _ in range(300):
             if file.exists() and (tmp_path / "arena.json.lock").exists() and file.stat().st_size > 1000:

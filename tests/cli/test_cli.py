@@ -266,25 +266,25 @@ def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFix
     assert len(lines) >= 3
 
 
-def test_the_doctor_names_versions_folders_and_drivers(capsys: pytest.CaptureFixture[str], data_dir: Path) -> None:
-    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir))
+def languages(found: subprocess.CompletedProcess[str]) -> list[str]:
+    """Return what the doctor says of the language."""
+    return [line.split(maxsplit=1)[1] for line in found.stdout.splitlines() if line.startswith("  Language")]
+
+
+def test_the_doctor_names_versions_folders_drivers_and_languages(data_dir: Path) -> None:
+    found = as_process("doctor", CROWN_COUCH_DATA=str(data_dir), LC_ALL="de_DE.UTF-8", PYTHONUTF8="1")
     assert (found.returncode, found.stderr) == (0, "")
     for what in ("pygame-ce", "Python", str(data_dir), "dummy", "Controllers"):
         assert what in found.stdout
+    assert languages(found) == ["en (the system’s: de-DE)"]
     assert list(data_dir.iterdir()) == [], "the doctor changes nothing"
 
 
-@pytest.mark.parametrize(
-    ("system", "told"), [("de_DE.UTF-8", "en (the system’s: de-DE)"), ("C", "en (the system names none)")]
-)
-def test_the_doctor_says_which_language_it_uses_and_which_the_system_names(system: str, told: str) -> None:
-    found = as_process("doctor", LC_ALL=system, PYTHONUTF8="1")
-    assert [line.split(maxsplit=1)[1] for line in found.stdout.splitlines() if line.startswith("  Language")] == [told]
-
-
-def test_the_doctor_copes_with_a_machine_without_sound_or_screen() -> None:
-    found = as_process("doctor", SDL_AUDIODRIVER="nonsense", SDL_VIDEODRIVER="nonsense")
+def test_the_doctor_copes_with_a_machine_without_sound_screen_or_language() -> None:
+    missing = {"SDL_AUDIODRIVER": "nonsense", "SDL_VIDEODRIVER": "nonsense", "LC_ALL": "C", "PYTHONUTF8": "1"}
+    found = as_process("doctor", **missing)
     assert found.returncode == 0
+    assert languages(found) == ["en (the system names none)"]
     assert "doesn’t work" in found.stdout
     assert "Traceback" not in found.stderr
 
@@ -314,8 +314,8 @@ def test_replay_loads_no_screen(tmp_path: Path) -> None:
 import sys
 sys.modules["pygame"] = None
 from game.cli import main
-from tests.cli.test_cli import TOY
-assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TOY) == 0
+from tests.toy import TITLES
+assert main(["replay", {str(tmp_path / "a.jsonl")!r}], TITLES) == 0
 """
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True)
     assert found.returncode == 0, found.stderr

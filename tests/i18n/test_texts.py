@@ -51,6 +51,15 @@ def test_a_text_without_grammar_says_the_same_without_the_library() -> None:
             assert catalogue.format(key, args) == catalogue.load_fluent().format(key, args)
 
 
+@pytest.mark.parametrize("language", ["ar", "bn", "de", "en", "fa", "fr-CH", "hi", "ko", "my", "pt-BR", "sv", "tok"])
+def test_counts_below_a_hundred_are_written_alike_in_every_language(language: str, tmp_path: Path) -> None:
+    (tmp_path / language).mkdir()
+    (tmp_path / language / "a.ftl").write_text("of = { $count } of { $all }\n", encoding="utf-8")
+    catalogue = TextCatalogue(language, tmp_path)
+    args = {"count": 0, "all": 99}
+    assert catalogue.format("of", args) == catalogue.load_fluent().format("of", args) == ("0 of 99", [])
+
+
 @pytest.mark.parametrize(
     ("source", "pieces"),
     [

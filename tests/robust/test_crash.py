@@ -22,7 +22,7 @@ from game.i18n import Texts
 from game.match import Match, Seat
 from game.match.match import Match as AnyMatch
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm, Point, Text
+from game.ui.input.intents import Confirm, PointAt, Text
 from game.ui.look.palette import COLOURS
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
@@ -152,7 +152,7 @@ def test_wherever_a_scene_breaks_down_the_window_comes(app: App, shown: list[str
     app.stack.push(MainMenuScene(app.ui))
     with guard_of(app, shown):
         app.stack.push(Broken(app, call))
-        app.feed(Point(5.0, 5.0, device="mouse"))
+        app.feed(PointAt(5.0, 5.0, device="mouse"))
         app.feed(Confirm())
         app.step(20)
         app.present(0.0)

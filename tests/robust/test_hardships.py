@@ -154,7 +154,7 @@ def test_two_copies_keep_what_was_set_in_either(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_copies_that_are_started_at_once_both_run(data_dir: Path) -> None:
-    quits = "def at(app):\n    if app.ui.time == 30:\n        app.apply_settings()\n        app.quit()"
+    quits = "def at(app):\n    if app.ui.time == 10:\n        app.apply_settings()\n        app.quit()"
     for process in [start(quits, data_dir) for _ in range(2)]:
         assert ended(process) == (0, "", "")
     assert settings_module.load(data_dir / "settings.json").note is None
@@ -197,13 +197,12 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     app.step(1)
     begin_game(app.ui, "elgrande", {}, PEOPLE)
     do(app, on(app, TableScene))
-    table = app.top
-    assert isinstance(table, TableScene)
+    table = table_of(app)
     match, journal = table.match, table.match.journal_path
     filling = fill(small_disk)
     while len(match.turns) < 500 and not isinstance(app.top, DialogScene):
         played, state = len(match.turns), match.state.key()
-        table.session.change(lambda: answer(match))
+        table.change(lambda: answer(match))
         app.stack.settle()
     assert "No space left" in said(app) and "Everything so far is saved" in said(app)
     assert (len(match.turns), match.state.key()) == (played, state), "what could not be written has not happened"
@@ -215,9 +214,9 @@ def test_a_full_disk_costs_no_action_and_the_game_continues_once_there_is_room(s
     assert list(small_disk.glob("settings*")) == [], "no half of them stays"
     do(app, Confirm(), Confirm())  # the settings are known by now; then: try again
     filling.unlink()
-    table.session.change(lambda: answer(match))
+    table.change(lambda: answer(match))
     app.stack.settle()
-    assert app.top is table and len(match.turns) == played + 1
+    assert app.top is table.scene and len(match.turns) == played + 1
     app.apply_settings()
     app.close()
     assert actions(journal) == played + 1

@@ -86,6 +86,8 @@ def strays(one: numpy.ndarray, other: numpy.ndarray) -> numpy.ndarray:
 
 def fault(now: numpy.ndarray, wanted: numpy.ndarray) -> str | None:
     """Return the difference in words and numbers, or None if there is practically none."""
+    if numpy.array_equal(now, wanted):
+        return None
     mean = float(numpy.abs(blocks(now) - blocks(wanted)).mean())
     if mean > MOST_MEAN:
         return f"colours differ by {mean:.1f} levels on average; {MOST_MEAN} are allowed"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Any
 
 import numpy
 import pygame
@@ -13,6 +12,7 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from tests.shots import pictures
+from tests.titles.elgrande.table.elgrande_driver import table_of
 from tools.shots import all_shots, picture
 
 PLACING = "table-placing"
@@ -44,13 +44,12 @@ def placing() -> pygame.Surface:
 def without(what: str, app: App) -> None:
     """Show the same question with part of the board left out."""
     all_shots()[PLACING](app)
-    scene: Any = app.top
-    view, stage = scene.table.view, scene.table.picture.stage
-    area, counts = next((area, counts) for area, counts in view.caballeros.items() if counts and sum(counts))
+    table = table_of(app)
+    area, counts = next((area, counts) for area, counts in table.shown.caballeros.items() if counts and sum(counts))
     pieces = {"caballero": ("caballero", area, next(seat for seat, count in enumerate(counts) if count))}
     pieces |= {"grande": ("grande", 0), "king": ("king",), "castillo": ("castillo",)}
-    stage.spotlights.turn_on(Spotlight(hides=frozenset([pieces[what]])))
-    scene.refresh()
+    table.stage.spotlights.turn_on(Spotlight(hides=frozenset([pieces[what]])))
+    table.refresh()
 
 
 @pytest.mark.slow

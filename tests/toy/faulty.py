@@ -9,7 +9,8 @@ from dataclasses import replace
 from typing import Any
 
 from game.core.bots import BotSet
-from tests.toy import TITLE, bots
+from tests.toy import TITLE, bots, rules
+from tests.toy.rules import Observation
 
 GARBAGE: Mapping[str, bytes] = {
     "no pickle": b"\x80 these are no bytes of a pickle",
@@ -21,6 +22,13 @@ GARBAGE: Mapping[str, bytes] = {
     "too much": b"\xc0" * (1 << 21),
     "nothing": b"",
 }
+
+
+def observation() -> Observation:
+    """Return what the first seat sees once it has drawn a card."""
+    state = rules.new_game(rules.Options(), 1)
+    state.play(0, "draw")
+    return state.observe(0)
 
 
 def advise(ruleset: Any, observation: Any, budget: Any, seed: int) -> list[Any]:

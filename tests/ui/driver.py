@@ -24,8 +24,9 @@ from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.focus import Focusable, FocusRing
-from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, Point, Press, Release
+from game.ui.input.intents import Confirm, Intent, MoveFocus, Next, PointAt, Press, Release
 from game.ui.navigation.scene import Scene
+from game.ui.setup.game_setup import GameSetup
 from tests.ui.fakepads import FakePads
 
 
@@ -161,11 +162,18 @@ def on(app: App, kind: type[Scene]) -> Until:
     return until(lambda: isinstance(app.top, kind))
 
 
+def setup_of(app: App) -> GameSetup:
+    """Return the setup of the new game that people are choosing."""
+    setup = getattr(app.top, "setup", None)
+    assert isinstance(setup, GameSetup)
+    return setup
+
+
 def click(app: App, item_id: str) -> Script:
     """Point at something and click it."""
     yield until(lambda: ring(app).get(item_id) is not None)
     x, y = item(app, item_id).box.centre
-    yield Point(x, y, device="mouse")
+    yield PointAt(x, y, device="mouse")
     yield Press(x, y, device="mouse")
     yield Release(x, y, device="mouse")
 
@@ -173,12 +181,19 @@ def click(app: App, item_id: str) -> Script:
 def path_to(app: App, item_id: str, most: int = 40) -> list[MoveFocus]:
     """Return the shortest sequence of arrow keys to an item, found by trying; [] if it has the focus. The focus
     stays."""
+    found = ways(app, item_id, most)
+    assert item_id in found, f"arrow keys do not lead from {ring(app).focused_id!r} to {item_id!r} on {where(app)}"
+    return found[item_id]
+
+
+def ways(app: App, wanted: str | None = None, most: int = 40) -> dict[str | None, list[MoveFocus]]:
+    """Return the shortest sequence of arrow keys to every item, or until `wanted` is found. The focus stays."""
     focus = ring(app)
     start = focus.focused_id
     steps = [(1, 0), (-1, 0), (0, 1), (0, -1)]
     seen: dict[str | None, list[MoveFocus]] = {start: []}
     queue: list[str | None] = [start]
-    while queue and item_id not in seen:
+    while queue and (wanted is None or wanted not in seen):
         here = queue.pop(0)
         for dx, dy in steps:
             focus.focus(here or "")
@@ -191,8 +206,7 @@ def path_to(app: App, item_id: str, most: int = 40) -> list[MoveFocus]:
                 seen[there] = [*seen[here], MoveFocus(dx, dy)]
                 queue.append(there)
     focus.focus(start or "")
-    assert item_id in seen, f"arrow keys do not lead from {start!r} to {item_id!r} on {where(app)}"
-    return seen[item_id]
+    return seen
 
 
 def keys(app: App, item_id: str, tab: bool = False) -> Script:

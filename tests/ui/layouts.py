@@ -11,6 +11,9 @@ from typing import NamedTuple
 import pygame
 import pytest
 
+from game.titles.elgrande.table.board.lights import Lights
+from game.titles.elgrande.table.board.tableau import Tableau
+from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box
 from game.ui.look.theme import ELLIPSIS, SECONDARY, Theme
@@ -50,10 +53,14 @@ class Recorder:
         return sorted(f"{text!r} has {units:.1f} units" for units, text in self.sizes.items() if units < SECONDARY)
 
 
+Known = dict[tuple[object, ...], tuple[Box, Said]]
+"""Texts drawn before, at the same size of window and text: they need not be drawn again, since nobody looks."""
+
+
 @contextmanager
-def listening(surface: pygame.Surface) -> Iterator[Recorder]:
+def listening(surface: pygame.Surface, known: Known | None = None) -> Iterator[Recorder]:
     """Record all texts drawn meanwhile."""
-    recorder = Recorder(surface)
+    recorder, kept = Recorder(surface), {} if known is None else known
     plain_text, plain_lines, plain_font, plain_panel = Theme.text, Theme.lines, Theme.font, Theme.panel
     broken: list[list[str]] = []
     """The lines of the text that is being drawn."""
@@ -64,17 +71,24 @@ def listening(surface: pygame.Surface) -> Iterator[Recorder]:
 
     def text(self, surface, canvas, text, pos, units, colour, role="body", anchor="topleft",
              max_width=None, max_lines=None, scaled=True):  # fmt: skip
-        broken.clear()
-        box = plain_text(self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
         if text.strip():
             recorder.sizes[units] = text
-        if text.strip() and surface is recorder.surface:
+        key = text, pos, units, role, anchor, max_width, max_lines, scaled
+        if surface is not recorder.surface or key not in kept:
+            broken.clear()
+            box = plain_text(
+                self, surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled
+            )
+            if not text.strip() or surface is not recorder.surface:
+                return box
             drawn = broken[-1]
             cut = any(line.endswith(ELLIPSIS) for line in drawn)
             used = plain_font(self, role, units, canvas, scaled)
             above, below = empty_rows(used, drawn[0])[0], empty_rows(used, drawn[-1])[1]
             inked = Box(box.x, box.y + above / canvas.scale, box.w, box.h - (above + below) / canvas.scale)
-            recorder.said.append(Said(text, inked, cut, recorder.layer))
+            kept[key] = box, Said(text, inked, cut, 0)
+        box, said = kept[key]
+        recorder.said.append(said._replace(layer=recorder.layer))
         return box
 
     def font(self, role, units, canvas, scaled=True):
@@ -109,20 +123,31 @@ def sheet(size: tuple[int, int]) -> pygame.Surface:
     return pygame.Surface(size)
 
 
-def drawn_again(table: ElGrandeDriver) -> Recorder:
+@contextmanager
+def bare_boards() -> Iterator[None]:
+    """Show neither maps nor what stands on them: of a board, only the names and points are looked at, and where they
+    stand is known without pixels."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface((1, 1)))
+        patch.setattr(Tableau, "draw", lambda *_, **__: None)
+        patch.setattr(Lights, "draw_areas", lambda *_: None)
+        yield
+
+
+def drawn_again(table: ElGrandeDriver, known: Known | None = None) -> Recorder:
     """Redraw the whole table, layer by layer, and return the texts."""
     surface = sheet(table.canvas.size_px)
-    with listening(surface) as recorder:
+    with listening(surface, known) as recorder:
         for index, layer in enumerate(table.layers()):
             recorder.layer = index
             layer.paint(surface)
     return recorder
 
 
-def scene_drawn_again(scene: Scene) -> Recorder:
+def scene_drawn_again(scene: Scene, known: Known | None = None) -> Recorder:
     """Return the texts a scene draws. It draws nowhere: their places are known without pixels."""
     nowhere = pygame.Surface((1, 1))
-    with listening(nowhere) as recorder:
+    with listening(nowhere, known) as recorder:
         scene.draw(nowhere, 0.0)
     return recorder
 

@@ -41,7 +41,7 @@ def any_intent(chance: random.Random, app: App) -> it.Intent:
         (0.15, it.Menu), (0.3, it.GetHelp), (1, lambda: it.Option(chance.choice([1, 2]))), (0.4, it.ToggleLog),
         (0.4, it.ReplayTurns), (0.5, lambda: it.ToggleView("overlay")),
         (0.2, lambda: it.Zoom(chance.choice([-1, 0, 1]))),
-        (3, lambda: it.Point(x, y, device="mouse")),
+        (3, lambda: it.PointAt(x, y, device="mouse")),
         (3, lambda: it.Press(x, y, device="mouse")),
         (2, lambda: it.Release(x, y, device="mouse")),
         (0.5, lambda: it.Scroll(0, chance.choice([-1, 1]), device="mouse")),

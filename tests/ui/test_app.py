@@ -31,7 +31,7 @@ from game.ui.input.intents import (
     MoveFocus,
     Next,
     Option,
-    Point,
+    PointAt,
     Press,
     Previous,
     Release,
@@ -271,7 +271,7 @@ def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
     mouse = Mouse(Canvas(3840, 2160))
     for x in range(0, 400, 10):
         assert list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(x, 200), rel=(0, 0), buttons=(0, 0, 0)))) == []
-    assert list(mouse.tick()) == [Point(195.0, 100.0, device="mouse")]
+    assert list(mouse.tick()) == [PointAt(195.0, 100.0, device="mouse")]
     assert list(mouse.tick()) == []
     press = pygame.Event(pygame.MOUSEBUTTONDOWN, pos=(1920, 1080), button=1)
     assert list(mouse.read(press)) == [Press(960.0, 540.0, device="mouse")]
@@ -375,7 +375,7 @@ def any_intent(chance: random.Random, app: App) -> Intent:
                 FocusLost(device="window"),
             ]
         ),
-        lambda: Point(x, y, device="mouse"),
+        lambda: PointAt(x, y, device="mouse"),
         lambda: Press(x, y, device="mouse"),
         lambda: Release(x, y, device="mouse"),
         lambda: Scroll(0, chance.choice([-1, 1]), device="mouse"),

@@ -34,6 +34,14 @@ def test_without_a_loop_a_thing_is_made_at_the_first_question_for_it() -> None:
     assert made == [1]
 
 
+def test_without_a_thread_nobody_waits_for_what_nobody_needs() -> None:
+    made: list[int] = []
+    job = Baker().start(lambda: made.append(1))
+    assert not job.pending and made == []
+    job.wait()
+    assert made == [1]
+
+
 def test_background_work_runs_on_another_thread(baker: Baker) -> None:
     threads: list[threading.Thread] = []
     job = baker.start(lambda: threads.append(threading.current_thread()))

@@ -12,14 +12,17 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
+from game.ui.look.theme import ELLIPSIS
 from game.ui.table.bar.short_texts import forms
 from game.ui.table.header.header import ONE_LINE_FROM
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
-from tests.ui.driver import do
+from tests.ui.driver import do, make_app
+from tests.ui.layouts import bare_boards
 from tests.ui.saying import said
 from tests.ui.table_driver import put_on_table
+from tools.shots_elgrande import asks, state_where
 
 SCALES = [0.8, 1.0, 1.2, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
@@ -49,10 +52,20 @@ def position(card, deck, **changes):
     return state
 
 
-def seated(start_app, state, scale, size):
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    app = make_app(tmp_path_factory.mktemp("bar") / "data", settings=Settings(language="en", speed="instant"))
+    with bare_boards():
+        yield app
+    app.close()
+
+
+def seated(app, state, scale, size):
+    app.settings.text_scale = scale
+    app.apply_settings()
+    app.resize(*size)
     match = Match.begin(elgrande, state.observe(None).options, PEOPLE, 1, None, start=state)
-    put_on_table(app, match)
+    put_on_table(app, match, alone=True)
     app.step(1)
     rest(app)
     return app, match
@@ -88,10 +101,10 @@ def assert_said_whole(app):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_is_never_cut(start_app, scale, size):
+def test_a_veto_question_is_never_cut(program, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
-    app, match = seated(start_app, state, scale, size)
+    app, match = seated(program, state, scale, size)
     assert_said_whole(app)
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
@@ -100,10 +113,10 @@ def test_a_veto_question_is_never_cut(start_app, scale, size):
 
 
 @pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
-def test_while_bidding_there_is_room_to_say_who_is_in_a_region(start_app, area):
+def test_while_bidding_there_is_room_to_say_who_is_in_a_region(program, area):
     """Thirteen power cards leave the words little room."""
     state = elgrande.new_game(elgrande.Options(players=4), 1)
-    app, _ = seated(start_app, state, 1.0, (1280, 720))
+    app, _ = seated(program, state, 1.0, (1280, 720))
     scene = table_of(app)
     assert scene.asked_kind == "bid"
     scene.focus_on(f"area-{area}")
@@ -111,6 +124,16 @@ def test_while_bidding_there_is_room_to_say_who_is_in_a_region(start_app, area):
     words = " ".join(text for text, _ in said(app, lambda: scene.draw_bar(app.surface)))
     there, _, why = scene.detail.partition("caballeros.")
     assert why and f"{there}caballeros." in words
+
+
+def test_while_bidding_the_words_on_anything_at_the_table_are_whole(program):
+    app, _ = seated(program, state_where(asks("bid", late=6), players=4), 1.0, (1280, 720))
+    scene = table_of(app)
+    for item in scene.ids:
+        scene.focus_on(item)
+        app.step(1)
+        drawn = [text for text, _ in said(app, lambda: scene.draw_bar(app.surface))]
+        assert not [text for text in drawn if text.endswith(ELLIPSIS)], item
 
 
 ASKING = [
@@ -127,9 +150,9 @@ ASKING = [
 
 
 @pytest.mark.parametrize("scale", SCALES)
-def test_other_questions_are_never_cut(start_app, scale):
+def test_other_questions_are_never_cut(program, scale):
     for card, deck, played in ASKING:
-        app, match = seated(start_app, position(card, deck), scale, (1280, 720))
+        app, match = seated(program, position(card, deck), scale, (1280, 720))
         assert_said_whole(app)
         for text in played:
             match.submit(0, text)
@@ -139,10 +162,10 @@ def test_other_questions_are_never_cut(start_app, scale):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_the_bar_hides_no_region_that_can_be_chosen(start_app, scale, size):
+def test_the_bar_hides_no_region_that_can_be_chosen(program, scale, size):
     """Large type lets the bar reach a little into the sea below the map, no farther."""
     state = position("move_three_any", 1)
-    app, match = seated(start_app, state, scale, size)
+    app, match = seated(program, state, scale, size)
     for text in ("", "act"):
         if text:
             match.submit(0, text)
@@ -155,10 +178,10 @@ def test_the_bar_hides_no_region_that_can_be_chosen(start_app, scale, size):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
+def test_the_first_line_of_the_header_is_never_cut(program, scale, size):
     for number in (4, 5, 6):
         state = position("move_three_any", 1, round=number)
-        app, match = seated(start_app, state, scale, size)
+        app, match = seated(program, state, scale, size)
         match.submit(0, "end")
         rest(app)
         scene = table_of(app)
@@ -178,10 +201,10 @@ def test_the_first_line_of_the_header_is_never_cut(start_app, scale, size):
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("scale", SCALES)
-def test_a_veto_question_covers_nothing_of_the_table(start_app, scale, size):
+def test_a_veto_question_covers_nothing_of_the_table(program, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
-    app, match = seated(start_app, state, scale, size)
+    app, match = seated(program, state, scale, size)
     bar = table_of(app).bar
     usual = bar.box
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
@@ -189,8 +212,8 @@ def test_a_veto_question_covers_nothing_of_the_table(start_app, scale, size):
     assert bar.controls and bar.box == usual
 
 
-def test_a_bar_that_has_grown_shrinks_again(start_app):
-    app, match = seated(start_app, position("move_three_any", 1), 1.6, (1280, 720))
+def test_a_bar_that_has_grown_shrinks_again(program):
+    app, match = seated(program, position("move_three_any", 1), 1.6, (1280, 720))
     scene = table_of(app)
     bar, usual = scene.bar, scene.bar_box
     endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
@@ -201,17 +224,17 @@ def test_a_bar_that_has_grown_shrinks_again(start_app):
     assert bar.box == usual
 
 
-def test_the_bar_uses_full_words_where_they_fit(start_app):
-    app, _ = seated(start_app, position("move_three_any", 1), 1.0, (1920, 1080))
+def test_the_bar_uses_full_words_where_they_fit(program):
+    app, _ = seated(program, position("move_three_any", 1), 1.0, (1920, 1080))
     bar = table_of(app).bar
     assert bar.asked.text == app.ui.say(bar.prompt.ask)
     assert list(bar.labels) == [app.ui.say(one.label) for one in bar.controls]
 
 
-def test_large_type_shortens_words_before_covering_anything(start_app):
+def test_large_type_shortens_words_before_covering_anything(program):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
-    app, match = seated(start_app, state, 2.0, (1280, 720))
+    app, match = seated(program, state, 2.0, (1280, 720))
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
     bar = table_of(app).bar
@@ -220,8 +243,8 @@ def test_large_type_shortens_words_before_covering_anything(start_app):
     assert bar.box.h == bar.height(app.theme)
 
 
-def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(start_app):
-    app, _ = seated(start_app, position("move_three_any", 1), 2.0, (1280, 720))
+def test_the_bar_is_a_line_of_keys_while_large_type_shows_the_log(program):
+    app, _ = seated(program, position("move_three_any", 1), 2.0, (1280, 720))
     scene = table_of(app)
     usual = scene.bar_box
     do(app, ToggleLog())

@@ -15,14 +15,14 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
 from game.ui.codes.code_hints import hints, left_keys, right_keys
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
-from game.ui.table.parts.table_question import Code, Point
+from game.ui.table.parts.table_question import Code
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.ui import Ui
 from tests.toy import TITLE as TOY

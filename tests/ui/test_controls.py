@@ -6,7 +6,8 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.storage.settings import load
+from game.match.match import Match
+from game.storage.settings import Settings, load
 from game.ui.input.bindings import NEEDED
 from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
@@ -15,11 +16,13 @@ from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.capture_key import CaptureKeyScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
+from tests.titles.elgrande.table.people import table_of
 from tests.ui.devices import click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
 from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
+from tests.ui.test_bar import assert_said_whole, position, seated
 
 
 def to_its_column(app: App, pad: int) -> None:
@@ -125,11 +128,16 @@ def test_a_changed_confirm_works_at_once(app: App) -> None:
     assert isinstance(app.top, MainMenuScene), "the lower button goes back now"
 
 
-def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
-    from tests.titles.elgrande.table.people import table_of
-    from tests.ui.test_bar import position, seated
+def late_in_a_turn(start_app, scale: float = 1.0) -> tuple[App, Match]:
+    """Return a program at a table where one person may place or use a special action."""
+    app = start_app(settings=Settings(language="en", speed="instant"))
+    return seated(app, position("move_three_any", 1), scale, (1280, 720))
 
-    app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
+
+def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
+    app, _match = seated(
+        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), 1.0, (1280, 720)
+    )
 
     def told() -> set[str]:
         return {said.text for said in drawn_again(table_of(app)).said}
@@ -148,9 +156,9 @@ def test_a_changed_key_is_seen_in_the_hints_of_a_table(start_app) -> None:
 @pytest.mark.parametrize("what", [XBOX, SONY, PLAIN])
 @pytest.mark.parametrize("scale", [1.0, 2.0])
 def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], scale: float) -> None:
-    from tests.ui.test_bar import assert_said_whole, position, seated
-
-    app, match = seated(start_app, position("move_three_any", 1), scale, (1280, 720))
+    app, match = seated(
+        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), scale, (1280, 720)
+    )
     pad = plug(app, what)
     press(app, pad, "dpad-right")
     for text in ("", "act"):
@@ -161,10 +169,9 @@ def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], sca
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
-    from tests.titles.elgrande.table.people import table_of
-    from tests.ui.test_bar import position, seated
-
-    app, _match = seated(start_app, position("move_three_any", 1), 1.0, (1280, 720))
+    app, _match = seated(
+        start_app(settings=Settings(language="en", speed="instant")), position("move_three_any", 1), 1.0, (1280, 720)
+    )
     pads = [plug(app, XBOX), plug(app, SONY)]
     app.step(60)
     bar = app.canvas.rect(table_of(app).bar_box)

@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
 from game.ui.look.palette import SEAT_PALETTES, contrast
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
@@ -18,11 +18,18 @@ from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSH
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
+from tests.ui.layouts import bare_boards
 from tests.ui.table_driver import put_on_table
 from tests.ui.test_bar import PEOPLE, said
 
 SCALES = [0.8, 1.0, 1.3, 1.6, 2.0]
 SIZES = [(1280, 720), (1920, 1080)]
+
+
+@pytest.fixture(autouse=True)
+def bare():
+    with bare_boards():
+        yield
 
 
 def curtain(start_app, phase="scoring", people=PEOPLE, scale=1.0, size=(1280, 720), speed="instant", **settings):
@@ -92,7 +99,7 @@ def test_confirm_chooses_after_a_step(start_app, intent):
 def test_a_click_chooses_after_a_moment(start_app):
     app, match = opened(start_app)
     x, y = ring(app).get("dial-aragon").box.centre
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     do(app, Press(x, y, device="mouse"))
     assert not match.turns
     app.step(COOLDOWN_WHEN_OPENED)

@@ -9,14 +9,18 @@ others are passed on the way through it.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
+from game.titles.elgrande.table.map import atlas
 from game.ui.input.intents import Cancel, Confirm, Menu, MoveFocus, Next, Previous
+from game.ui.look.menu_backdrop import Backdrop
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
@@ -25,7 +29,7 @@ from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
-from tests.ui.driver import make_app, ring
+from tests.ui.driver import Unwatched, make_app, ring
 from tests.ui.table_driver import table_on_top, tables_of
 from tests.ui.walking import Walk
 from tools.shots import all_shots
@@ -59,21 +63,36 @@ WALKED = (ONE_CARD, f"{CODES}help")
 NAMES = [name for name in all_shots() if name in WALKED or not name.startswith((*MOMENTS, *PICTURES, CODES, *ALIKE))]
 SMALL, MIDDLE, LARGE = LOOKS
 TABLES = [name for name in NAMES if name.startswith("table-")]
-WALKS = [
-    pytest.param(name, look, id=f"{name}-{look.size[1]}-{round(look.text * 100)}",
-                 marks=[] if name in QUICK and look is SMALL else [pytest.mark.slow])
-    for name in NAMES
-    for look in LOOKS
-    if look is not MIDDLE or name not in TABLES or name in TABLES[::3]
-]  # fmt: skip
-"""Each scene with the smallest and the largest text; between them every menu, and every third table, as tables differ
-less."""
+
+
+RESIZED = [name for name in TABLES if not name.endswith("help")]
+"""These are opened once and walked at one size after the other. A list that is resized stands between two places to
+which its steps lead, so that scenes with lists are opened for each size."""
+
+
+def walks() -> Iterator[Any]:
+    """Each scene with the smallest and the largest text; between them every menu, and every third table, as tables
+    differ less."""
+    for name in NAMES:
+        looks = [look for look in LOOKS if look is not MIDDLE or name not in TABLES or name in TABLES[::3]]
+        groups = [looks] if name in RESIZED and name not in QUICK else [[look] for look in looks]
+        for group in groups:
+            sizes = "-".join(f"{look.size[1]}-{round(look.text * 100)}" for look in group)
+            quick = name in QUICK and group == [SMALL]
+            yield pytest.param(name, group, id=f"{name}-{sizes}", marks=[] if quick else [pytest.mark.slow])
+
+
+@pytest.fixture(autouse=True)
+def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn: the focus needs no pictures."""
+    monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(Unwatched, "present", lambda *_: None)
 
 
 def shown(folder: Path, name: str, look: Look) -> App:
-    """Return a program with this scene on top, accepting input. Nothing is drawn: the focus needs no pictures."""
+    """Return a program with this scene on top, accepting input."""
     app = make_app(folder, look.size, Settings(language="en", text_scale=look.text, reduce_motion=True))
-    app.present = lambda alpha: None  # type: ignore[method-assign]
     all_shots()[name](app)
     app.step(4)
     for table in tables_of(app):  # bots would play on during the walk
@@ -82,6 +101,14 @@ def shown(folder: Path, name: str, look: Look) -> App:
     if isinstance(app.top, CurtainScene):
         app.step(COOLDOWN_WHEN_PUSHED)
     return app
+
+
+def change(app: App, look: Look) -> None:
+    """Choose another size of window and text."""
+    app.settings.text_scale = look.text
+    app.apply_settings()
+    app.resize(*look.size)
+    app.step(4)
 
 
 def close_panels(app: App) -> None:
@@ -125,21 +152,33 @@ def leave(app: App) -> None:
         assert isinstance(app.top, PauseScene)
 
 
-@pytest.mark.parametrize(("name", "look"), WALKS)
-def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, look):
-    app = shown(tmp_path, name, look)
+def faults(app: App) -> Iterator[str]:
+    """Walk the scene on top."""
+    found = walk(app)
+    yield from found.faults
+    yield from (f"arrows do not lead to {item}" for item in found.unreached())
+    yield from found.one_way()
+    presses, one, other = found.farthest(found.ends())
+    if presses > MOST:
+        yield f"{presses} presses from {one} to {other}"
+
+
+@pytest.mark.parametrize(("name", "looks"), list(walks()))
+def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, looks):
+    app = shown(tmp_path, name, looks[0])
     try:
         close_panels(app)
         if ring(app).focused_id == REST:
             app.feed(MoveFocus(0, 1))
             app.step(1)
             assert ring(app).get(REST) is None, "nothing is chosen by pressing on: a step leads to the first choice"
-        found = walk(app)
-        assert found.faults == []
-        assert found.unreached() == set(), "arrows do not lead there"
-        assert found.one_way() == []
-        presses, one, other = found.farthest(found.ends())
-        assert presses <= MOST, f"{presses} presses from {one} to {other}"
+        scene, found = app.top, []
+        for look in looks:
+            if look is not looks[0]:
+                change(app, look)
+            assert app.top is scene
+            found += [f"{look.size}, text {look.text:.0%}: {fault}" for fault in faults(app)]
+        assert found == []
         leave(app)
     finally:
         app.close()

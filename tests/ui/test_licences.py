@@ -8,11 +8,11 @@ import pytest
 
 from game.app.application import App
 from game.storage.paths import Paths
-from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, Point, Scroll
+from game.ui.input.intents import Cancel, Confirm, GetHelp, MoveFocus, PointAt, Scroll
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene, pages, paragraphs, sections
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from tests.ui.driver import Script, click, drive
+from tests.ui.driver import Script, click, drive, item
 from tests.ui.fakepads import plug, press
 
 NOTICES = """# Notices
@@ -137,9 +137,9 @@ def test_sections_are_pages_and_long_ones_are_read_to_the_end(app: App, scene: L
 
 
 def test_the_wheel_turns_the_leaves_that_it_stands_over(app: App, scene: LicencesScene) -> None:
-    scene._choose(2)()
+    item(app, "page-2").activate()
     app.step(1)
-    app.feed(Point(*scene.sheet.centre, device="mouse"))
+    app.feed(PointAt(*scene.sheet.centre, device="mouse"))
     app.feed(Scroll(0, -1, device="mouse"))
     app.step(1)
     assert (scene.page, scene.leaf) == (2, 1)

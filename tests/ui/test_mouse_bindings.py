@@ -12,7 +12,7 @@ from game.storage.settings import Settings, load, save
 from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
-from game.ui.input.intents import Cancel, Intent, Point, Press, RawButton, Release, Scroll, ToggleLog
+from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, Scroll, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.input.signs import Sign
 from game.ui.scenes.settings.bindings_scene import BindingsScene
@@ -114,7 +114,7 @@ def test_each_button_does_what_is_bound_and_others_do_nothing() -> None:
 def test_the_mouse_is_where_a_button_is_pressed_before_the_button_does_anything() -> None:
     mouse = Mouse(Canvas(1920, 1080))
     list(mouse.read(pygame.Event(pygame.MOUSEMOTION, pos=(10, 20), rel=(0, 0), buttons=(0, 0, 0))))
-    assert pressed(mouse, pygame.BUTTON_RIGHT) == [Point(10.0, 20.0, device="mouse"), Cancel(device="mouse")]
+    assert pressed(mouse, pygame.BUTTON_RIGHT) == [PointAt(10.0, 20.0, device="mouse"), Cancel(device="mouse")]
 
 
 def test_where_a_scene_wants_buttons_all_but_the_left_one_come_by_name() -> None:

@@ -26,7 +26,7 @@ from game.ui.widgets.screen_keyboard import LETTERS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui import devices
-from tests.ui.driver import ring, where
+from tests.ui.driver import ring, setup_of, where
 from tests.ui.fakepads import plug, press
 from tests.ui.one_device import PEOPLE, Person, WithAPad
 from tests.ui.table_driver import table_on_top
@@ -114,16 +114,16 @@ def test_one_device_sets_up_and_starts_a_game(start_app, kind) -> None:
         press(app, person.pad, "south")  # sits down first
     person.choose("options")
     see(app, GameOptionsScene)
-    before = app.top.setup.choices["rounds"]
+    before = setup_of(app).choices["rounds"]
     person.choose("option-rounds")
-    assert app.top.setup.choices["rounds"] != before
+    assert setup_of(app).choices["rounds"] != before
     person.back()
     person.choose("name-0")
     see(app, NameEntryScene)
     person.write("Zoé")
     person.choose("ok")
     see(app, SeatsScene)
-    assert app.top.setup.seats[0].name == "Zoé"
+    assert setup_of(app).seats[0].name == "Zoé"
     person.choose("start")
     for _ in range(600):
         if table_on_top(app):

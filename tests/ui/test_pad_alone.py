@@ -21,7 +21,7 @@ from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from game.ui.widgets.screen_keyboard import LETTERS
 from tests.ui.devices import click, key
-from tests.ui.driver import path_to, ring
+from tests.ui.driver import ring, setup_of, ways
 from tests.ui.fakepads import plug, press
 from tests.ui.padwalk import choose, go, show, sit_down
 from tests.ui.table_driver import table_on_top
@@ -45,7 +45,7 @@ def test_a_pad_alone_can_write_a_name(app: App) -> None:
     choose(app, pad, f"letter-{LETTERS.index('b')}")
     press(app, pad, "start")
     assert isinstance(app.top, SeatsScene)
-    assert app.top.setup.seats[0].name == "ÍñU B"
+    assert setup_of(app).seats[0].name == "ÍñU B"
 
 
 def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
@@ -54,9 +54,10 @@ def test_crossing_the_letters_takes_eleven_presses_at_most(app: App) -> None:
     sit_down(app, pad)
     choose(app, pad, "name-0")
     for start in [f"letter-{number}" for number in (0, 5, 14, 30, 35)]:
-        for one in [one.id for one in ring(app).items]:
-            ring(app).focus(start)
-            assert len(path_to(app, one)) <= 11, f"{start} to {one}"
+        ring(app).focus(start)
+        found = ways(app)
+        for one in ring(app).items:
+            assert one.id in found and len(found[one.id]) <= 11, f"{start} to {one.id}"
 
 
 def test_letters_are_shown_only_while_a_pad_is_used(app: App) -> None:

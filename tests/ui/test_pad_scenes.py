@@ -8,7 +8,7 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import MoveFocus, PadConnected, Point, RawButton, RawKey
+from game.ui.input.intents import MoveFocus, PadConnected, PointAt, RawButton, RawKey
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from game.ui.window_commands import WindowCommands
@@ -56,7 +56,7 @@ def test_the_last_device_decides_what_hints_show(app) -> None:
     assert (devices.kind, devices.sign("confirm").name) == ("keyboard", "return"), "plugging in is no use"
     press(app, pad, "dpad-down")
     assert devices.sign("confirm") == ("pad", "south", "playstation")
-    app.feed(Point(5.0, 5.0, device="mouse"))
+    app.feed(PointAt(5.0, 5.0, device="mouse"))
     app.step(1)
     assert devices.sign("confirm") == ("mouse", "left", "generic")
     assert devices.sign("cancel") == ("mouse", "right", "generic")
@@ -85,10 +85,10 @@ def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
     monkeypatch.setattr(pygame.mouse, "set_visible", shown.append)
     app.stack.push(MainMenuScene(app.ui))
     pad = plug(app)
-    app.feed(Point(5.0, 5.0, device="mouse"))
+    app.feed(PointAt(5.0, 5.0, device="mouse"))
     app.step(1)
     press(app, pad, "dpad-down")
-    app.feed(Point(6.0, 5.0, device="mouse"))
+    app.feed(PointAt(6.0, 5.0, device="mouse"))
     app.step(1)
     assert shown == [True, False, True]
 

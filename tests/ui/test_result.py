@@ -82,9 +82,9 @@ def test_the_columns_stand_over_the_numbers_and_below_the_heading(app: App, scor
     scene = show(app, scores, (scores.index(max(scores)),))
     columns = scene.columns()
     assert len(columns) == len(scores)
-    assert all(box.bottom <= scene._grid.y for box in columns)
+    assert all(box.bottom <= scene.grid_box.y for box in columns)
     assert all(scene.body().encloses(box) for box in columns)
-    assert columns[-1].right <= scene._panel.right
+    assert columns[-1].right <= scene.panel.right
 
 
 def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) -> None:

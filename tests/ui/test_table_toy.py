@@ -10,7 +10,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, Point
+from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -147,7 +147,7 @@ def test_a_closed_curtain_looks_the_same_wherever_the_pointer_was(start_app):
     pictures = []
     for x in (300.0, 900.0, 1500.0):
         app, _ = open_curtain(start_app)
-        app.feed(Point(x, 500.0, device="mouse"))
+        app.feed(PointAt(x, 500.0, device="mouse"))
         app.step(1)
         app.feed(Cancel())
         app.step(2)

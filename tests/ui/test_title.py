@@ -15,14 +15,14 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.settings_scene import SettingsScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy.table import make_table
-from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, until, wait
+from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait
 from tests.ui.menu_driver import MenuDriver, menu_of
 from tests.ui.saying import said
 from tests.ui.stand_in import Table, match_of, seat_at
@@ -144,7 +144,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     assert isinstance(app.top, SeatsScene)
-    assert [bool(chair.bot) for chair in app.top.setup.seats] == [False, True, True, True, True]
+    assert [bool(chair.bot) for chair in setup_of(app).seats] == [False, True, True, True, True]
     do(app, Cancel(), on(app, MainMenuScene))
 
 
@@ -292,7 +292,7 @@ def test_a_key_ends_the_demonstration_and_does_nothing_else(idle: Callable[..., 
 def test_the_mouse_wakes_the_menu_and_points_at_once(idle: Callable[..., Any]) -> None:
     app, menu = idle()
     app.step(3)
-    do(app, Point(*item(app, "settings").box.centre, device="mouse"))
+    do(app, PointAt(*item(app, "settings").box.centre, device="mouse"))
     assert not menu.shows_demo
     assert ring(app).focused_id == "settings"
 

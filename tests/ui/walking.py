@@ -40,6 +40,7 @@ class Walk:
     def __init__(self, app: App, shoulders: bool) -> None:
         self.app = app
         self.scene = app.top
+        self._deliver = app.delivery.handle
         self.device = app.devices.used if isinstance(self.scene, NameEntryScene) else "keyboard"
         self.shoulders = shoulders
         self.steps: dict[Place, dict[Step, Place]] = {}
@@ -88,7 +89,7 @@ class Walk:
     def go(self, step: Step) -> None:
         """Press once, without waiting. It may lead elsewhere than before: some scenes remember where you came from."""
         here = self.place()
-        self.app.delivery.handle(self._intent(step))
+        self._deliver(self._intent(step))
         self._presses += 1
         assert self.app.top is self.scene, f"{step} at {here} leads to {self.app.top}"
         there = self.place()

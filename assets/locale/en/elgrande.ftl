@@ -266,6 +266,8 @@ plate-power-cards-short = Cards left: { $cards }
 plate-gain = +{ $count }
 peek-board = View board
 peek-cards = View cards
+peek-board-describe = Put the action cards aside and look at the board.
+peek-cards-describe = Read the action cards again.
 peek-board-short = Board
 peek-cards-short = Cards
 enlarge-card = Enlarge
@@ -281,6 +283,7 @@ scores-describe = The score track: { $who }. A gold rim means a marker has passe
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards
 cards-of-round-5 = This round’s action cards: { $a }, { $b }, { $c }, { $d }, { $e }
+cards-of-round-5-short = This round’s action cards. Open them to read them.
 cards-none = New cards come next round.
 cards-none-last = There are no rounds left.
 card-owner-taken = { $player }
@@ -380,11 +383,11 @@ disc-disc-score = Pick a region. It’s scored if nobody else picks it.
 disc-eviction = Pick where your caballeros go. The King’s region means court.
 
 # What the secret choice is for, as a title.
-secret-general = General scoring: set your secret discs
-secret-disc-two = { card-disc-two-title }: set your secret discs
-secret-disc-all = { card-disc-all-title }: set your secret discs
-secret-disc-score = { card-disc-score-title }: set your secret discs
-secret-eviction = { card-eviction-title }: set your secret discs
+secret-general = General scoring: secret discs
+secret-disc-two = { card-disc-two-title }: secret discs
+secret-disc-all = { card-disc-all-title }: secret discs
+secret-disc-score = { card-disc-score-title }: secret discs
+secret-eviction = { card-eviction-title }: secret discs
 
 ## Answers: buttons
 
@@ -545,6 +548,8 @@ why-not-adjacent-king-short = Neighbouring regions only.
 log-round = Round { $round }
 log-round-start = { $player } bids first.
 log-bid = { $player } plays power card { $value }.
+# A player in a list of them.
+log-player = { $player }
 log-order-2 = Turn order: { $a }, { $b }
 log-order-3 = Turn order: { $a }, { $b }, { $c }
 log-order-4 = Turn order: { $a }, { $b }, { $c }, { $d }
@@ -625,6 +630,7 @@ names-4 = { $a }, { $b }, { $c } and { $d }
 names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line above the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
+log-player-short = { $mark }
 log-moved-short = { $player } moves 1 of { $other }’s to { $to }.
 log-moved-own-short = { $player } moves 1 caballero to { $to }.
 log-banished-short = { $player } banishes 1 of { $other }’s from { $area }.
@@ -710,6 +716,7 @@ doing-evict = clearing { $area }
 doing-act = the special action
 doing-skip = skipping the special action
 doing-end = the end of the turn
+doing-dial = a secret disc
 doing-move-short = moving 1 of { $other }’s to { $to }
 doing-move-own-short = moving 1 to { $to }
 doing-place-short = placing 1 in { $area }

@@ -28,17 +28,14 @@ table-hint-skip = skip all
 table-hint-help = help
 table-hint-continue = continue
 table-hint-log = log
-table-hint-log-scroll =
-    { $device ->
-        [pad] page; the left stick scrolls, or jumps by turn
-       *[other] page; arrows scroll, or jump by turn
-    }
+table-hint-scroll = scroll
+table-hint-turn = previous turn
 table-hint-close = close
 table-hint-replay = replay
 table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-hint = hint
-table-hint-why = why?
+table-hint-why = reasons
 table-hint-about = See what the best bot would do
 table-hint-zoom = zoom in
 table-hint-whole = zoom out

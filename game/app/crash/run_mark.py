@@ -70,7 +70,7 @@ class RunMark:
             else:
                 os.close(descriptor)
         if mine is None:
-            raise OSError(f"{COPIES} copies of the program run already")
+            raise OSError(f"{COPIES} copies of the program are already running")
         return cls(folder, *mine), endings
 
     def crashed(self) -> None:

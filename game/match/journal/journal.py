@@ -276,7 +276,7 @@ class Journal:
 
     def _write(self, *lines: JournalHeader | Line, sync: bool) -> None:
         if self.closed:
-            raise ValueError(f"{self.path}: is closed; the game was left")
+            raise ValueError(f"{self.path}: the journal is closed, since the game was left")
         sum_, parts = self._sum, []
         for line in lines:
             raw, sum_ = encode(line, sum_)

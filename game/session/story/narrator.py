@@ -56,7 +56,7 @@ class Narrator:
         """Return the events that may be shown again, omitting information since hidden."""
         return list(events)
 
-    def deed(self, answer: str) -> Message | None:
+    def noun_phrase(self, answer: str) -> Message | None:
         """Return an answer as a noun phrase, from its notation, for notes on an undo; None if it must stay secret or
         needs no more than "a decision"."""
         return None

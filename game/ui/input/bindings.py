@@ -218,7 +218,7 @@ def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
         for key, command in bindings.items()
         if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
     }
-    if "confirm" not in changed.values():  # bound to a letter, for example, which is text here
+    if "confirm" not in changed.values():  # Bound to a letter, for example, which is text here.
         changed |= {"return": "confirm", "enter": "confirm"}
     return {**TYPING, **changed}
 

@@ -78,7 +78,7 @@ class Fullscreen(Intent, frozen=True):
     """Switch between window and full screen."""
 
 
-class Point(Intent, frozen=True):
+class PointAt(Intent, frozen=True):
     """Move the pointer."""
 
     x: float
@@ -157,9 +157,9 @@ class RawControl(Intent, frozen=True):
     value: float
 
 
-ANSWERS = (MoveFocus, Confirm, Cancel, Next, Previous, Option, Point, Press, Text, Erase, AskHint)
+ANSWERS = (MoveFocus, Confirm, Cancel, Next, Previous, Option, PointAt, Press, Text, Erase, AskHint)
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
-NOT_ANSWERS = (Point, Release, FocusLost, PadConnected, PadDisconnected)
+NOT_ANSWERS = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)
 """Intents that are never meant as answers."""
 
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.ui.canvas import Canvas
 from game.ui.input.bindings import intent_of, mouse_bound
-from game.ui.input.intents import Intent, Point, Press, RawButton, Release, Scroll
+from game.ui.input.intents import Intent, PointAt, Press, RawButton, Release, Scroll
 
 DEVICE = "mouse"
 LEFT = "left"
@@ -23,7 +23,7 @@ BUTTONS: Mapping[int, str] = {
 
 
 class Mouse:
-    """The mouse. Moves within a tick become one `Point`.
+    """The mouse. Moves within a tick become one `PointAt`.
 
     buttons  the top scene wants buttons by name, not commands; the left one always points and presses
     """
@@ -78,7 +78,7 @@ class Mouse:
     def tick(self) -> Iterator[Intent]:
         if self._moved is not None:
             moved, self._moved = self._moved, None
-            yield Point(*moved, device=DEVICE)
+            yield PointAt(*moved, device=DEVICE)
 
     def held(self, command: str) -> bool:
         """Return whether a button with this command is held down."""

@@ -138,13 +138,13 @@ class SdlPads:
         self._module: ModuleType | None = None
         os.environ[LABELS] = "0"
         try:
-            from pygame._sdl2 import controller  # a system may lack it
+            from pygame._sdl2 import controller  # A system may lack it.
 
             controller.init()
             pygame.joystick.init()
             self._module = controller
         except (ImportError, pygame.error):
-            return  # play without controllers
+            return  # Play without controllers.
 
     def take(self, event: pygame.Event) -> None:
         if self._module is None:
@@ -182,7 +182,7 @@ class SdlPads:
                     self._controllers[number] = module.Controller(index)
                 axes = tuple(joystick.get_axis(axis) for axis in range(joystick.get_numaxes()))
                 added = PadAdded(number, joystick.get_name(), joystick.get_guid(), mapped, axes)
-            except pygame.error:  # gone before it was opened
+            except pygame.error:  # Gone before it was opened.
                 continue
             self._open[number] = joystick
             self._queue.append(added)

@@ -244,7 +244,7 @@ class Pads:
         elif isinstance(event, RawControlMoved):
             yield from self._raw(pad, event.control, event.value)
         elif pad.device == self.raw or pad.mapping is not None:
-            return  # it is or was being taught: only its raw controls count
+            return  # It is or was being taught: only its raw controls count.
         elif isinstance(event, ButtonChanged):
             yield from self._button(pad, event.button, event.down)
         elif isinstance(event, AxisMoved):

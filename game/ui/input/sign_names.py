@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.ui.input.devices import Devices
 from game.ui.input.signs import Sign, Signs
 from game.ui.tools import TextSource
@@ -16,7 +16,7 @@ def key_message(texts: TextSource, name: str) -> Message:
     slug = {"return": "enter"}.get(name, name).replace(" ", "-")
     if f"key-{slug}" in texts:
         return Message(f"key-{slug}")
-    return Message("plain-text", {"text": name.upper() if len(name) < 4 else name.title()})
+    return plain(name.upper() if len(name) < 4 else name.title())
 
 
 def sign_message(texts: TextSource, sign: Sign) -> Message:

@@ -7,7 +7,6 @@ opened at once would wait for a picture that is no longer needed.
 from __future__ import annotations
 
 import math
-import random
 from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import Protocol, runtime_checkable
@@ -15,6 +14,7 @@ from typing import Protocol, runtime_checkable
 import pygame
 
 from game.ui.canvas import Box, Canvas
+from game.ui.look.noise import grey_noise
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 
@@ -71,9 +71,7 @@ def _star_tile(side: int, colour: pygame.Color) -> pygame.Surface:
 @lru_cache(maxsize=1)
 def _grain() -> pygame.Surface:
     """Return a square of faint noise: a dark gradient has few levels, and without noise its steps would show."""
-    levels = random.Random(1).choices((0, 1, 2, 3), k=GRAIN * GRAIN)
-    pixels = bytes(level for level in levels for _ in range(3))
-    return pygame.image.frombytes(pixels, (GRAIN, GRAIN), "RGB")
+    return grey_noise(GRAIN, range(4), 1)
 
 
 @lru_cache(maxsize=1)

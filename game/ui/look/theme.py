@@ -35,7 +35,8 @@ FONT_FILES: Mapping[str, str] = {
 
 ELLIPSIS = "\u2026"
 KEPT_TEXTS = 1200
-KEPT_LINES = 600
+KEPT_LINES = 2000
+KEPT_SIZES = 4096
 KEPT_FONTS = 64
 """Fonts that stay open, whichever theme they were opened for: themes change with the settings."""
 OPENING = Lock()
@@ -51,6 +52,12 @@ def for_sdl(path: Path | str | None) -> bytes | None:
 def open_font(path: Path | None, pixels: int) -> pygame.font.Font:
     """Return a font file's font, which caches the letters it has drawn; fonts are never changed."""
     return pygame.font.Font(for_sdl(path), pixels)
+
+
+@lru_cache(maxsize=KEPT_SIZES)
+def size_of(font: pygame.font.Font, text: str) -> tuple[int, int]:
+    """Return the width and height of one line, in pixels; layouts measure every label several times."""
+    return font.size(text)
 
 
 class Theme:
@@ -112,7 +119,7 @@ class Theme:
 
     def measure(self, text: str, units: float, role: str, canvas: Canvas, scaled: bool = True) -> tuple[float, float]:
         """Return width and height of one line, in units."""
-        width, height = self.font(role, units, canvas, scaled).size(text)
+        width, height = size_of(self.font(role, units, canvas, scaled), text)
         return width / canvas.scale, height / canvas.scale
 
     def line_height(self, units: float, role: str, canvas: Canvas, scaled: bool = True) -> float:
@@ -128,7 +135,7 @@ class Theme:
         lines = self._lines.pop(key, None)
         if lines is None:
             lines = self._wrapped(text, font, room)
-        self._lines[key] = lines  # two threads may wrap texts
+        self._lines[key] = lines  # Two threads may wrap texts.
         if len(self._lines) > KEPT_LINES:
             self._lines.popitem(last=False)
         return list(lines)
@@ -168,7 +175,7 @@ class Theme:
         """Return one line of at most `width` units, ending in an ellipsis if it was cut."""
         font = self.font(role, units, canvas, scaled)
         room = _pixels(width, canvas)
-        if font.size(text)[0] <= room:
+        if size_of(font, text)[0] <= room:
             return text
         cut = self._fits(font, text, max(1, room - font.size(ELLIPSIS)[0]))
         return text[:cut].rstrip() + ELLIPSIS
@@ -245,7 +252,7 @@ class Theme:
             picture = self._font(role, pixels).render(text, True, colour)
             if colour.a < 255:
                 picture.set_alpha(colour.a)
-        self._texts[key] = picture  # newest last; two threads may draw texts, so each step must be atomic
+        self._texts[key] = picture  # Newest last; two threads may draw texts, so each step must be atomic.
         if len(self._texts) > KEPT_TEXTS:
             self._texts.popitem(last=False)
         return picture

@@ -18,7 +18,7 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], Art] | None:
     def make() -> Art:
         art = load()(tools)
         if not isinstance(art, Art):
-            raise TypeError(f"{name}: load_backdrop: expected a maker of an Art, got one of {art!r:.80}")
+            raise TypeError(f"{name}: load_backdrop: expected it to make an Art, got {art!r:.80}")
         return art
 
     return make

@@ -16,7 +16,7 @@ from game.ui.input.intents import (
     Menu,
     MoveFocus,
     Next,
-    Point,
+    PointAt,
     Press,
     Previous,
     Scroll,
@@ -166,7 +166,7 @@ class MenuScene(Scene):
         self.ui.back()
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Point):
+        if isinstance(intent, PointAt):
             if self.ring.point(intent.x, intent.y):
                 self.invalidate()
             return True
@@ -294,19 +294,8 @@ class MenuScene(Scene):
         theme, canvas = self.ui.theme, self.ui.canvas
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
-        drawn = theme.text(
-            surface,
-            canvas,
-            self.ui.say(self.heading),
-            (frame.x, frame.y),
-            units,
-            "gold",
-            "title",
-            "topleft",
-            frame.w,
-            1,
-            scaled=False,
-        )
+        text, corner = self.ui.say(self.heading), (frame.x, frame.y)
+        drawn = theme.text(surface, canvas, text, corner, units, "gold", "title", "topleft", frame.w, 1, scaled=False)
         y = max(drawn.bottom, frame.y + units * 1.25) + 6.0
         surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
@@ -322,21 +311,11 @@ class MenuScene(Scene):
         if message is None:
             return
         theme, canvas = self.ui.theme, self.ui.canvas
-        frame = self.frame()
+        frame, text = self.frame(), self.ui.say(message)
         focused = self.ring.focused
         refused = focused is not None and not focused.enabled
-        theme.text(
-            surface,
-            canvas,
-            self.ui.say(message),
-            (frame.x, frame.bottom),
-            SECONDARY,
-            "danger" if refused else "text_soft",
-            "body",
-            "bottomleft",
-            frame.w,
-            self.prompt_lines,
-        )
+        ink, corner = "danger" if refused else "text_soft", (frame.x, frame.bottom)
+        theme.text(surface, canvas, text, corner, SECONDARY, ink, "body", "bottomleft", frame.w, self.prompt_lines)
 
     def describe_screen(self) -> str:
         focused = self.ring.focused

@@ -83,14 +83,14 @@ class Licences(Route, frozen=True):
 class MainMenu(Route, frozen=True):
     """The main menu.
 
-    notes      messages to show at the start, such as unreadable settings
-    journal    a game to open at once
-    broke_off  the last run crashed: Continue says that nothing is lost
+    notes    messages to show at the start, such as unreadable settings
+    journal  a game to open at once
+    crashed  the last run crashed: Continue says that nothing is lost
     """
 
     notes: Sequence[Message] = ()
     journal: Path | str | None = None
-    broke_off: bool = False
+    crashed: bool = False
 
 
 class QuickGame(Route, frozen=True):

@@ -149,7 +149,7 @@ class SceneStack:
         if self.scenes and self.scenes[-1].ready():
             top = self.scenes[-1]
             top.update()
-            for screen in list(self.scenes):  # redraw also after a press that has just opened another scene
+            for screen in list(self.scenes):  # Redraw also after a press that has just opened another scene.
                 if screen.ring.tick():
                     screen.on_release()
         self.settle()

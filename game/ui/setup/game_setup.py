@@ -69,10 +69,14 @@ class GameSetup:
             if seat.bot:
                 seat.give_to_bot(bot)
 
+    def free_names(self) -> list[str]:
+        """Return the names to offer that nobody has."""
+        taken = {seat.name for seat in self.seats}
+        return [name for name in self.names if name not in taken]
+
     def free_name(self, bot: bool = False) -> str:
         """Return the first name that is free; for bots, prefer names that no earlier player had."""
-        taken = {seat.name for seat in self.seats}
-        free = [name for name in self.names if name not in taken]
+        free = self.free_names()
         if bot:
             free.sort(key=lambda name: name in self.colours)
         return free[0] if free else self.names[0] if self.names else "?"

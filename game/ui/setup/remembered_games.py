@@ -10,7 +10,7 @@ from game.ui.setup.game_setup import GameSetup
 
 
 @dataclass
-class Remembered:
+class RememberedGames:
     """Setups and players of this run's latest games, by the title's name.
 
     setups  the latest setup of the seats scene

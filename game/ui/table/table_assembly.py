@@ -79,7 +79,8 @@ class TableAssembly:
         self, ui: Ui, match: Match, ring: FocusRing, redraw: Callable[[], None],
         on_end: Callable[[], None] | None = None,
     ) -> None:  # fmt: skip
-        """redraw: draw changes at the next frame; on_end: what follows the game, and nobody plays; None: the result"""
+        """redraw: draws changes at the next frame; on_end: follows a game that people only watch; None: the result is
+        shown"""
         self.ui, self.ring, self._redraw = ui, ring, redraw
         title: Title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
@@ -194,6 +195,8 @@ class TableAssembly:
         session.codes_wanted.connect(partial(self.views.show_whole_board, self.layout.put_off))
         session.codes_wanted.connect(self._decorations.drop_ribbon)
         session.codes_wanted.connect(self._secrets.open_codes)
+        for stops in (session.question_asked, session.curtain_wanted, session.codes_wanted, self._sheets.wanted):
+            stops.connect(self.playback.end_skipping)
         session.question_withdrawn.connect(self._withdraw)
         session.waiting.connect(self._wait)
         session.answered.connect(self.guard.answered)

@@ -15,6 +15,6 @@ def make_title_table(title: Title, ui: Ui, match: Match) -> TitleTable:
         raise ValueError(f"{title.name}: expected a title with a table")
     table = title.load_table()(ui, match)
     if not isinstance(table, TitleTable):
-        raise TypeError(f"{title.name}: load_table: expected a maker of a TitleTable, got one of {table!r:.80}")
+        raise TypeError(f"{title.name}: load_table: expected it to make a TitleTable, got {table!r:.80}")
     table.seated(match.seats)
     return table

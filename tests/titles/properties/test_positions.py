@@ -26,7 +26,7 @@ RESTING = [
 @each_title
 @given(st.data(), seeds())
 def test_a_position_comes_back_as_the_same_state(title: Subject, data: st.DataObject, seed: int) -> None:
-    for state in title.states(data.draw(title.options()), seed, share=0.1):
+    for state in title.states(data.draw(title.options()), seed, share=0.06):
         back = title.there_and_back(state)
         assert back.key() == state.key()
         assert title.rules.to_position(back) == title.rules.to_position(state)

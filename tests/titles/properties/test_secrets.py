@@ -23,7 +23,7 @@ UNSEEN = [pytest.param(title, slot, id=f"{title.name}-{slot}") for title in SUBJ
 @given(st.data(), seeds())
 def test_observations_are_blind_to_what_is_hidden(title: Subject, data: st.DataObject, seed: int) -> None:
     chance, options = random.Random(seed), data.draw(title.options())
-    for state in title.states(options, seed, share=0.2):
+    for state in title.states(options, seed, share=0.1):
         for viewer in (None, *range(options.players)):
             other = title.hidden_otherwise(state, viewer, chance)
             assert other.problems() == []
@@ -58,7 +58,7 @@ def test_an_observation_holds_plain_values_alone(title: Subject, data: st.DataOb
 @given(st.data(), seeds())
 def test_imagined_states_agree_with_the_observation(title: Subject, data: st.DataObject, seed: int) -> None:
     options = data.draw(title.options())
-    for state in title.states(options, seed, share=0.1):
+    for state in title.states(options, seed, share=0.06):
         for viewer in (None, *range(options.players)):
             seen = state.observe(viewer)
             imagined = title.rules.determinize(seen, seed)

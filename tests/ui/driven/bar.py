@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.table.bar import bar_art as prompt_bar_art
+from game.ui.table.bar import bar_art
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.table_question import Control
@@ -26,7 +26,7 @@ class DrivenBar(DrivenFocus):
 
     def draw_bar(self, surface: pygame.Surface) -> None:
         """Draw the bar alone."""
-        prompt_bar_art.draw(surface, self.bar, self.focus)
+        bar_art.draw(surface, self.bar, self.focus)
 
     @property
     def question(self) -> Message:
@@ -69,7 +69,7 @@ class DrivenBar(DrivenFocus):
     @property
     def hint_aside(self) -> list[str]:
         """Commands of the hints next to the answers."""
-        return [hint.command for hint in prompt_bar_art.aside(self.bar)[0]]
+        return [hint.command for hint in bar_art.aside(self.bar).hints]
 
     @property
     def cancel_hint(self) -> str:

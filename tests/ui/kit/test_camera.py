@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.camera import EDGE, LINGERS, TICKS, Camera
+from tests.changed import changed
 
 VIEWPORT = (100.0, 50.0, 1600.0, 1200.0)
 SIZES = [(1280, 720), (1920, 1080), (3440, 1440), (800, 1280)]
@@ -14,7 +15,7 @@ SPOTS = [(left, top) for left in (110.0, 850.0, 1640.0) for top in (60.0, 600.0,
 
 def camera(size: tuple[int, int] = (1920, 1080), scale: float = 2.0) -> Camera:
     canvas = Canvas(*size)
-    return Camera(canvas, canvas.safe._replace(h=canvas.safe.h - 160.0), VIEWPORT, scale)
+    return Camera(canvas, changed(canvas.safe, h=canvas.safe.h - 160.0), VIEWPORT, scale)
 
 
 def on_chart(camera: Camera, left: float, top: float, side: float = 40.0) -> Box:

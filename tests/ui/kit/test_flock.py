@@ -8,8 +8,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.canvas import Canvas
-from game.ui.kit.motion.flying import Flying, Point
+from game.ui.canvas import Canvas, Point
+from game.ui.kit.motion.flying import Flying
 from game.ui.kit.motion.staggered_flight import StaggeredFlight, hops, rise
 
 CANVAS = Canvas(1920, 1080)

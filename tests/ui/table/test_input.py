@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press
 from game.ui.table.input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
 from game.ui.table.input.late_presses import TOO_EARLY, LatePresses
 from game.ui.table.input.others_input import OthersInput
@@ -90,7 +90,7 @@ def test_a_late_press_of_the_person_asked_starts_the_cooldown_again(guard, refus
     assert not guard.blocked and refusal.message is None and said == ["!", "!"]
 
 
-@pytest.mark.parametrize("intent", [Confirm(device="pad-2"), Point(1.0, 1.0, device="pad-1")])
+@pytest.mark.parametrize("intent", [Confirm(device="pad-2"), PointAt(1.0, 1.0, device="pad-1")])
 def test_nobody_else_and_no_pointer_starts_it_again(guard, refusal, intent):
     guard.question_asked(question(True))
     presses = late(guard, refusal, [])
@@ -113,7 +113,7 @@ def test_others_are_told_whose_turn_it_is(guard, refusal):
     assert refusal.message == Message("table-not-asked", {"player": "seat 1"})
 
 
-@pytest.mark.parametrize("intent", [Point(1.0, 1.0), Press(5.0, 5.0)])
+@pytest.mark.parametrize("intent", [PointAt(1.0, 1.0), Press(5.0, 5.0)])
 def test_others_may_point_and_press_buttons(guard, refusal, intent):
     others(guard, refusal, Undo()).handle(intent)
     assert refusal.message is None

@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from game.match.seat import Seat
-from game.ui.input.intents import Confirm, Point
+from game.ui.input.intents import Confirm, PointAt
 from game.ui.look.title_picture import picture_of
 from game.ui.navigation import routes
 from game.ui.table.calls.caption import CAPTION, Caption
@@ -155,7 +155,7 @@ def test_a_table_that_shakes_the_mouse_does_not_start_the_reminders_again():
     reminder.reminded.connect(seats.append)
     for _ in range(REMINDERS[0]):
         reminder.tick()
-    reminder.note_press(Point(1.0, 1.0))
+    reminder.note_press(PointAt(1.0, 1.0))
     for _ in range(REMINDERS[1] - 1):
         reminder.tick()
     assert seats == [2]

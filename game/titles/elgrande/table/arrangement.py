@@ -14,7 +14,7 @@ from game.ui.table.header.header import Header
 
 COLUMN = 520.0
 LEAST = 410.0
-"""Width of a column of short plates, at text scale 100 %."""
+"""Width of a column of short plates, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
 

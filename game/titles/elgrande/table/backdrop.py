@@ -11,5 +11,5 @@ from game.ui.tools import Tools
 
 def make_backdrop(ui: Tools) -> TitleArt:
     """Return the map of the default level."""
-    level = load(level_folder(elgrande.Options().level))
-    return TitleArt(ui.theme, level, list(ui.theme.seats.values()))
+    theme, level = ui.theme, load(level_folder(elgrande.Options().level))
+    return TitleArt(theme, level, list(theme.seats.values()))

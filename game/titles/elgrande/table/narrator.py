@@ -48,8 +48,8 @@ class ElGrandeNarrator(Narrator):
 
     # -- the log
 
-    def deed(self, answer: str) -> Message | None:
-        return answer_words.deed(self._words, answer)
+    def noun_phrase(self, answer: str) -> Message | None:
+        return answer_words.noun_phrase(self._words, answer)
 
     def line(self, event: Event) -> Line | None:
         self._log.hear(event)

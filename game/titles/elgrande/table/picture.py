@@ -8,7 +8,6 @@ from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board.board_view import BoardView
-from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
@@ -27,7 +26,6 @@ class ElGrandePicture(TablePicture):
 
     stage     shared stage of the clips
     clips_of  makes the clips of an event
-    follower  moves the near map
     ahead     draws pictures before they are needed
     pages_in  makes the reference pages for a box
     """
@@ -38,13 +36,12 @@ class ElGrandePicture(TablePicture):
 
     def __init__(
         self, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
-        board: BoardView, follower: MapFollower, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
+        board: BoardView, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
         super().__init__(stage.tools, view, stage.effects.flourishes)
         self.stage, self._clips_of = stage, clips_of
-        self.board, self._follower = board, follower
-        self.column, self.cards = column, cards
+        self.board, self.column, self.cards = board, column, cards
         self._ahead, self._pages_in = ahead, pages_in
 
     # -- screen size
@@ -65,7 +62,6 @@ class ElGrandePicture(TablePicture):
             below = box.y + Header.row_height(theme) + GAP
         self.cards.large.lay_out(room, below)
         self.board.layout(canvas, map_box, near)
-        self._follower.begin()
         return header
 
     def ready(self) -> bool:
@@ -73,10 +69,11 @@ class ElGrandePicture(TablePicture):
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
-        column, card = self.column.box, next(iter(self.board.marks.cards()), None)
+        column, card = self.column.box, next(iter(self.board.answers.advised_cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
             return column
-        return column._replace(x=self.ui.canvas.safe.x)
+        safe = self.ui.canvas.safe
+        return column._replace(x=safe.x)
 
     def cut_lines(self) -> list[float]:
         return self.column.cut_lines()
@@ -89,8 +86,7 @@ class ElGrandePicture(TablePicture):
 
     def update(self) -> bool:
         self._ahead.update()
-        self.board.warm()
-        self.moved = self._follower.follow()
+        self.moved = self.board.update()
         return self.stage.update() or self.moved
 
     def clips(self, event: Event) -> Sequence[Clip]:
@@ -126,10 +122,10 @@ class ElGrandePicture(TablePicture):
         return self.board.mode.zoom(step)
 
     def follow_focus(self, focus: str | None, pointing: bool) -> None:
-        self._follower.look(focus, pointing)
+        self.board.follow_focus(focus, pointing)
 
     def follow_pointer(self, at: tuple[float, float] | None) -> None:
-        self._follower.point(at)
+        self.board.follow_pointer(at)
 
     def show_board_only(self) -> None:
         self.board.mode.leave_people_out()

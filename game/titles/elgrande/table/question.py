@@ -7,38 +7,36 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
-from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.question_words import QuestionWords
-from game.titles.elgrande.table.board.board_mode import BoardMode
-from game.titles.elgrande.table.cards.overlay import CardsOverlay
+from game.titles.elgrande.table.asking.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable
 from game.ui.table.bar.prompt import Prompt
-from game.ui.table.parts.table_question import Code, Control, Point, SecretPicker, TableQuestion
+from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
 from game.ui.tools import Tools
 
 
 class ElGrandeQuestion(TableQuestion):
     """Leads through a decision target by target: see `AnswerBuilder`.
 
-    choices  the controls and targets of the question
-    words    the bar's texts
-    marks    advised answers on the board
-    discs    secret choices
+    choices   the controls and targets of the question
+    words     the bar's texts
+    way_back  what Escape does
+    discs     secret choices
     """
 
     uses_codes = True
 
     def __init__(
-        self, ui: Tools, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay, choices: Choices,
-        words: QuestionWords, marks: AdviceMarks, discs: SecretDiscs,
+        self, ui: Tools, dialogue: Dialogue, choices: Choices, words: QuestionWords, way_back: WayBack,
+        discs: SecretDiscs,
     ) -> None:  # fmt: skip
         super().__init__(ui)
-        self._dialogue, self._mode, self._cards = dialogue, mode, cards
-        self._choices, self._words, self._marks, self._discs = choices, words, marks, discs
+        self._dialogue, self._choices, self._words = dialogue, choices, words
+        self._way_back, self._discs = way_back, discs
         self._left: str | None = None
         """The focus when the last question was answered."""
 
@@ -51,11 +49,11 @@ class ElGrandeQuestion(TableQuestion):
 
     def ask(self, question: OpenQuestion | None) -> None:
         self._dialogue.ask(question)
-        self._cards.begin(self.asking)
+        self._choices.begin(self.asking)
 
     def wait(self, seats: tuple[int, ...], decision: Decision | None) -> None:
         self._dialogue.wait(seats, decision)
-        self._cards.begin(None)
+        self._choices.begin(None)
 
     def reset(self) -> None:
         self._dialogue.forget_order()
@@ -63,12 +61,11 @@ class ElGrandeQuestion(TableQuestion):
     # -- how to ask
 
     def prompt(self, focus: str | None) -> Prompt:
-        self._cards.point(focus)
-        asking, hints = self.asking, self._words.hints(self.asking, self._cards.hint, self.cancels)
-        if asking is None:
-            return self._words.waiting(self._dialogue, self._is_left(focus), hints)
+        self._choices.point(focus)
+        if self.asking is None:
+            return self._words.waiting(self._dialogue, self._is_left(focus))
         self._left = None
-        return self._words.prompt(asking, focus, self._cards.open, hints)
+        return self._words.prompt(self.asking, focus)
 
     def _is_left(self, focus: str | None) -> bool:
         """Return whether the focus is still where the last question left it; a focus moved since is described."""
@@ -86,25 +83,7 @@ class ElGrandeQuestion(TableQuestion):
     # -- going back
 
     def cancel(self) -> bool:
-        if self._cards.close(self.asking):
-            return True
-        if self._mode.leaders:
-            self._mode.toggle_leaders()
-            return True
-        return self.asking is not None and self.asking.back()
-
-    @property
-    def cancels(self) -> str:
-        """Escape's current action, for the key hint and the help: "close", "back", "ask-back" (others must agree), or
-        "menu"."""
-        if self._mode.leaders or self._cards.closes(self.asking):
-            return "close"
-        if self.asking is None:
-            return "menu"
-        question = self.asking.question
-        if self.asking.chosen or (question.back and question.alone):
-            return "back"
-        return question.back or "menu"
+        return self._way_back.step()
 
     # -- answers
 
@@ -123,7 +102,7 @@ class ElGrandeQuestion(TableQuestion):
     # -- hints and pages
 
     def mark_advice(self, answers: Sequence[str]) -> str | None:
-        return self._marks.set(self.asking, answers)
+        return self._choices.mark_advice(self.asking, answers)
 
     def lead_to_reference(self, show: Callable[[], None]) -> None:
         """Make a press on a plate open the reference pages."""

@@ -18,11 +18,13 @@ from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import events
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
 from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.choices import Choices
 from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
+from game.titles.elgrande.table.asking.way_back import WayBack
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
@@ -53,6 +55,7 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
 from game.titles.elgrande.table.words import guide
@@ -83,15 +86,15 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, outcomes, events.line_of, banishing)
 
-    question = _question(parts)
+    dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
     def help_pages() -> list[HelpText]:
-        return guide.pages(ui.texts, view, words, question.asking, question.cancels, decks)
+        return guide.pages(ui.texts, view, words, dialogue.asking, way_back.leads_to, decks)
 
     return TitleTable(
         view,
         _picture(ui.baker, parts, outcomes, decks),
-        question,
+        _question(parts, way_back),
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )
 
@@ -118,8 +121,8 @@ class _Parts(NamedTuple):
 
 
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
-    dialogue, seating, spotlights, scores = Dialogue(view.areas), Seating(), Spotlights(), ScoreDisplay(view, tools)
-    contents = PlateContents(view, scores, spotlights, seating)
+    dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
+    contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents, board), Strips(tools, view)
     large = LargeCards(tools, view, plates, Plates(tools, contents, board, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
@@ -127,7 +130,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         tools,
         view,
         board,
-        Stage(tools, view, view.assign, board, places, seating, spotlights, scores),
+        Stage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
         CardsOverlay(view, tools.words, large, dialogue.pick),
         dialogue,
@@ -149,10 +152,9 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         board,
         mode,
         BoardLayers(tools, view, board, spotlights, stage.scores),
-        BoardLights(view, spotlights, marks, mode),
-        marks,
-        HoveringPiece(tools, board, stage.places),
-        asked_on_board,
+        BoardLights(view, spotlights, marks, mode, asked_on_board),
+        AnswerLayers(view, marks, HoveringPiece(tools, board, stage.places), asked_on_board),
+        MapFollower(tools, board, spotlights, dialogue),
     )
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards.large, stage.places),
@@ -164,7 +166,6 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
-        MapFollower(tools, board, spotlights, dialogue),
         column,
         cards,
         Prerendering(tools, baker, ahead),
@@ -180,17 +181,15 @@ def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip
     return events.clips_of(stage, event)
 
 
-def _question(parts: _Parts) -> ElGrandeQuestion:
+def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
     tools, view, board, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column.plates, column.strips, dialogue.pick)
     answers = BarAnswers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
         tools,
         dialogue,
-        mode,
-        cards,
-        Choices(view, mode, cards, targets, answers),
-        QuestionWords(tools.words, view, board.level.points),
-        marks,
+        Choices(view, mode, cards, targets, answers, marks),
+        QuestionWords(tools.words, view, board.level.points, cards, way_back),
+        way_back,
         SecretDiscs(tools, view, board),
     )

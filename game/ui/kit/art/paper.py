@@ -42,7 +42,7 @@ def _clouds(width: int, height: int) -> pygame.Surface:
             values = 255 - values
         made.blit(pygame.transform.smoothscale(_grey(values), small), (0, 0), special_flags=flag)
     whole = pygame.Surface((small[0], -(-height // TILE) * (TILE // SOFT) + 1))
-    whole.blits([(made, (0, 1)), (made, (0, 0))], False)  # the lowest row twice
+    whole.blits([(made, (0, 1)), (made, (0, 0))], False)  # The lowest row twice.
     return whole
 
 

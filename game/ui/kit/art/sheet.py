@@ -17,9 +17,12 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
+from game.ui.look.noise import grey_noise
 
 EDGE = 30.0
 """Width of the graduated frame around the sheet, in canvas units."""
+TILE = 160
+"""Side of a tile of grain, in pixels."""
 
 
 class FrameColours(NamedTuple):
@@ -45,12 +48,10 @@ def stain(base: pygame.Surface) -> None:
 
 def grain(base: pygame.Surface) -> None:
     """Give the paper a fine grain."""
-    chance, side = random.Random(6), 160
-    levels = bytes(level for level in chance.choices(range(244, 256), k=side * side) for _ in range(3))
-    grain = pygame.image.frombytes(levels, (side, side), "RGB")
-    for x in range(0, base.get_width(), side):
-        for y in range(0, base.get_height(), side):
-            base.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_MULT)
+    tile = grey_noise(TILE, range(244, 256), 6)
+    for x in range(0, base.get_width(), TILE):
+        for y in range(0, base.get_height(), TILE):
+            base.blit(tile, (x, y), special_flags=pygame.BLEND_RGB_MULT)
 
 
 def dusk(base: pygame.Surface) -> None:

@@ -40,7 +40,7 @@ def render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.Su
             made.append(pool.submit(_render, body, (size[0], last - first), part))
         whole = pygame.Surface(size, pygame.SRCALPHA)
         for y, half in zip((0, middle), made, strict=True):
-            half.result().set_alpha(None)  # so that it is copied, not blended
+            half.result().set_alpha(None)  # So that it is copied, not blended.
             whole.blit(half.result(), (0, y))
     return whole
 

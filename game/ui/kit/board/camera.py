@@ -121,7 +121,7 @@ class Camera:
         for axis, (low, length, first, room) in enumerate(spans):
             margin = max(0.0, min(MARGIN, (room - length) / 2))
             most, least = low - margin - first, low + length + margin - first - room
-            if least > most:  # not all of it fits
+            if least > most:  # Not all of it fits.
                 most = least = (least + most) / 2
             scale = self.canvas.scale
             wanted = min(max(self._end[axis], least * scale), most * scale)

@@ -24,7 +24,7 @@ from game.ui.look.theme import Theme
 from game.ui.tools import Tools
 
 RESTING, FOCUSED, ENLARGED = "resting", "focused", "enlarged"
-Paint = Callable[[pygame.Surface, int, Box, str], None]
+PaintCard = Callable[[pygame.Surface, int, Box, str], None]
 PAD_X, PAD_Y = 20.0, 18.0
 """Units between the panel and its cards."""
 GAP = 16.0
@@ -76,7 +76,7 @@ class CardRow:
         surface: pygame.Surface,
         canvas: Canvas,
         theme: Theme,
-        paint: Paint,
+        paint: PaintCard,
         count: int,
         focus: int | None = None,
         enlarged: int | None = None,
@@ -96,12 +96,12 @@ class CardRow:
             surface.blit(dark, veil)
             paint(surface, enlarged, self.enlarged, ENLARGED)
 
-    def layer(self, tools: Tools, paint: Paint, state: object, focus: int | None = None) -> Layer:
+    def layer(self, tools: Tools, paint: PaintCard, state: object, focus: int | None = None) -> Layer:
         """Return the resting layer of the cards on their panel; `state` differs whenever a card does."""
         look = (id(tools.theme), state, focus)
         return Layer(self.box, look, partial(self._paint_layer, tools, paint, focus))
 
-    def _paint_layer(self, tools: Tools, paint: Paint, focus: int | None, surface: pygame.Surface) -> None:
+    def _paint_layer(self, tools: Tools, paint: PaintCard, focus: int | None, surface: pygame.Surface) -> None:
         self.draw_panel(surface, tools.canvas, tools.theme)
         self.draw(surface, tools.canvas, tools.theme, paint, len(self.boxes), focus)
 

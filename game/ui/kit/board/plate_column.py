@@ -25,7 +25,7 @@ TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
 MARGIN = 26.0
 """Units around a plate: less than the picture paints around any layer, which only a glow needs."""
-Paint = Callable[[pygame.Surface, int], None]
+PaintPlate = Callable[[pygame.Surface, int], None]
 """Draws the plate of a seat at its place."""
 
 
@@ -71,7 +71,7 @@ class PlateColumn:
 
     def layers(
         self,
-        paint: Paint,
+        paint: PaintPlate,
         states: Sequence[object],
         look: Hashable,
         focus: int | None = None,
@@ -120,7 +120,7 @@ def draw_tag(surface: pygame.Surface, canvas: Canvas, theme: Theme, text: str, r
     return box.x - 12.0
 
 
-def _paint(paint: Paint, seat: int, surface: pygame.Surface) -> None:
+def _paint(paint: PaintPlate, seat: int, surface: pygame.Surface) -> None:
     paint(surface, seat)
 
 

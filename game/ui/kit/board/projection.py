@@ -18,9 +18,8 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 
-Point = tuple[float, float]
 Ring = Sequence[Sequence[float]]
 """The corners of an outline, in map units; the last one is joined to the first."""
 View = tuple[float, float, float, float]

@@ -13,9 +13,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import Point, Projection, shown_by
+from game.ui.kit.board.projection import Projection, shown_by
 from game.ui.look.theme import Theme
 
 INK = "#20140B"

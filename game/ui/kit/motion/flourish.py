@@ -120,7 +120,7 @@ class Pulse(Flourish):
         rect = canvas.rect(self.box.inset(-reach))
         line = max(1, round(canvas.px(6) * (1.0 - progress)))
         draw_frame(surface, rect, canvas.px(14 + reach), colour, line)
-        wide = canvas.px(self.box.w / 4) + line  # four strips, since the inside was not touched
+        wide = canvas.px(self.box.w / 4) + line  # Four strips, since the inside was not touched.
         if wide * 2 >= rect.w or rect.h < 4 * line:
             return [rect]
         edge = canvas.px(14 + reach) + line
@@ -147,7 +147,7 @@ class Glow(Flourish):
         self.at = outer.topleft
         self.picture = pygame.Surface(outer.size, pygame.SRCALPHA)
         light = pygame.Color(colour)
-        for ring in range(self.RINGS):  # outermost first: each paints over the inside of the one before
+        for ring in range(self.RINGS):  # Outermost first: each paints over the inside of the one before.
             part = (ring + 1) / self.RINGS
             inner = canvas.rect(box.inset(-self.REACH * (1.0 - part))).move(-outer.x, -outer.y)
             shade = (light.r, light.g, light.b, int(170 * part * part))

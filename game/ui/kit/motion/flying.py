@@ -13,13 +13,12 @@ from contextlib import contextmanager
 
 import pygame
 
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.kit.motion.landing_effects import shadow
 from game.ui.kit.motion.tween import arc, lerp_point, smooth
 from game.ui.tools import Tools
 
-Point = tuple[float, float]
-Paint = Callable[[pygame.Surface, Point], None]
+PaintPiece = Callable[[pygame.Surface, Point], None]
 
 
 class Flying:
@@ -31,7 +30,7 @@ class Flying:
         self._window = window
 
     def fly(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint,
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece,
         size: float, height: float = 90.0,
     ) -> pygame.Rect:  # fmt: skip
         """Draw a piece in an arc over its shadow; with reduced motion, fade it out at the start and in at the end.
@@ -41,7 +40,7 @@ class Flying:
         return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
 
     def hop(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint, size: float,
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
         hops: int, height: float,
     ) -> pygame.Rect:  # fmt: skip
         """Draw a piece that walks in `hops` equal hops. Return the pixels it touched."""
@@ -57,7 +56,7 @@ class Flying:
         """Return the pixels of a piece of `size` units around its middle, with room for its outline."""
         return self._tools.canvas.rect(Box(at[0] - size * 0.8, at[1] - size * 0.9, size * 1.6, size * 1.8))
 
-    def _draw(self, surface: pygame.Surface, at: Point, high: float, paint: Paint, size: float) -> pygame.Rect:
+    def _draw(self, surface: pygame.Surface, at: Point, high: float, paint: PaintPiece, size: float) -> pygame.Rect:
         x, y = at
         with self._clipped(surface):
             cast = self._shadow(surface, at, size, high)
@@ -74,7 +73,7 @@ class Flying:
         return rect
 
     def _fade(
-        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: Paint, size: float
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float
     ) -> pygame.Rect:
         at, strength = (start, 1 - 2 * progress) if progress < 0.5 else (end, 2 * progress - 1)
         rect = self.around(at, size)

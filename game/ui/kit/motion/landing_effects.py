@@ -13,11 +13,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, Point
 from game.ui.kit.motion.flourish import Flourish
 from game.ui.kit.motion.tween import ease_out
 
-Point = tuple[float, float]
 FRAMES = 9
 LARGER = 3
 DUST, DUST_LIGHT = (122, 92, 54), (250, 240, 214)

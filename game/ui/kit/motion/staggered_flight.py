@@ -18,7 +18,8 @@ import math
 
 import pygame
 
-from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.canvas import Point
+from game.ui.kit.motion.flying import Flying, PaintPiece
 from game.ui.kit.motion.tween import arc
 
 MOST = 6
@@ -83,7 +84,7 @@ class StaggeredFlight:
         return middle[0] + (index - (self.shown - 1) / 2) * spread, middle[1]
 
     def draw(
-        self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: Paint,
+        self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: PaintPiece,
         size: float, height: float | None = None, spread: float = 0.0,
     ) -> list[pygame.Rect]:  # fmt: skip
         """Draw the pieces in the air at tick `now`; return the pixels they touched."""

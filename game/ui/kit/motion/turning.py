@@ -10,9 +10,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.ui.canvas import Point
 from game.ui.kit.motion.tween import ease_in_out, lerp_point
-
-Point = tuple[float, float]
 
 
 def by_way_of(start: Point, held: Point, end: Point, progress: float, comes: float, goes: float) -> Point:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.ui.help_page import HelpPage
-from game.ui.input.intents import Intent, Point
+from game.ui.input.intents import Intent, PointAt
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.pages_scene import PagesScene
 from game.ui.ui import Ui
@@ -74,7 +74,7 @@ class LicencesScene(PagesScene):
         self._pointed = (0.0, 0.0)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Point):
+        if isinstance(intent, PointAt):
             self._pointed = (intent.x, intent.y)
         return super().handle(intent)
 

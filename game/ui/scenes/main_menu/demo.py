@@ -21,7 +21,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.navigation.routes import Table
 from game.ui.navigation.screen import Screen
 from game.ui.navigation.stack import SceneStack
-from game.ui.setup.remembered_games import Remembered
+from game.ui.setup.remembered_games import RememberedGames
 from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.window_commands import WindowCommands
@@ -74,7 +74,7 @@ class DemoTable:
         settings = copy.copy(ui.settings)
         settings.change("speed", title.demo.speed)
         self.ui = replace(
-            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=Remembered(),
+            ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=RememberedGames(),
             window=WindowCommands(), apply_settings=nothing,
         )  # fmt: skip
         self.surface = pygame.Surface(self.canvas.size_px)

@@ -37,18 +37,18 @@ QUIET = 2 * 60
 class MainMenuScene(MenuScene):
     """The menu. "Continue" comes first if there is something to continue.
 
-    notes      messages to show at the start, such as unreadable settings
-    journal    a game to open at once
-    broke_off  the last run ended in a crash: "Continue" says that nothing is lost
+    notes    messages to show at the start, such as unreadable settings
+    journal  a game to open at once
+    crashed  the last run ended in a crash: "Continue" says that nothing is lost
     """
 
     def __init__(
-        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, broke_off: bool = False
+        self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False
     ) -> None:
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
-        self.broke_off = broke_off
+        self.crashed = crashed
         self.latest: SaveInfo | None = None
         self.panel = NOWHERE
         self.plate = TitlePlate(ui, None, None)
@@ -154,7 +154,7 @@ class MainMenuScene(MenuScene):
 
     def _continue(self) -> None:
         if self.latest is not None:
-            self.broke_off = False
+            self.crashed = False
             open_journal(self.ui, self.latest.path)
 
     def _bots(self) -> None:
@@ -282,7 +282,7 @@ class MainMenuScene(MenuScene):
             return CAPTION
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
-            if self.broke_off:
+            if self.crashed:
                 return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
             return Message("main-menu-continue-saved", {"date": date(self.latest)})
         return super().prompt()

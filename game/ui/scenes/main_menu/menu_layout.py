@@ -69,9 +69,10 @@ class MenuLayout(NamedTuple):
 
 def fitting(tools: Tools, plate: TitlePlate, buttons: Sequence[Button]) -> MenuLayout:
     """Return the layout with the fewest columns that fits the safe area."""
+    safe = tools.canvas.safe
     layouts = (_layout(tools, plate, buttons, columns) for columns in range(1, MOST_COLUMNS + 1))
     for layout in layouts:
-        if layout.height <= tools.canvas.safe.h:
+        if layout.height <= safe.h:
             break
     return layout
 

@@ -10,7 +10,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.navigation.routes import NewGame
-from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import NewGameMenu, new_setup, title_to_play
 from game.ui.setup.game_setup import GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
@@ -48,7 +48,7 @@ class QuickGameScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, quick_setup(ui, chosen(ui.title, game)))
+        super().__init__(ui, quick_setup(ui, title_to_play(ui.title, game)))
         self.alone = True
         self.panel = NOWHERE
         self._nature = NOWHERE

@@ -13,7 +13,7 @@ from game.ui.canvas import Box
 from game.ui.input.intents import (
     Confirm,
     Intent,
-    Point,
+    PointAt,
     Press,
     ReplayTurns,
     ToggleLog,
@@ -27,6 +27,7 @@ from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.input.panel_input import scroll_log
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.tools import Tools
 from game.ui.ui import Ui
@@ -37,7 +38,6 @@ COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
 WIDTH = 1240.0
 GAP = 30.0
-SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 PAGES, AGAIN = KeyHint("next", Message("table-hint-page")), KeyHint("replay", Message("recap-hint-again"))
 
 
@@ -127,7 +127,7 @@ class RecapScene(MenuScene):
         foot = self.panel.foot
         wide = min(foot.w, 380.0 * max(1.0, theme.text_scale))
         row = foot.centred(wide, foot.h)
-        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # they go to the left of the button
+        if len(self._fitting(row.x - foot.x)) < len(self._hints()):  # They go to the left of the button.
             row = Box(foot.right - wide, foot.y, wide, foot.h)
         self.widgets: list[Widget] = [
             Button("go-on", row, Message("scoring-continue"), self.back, Message("scoring-continue"), style="primary")
@@ -144,7 +144,7 @@ class RecapScene(MenuScene):
     def update(self) -> None:
         self.age += 1
         if not self.people()[self.seat].is_person and not self.ui.settling:
-            self.back()  # the person has left the seat
+            self.back()  # The person has left the seat.
         reminds = self.reminder.wait(self.seat)
         if reminds != self.panel.reminds:
             self.panel.remind(reminds)
@@ -153,7 +153,7 @@ class RecapScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         self.reminder.note_press(intent)
         if not is_press(intent):
-            return super().handle(intent) if isinstance(intent, Point) else False
+            return super().handle(intent) if isinstance(intent, PointAt) else False
         if self.age < COOLDOWN or isinstance(intent, (ToggleLog, ToggleView)):
             return True
         if not self.ui.couch.may_act(intent.device, self.seat):

@@ -17,7 +17,7 @@ from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.routes import MainMenu
 from game.ui.scenes.saves.open_game import begin_game
-from game.ui.table.panels.number_table import HEADS, Grid, NumberRow
+from game.ui.table.panels.number_table import HEADS, NumberRow, NumberTable
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 
@@ -66,7 +66,7 @@ class ResultScene(MenuScene):
     def match(self) -> Match:
         return self._match
 
-    def _make_grid(self) -> Grid:
+    def _make_grid(self) -> NumberTable:
         """Return the table of points, which shows the places too if there is no room for the podium."""
         seats, podium = [seat for seat, _ in self.order], self.ui.theme.text_scale <= PODIUM_UP_TO
         rows = [NumberRow(part.title, tuple(part.points[seat] for seat in seats)) for part in self.result.parts]
@@ -74,7 +74,7 @@ class ResultScene(MenuScene):
         if not podium:
             rows.append(NumberRow(Message("result-places"), tuple(place for _, place in self.order), True))
         best = [index for index, seat in enumerate(seats) if seat in self.result.winners]
-        return Grid(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
+        return NumberTable(self.ui, [self._match.seats[seat] for seat in seats], rows, best, ROW, marks=not podium)
 
     @property
     def _length(self) -> int:
@@ -130,15 +130,15 @@ class ResultScene(MenuScene):
         podium, low = rest.split_top(high, 10.0)
         grid = self.grid.fitted(low.inset(PAD_X, PAD_Y))
         down = max(0.0, low.bottom - grid.bottom - PAD_Y) / 2
-        self._podium, self._grid = podium.moved(0.0, down), grid.moved(0.0, down)
-        self._panel = self._grid.inset(-PAD_X, -PAD_Y)
+        self._podium, self.grid_box = podium.moved(0.0, down), grid.moved(0.0, down)
+        self.panel = self.grid_box.inset(-PAD_X, -PAD_Y)
 
     def columns(self) -> list[Box]:
         """Return the fields of the podium, above the columns of the grid."""
-        first, width = self.grid.columns(self._grid.w)
+        first, width = self.grid.columns(self.grid_box.w)
         podium = self._podium
         return [
-            Box(self._grid.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
+            Box(self.grid_box.x + first + index * width, podium.y, width, podium.h) for index in range(len(self.order))
         ]
 
     # -- input
@@ -156,13 +156,13 @@ class ResultScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self._panel, "panel", "gold_deep", radius=16.0, line=3.0)
-        self.grid.draw(surface, self._grid)
+        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=16.0, line=3.0)
+        self.grid.draw(surface, self.grid_box)
         if self._podium.h > 0:
             columns = self.columns()
             for index, box in enumerate(columns):
                 self._draw_column(surface, index, box)
-            left = Box(self._panel.x, self._podium.y, columns[0].x - self._panel.x - 16.0, self._podium.h)
+            left = Box(self.panel.x, self._podium.y, columns[0].x - self.panel.x - 16.0, self._podium.h)
             if not self.growing:
                 self._draw_winner(surface, left)
         elif not self.growing:

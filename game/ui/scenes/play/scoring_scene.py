@@ -12,7 +12,7 @@ from game.session.story.reports import ScoringSheet
 from game.ui.canvas import NOWHERE
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
-from game.ui.table.panels.number_table import Grid, NumberRow
+from game.ui.table.panels.number_table import NumberRow, NumberTable
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
@@ -31,7 +31,7 @@ class ScoringScene(MenuScene):
     def __init__(
         self, ui: Ui, sheet: ScoringSheet, seats: Sequence[Seat], by_itself: Callable[[], bool] = bool
     ) -> None:
-        """See `routes.Scoring`."""
+        """See `routes.ScoringResult`."""
         super().__init__(ui)
         self.sheet = sheet
         self.by_itself = by_itself
@@ -40,7 +40,7 @@ class ScoringScene(MenuScene):
         rows = [NumberRow(row.title, row.points, bonus=row.bonus) for row in sheet.rows]
         best = [seat for seat, score in enumerate(sheet.scores) if score == max(sheet.scores)]
         rows += [NumberRow(Message("scoring-sum"), sums, True), NumberRow(Message("scoring-now"), sheet.scores, True)]
-        self.grid = Grid(ui, seats, rows, best)
+        self.grid = NumberTable(ui, seats, rows, best)
         self.panel = NOWHERE
 
     def build(self) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.core import ruleset
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.ruleset import RulesError
 from game.match.journal.faults import SaveFault
 from game.match.match import Match
@@ -41,7 +41,7 @@ def show_fault(ui: Ui, fault: SaveFault, title: Message = CANNOT_OPEN) -> None:
 
 def show_level_fault(opener: Opener, error: RulesError) -> None:
     """Show why this level or these options cannot be played."""
-    opener.go(notice(Message("level-fault-title"), Message("plain-text", {"text": one_line(error)})))
+    opener.go(notice(Message("level-fault-title"), plain(one_line(error))))
 
 
 def open_rescued(ui: Ui, path: Path) -> None:
@@ -126,7 +126,7 @@ def _sit(couch: Couch, pads: Pads, devices: Sequence[SeatDevice]) -> None:
     couch.sit(devices)
     there = pads.devices()
     for device in {one.device for one in devices} - set(there):
-        couch.lost(device)  # another scene waits for it
+        couch.lost(device)  # Another scene waits for it.
 
 
 def _show_table(ui: Ui, match: Match, table: Screen) -> None:

@@ -91,7 +91,7 @@ class LostControllerScene(MenuScene):
         self.widgets = list[Widget](buttons)
 
     @property
-    def _sign(self) -> Sign:
+    def sign(self) -> Sign:
         """The button that confirms, with the label of the free controllers, or without one if they differ."""
         free = [pad.family for pad in self.ui.pads.connected() if self.ui.couch.free(pad.device)]
         return invite_of(self.ui.devices, free or ["generic"])[0]
@@ -102,7 +102,7 @@ class LostControllerScene(MenuScene):
 
     @property
     def _sign_width(self) -> float:
-        return sign_width(self.ui, self._sign, BODY)
+        return sign_width(self.ui, self.sign, BODY)
 
     @property
     def _mark(self) -> float:
@@ -121,7 +121,7 @@ class LostControllerScene(MenuScene):
         if self._cooldown and isinstance(intent, (Confirm, Press)):
             return True
         if isinstance(intent, (Cancel, Menu)):
-            return True  # the game can only continue after this
+            return True  # The game can only continue after this.
         return super().handle(intent)
 
     def _look_again(self) -> None:
@@ -170,7 +170,7 @@ class LostControllerScene(MenuScene):
                    self._size, "gold", "bold", "midleft", scaled=False)  # fmt: skip
         y += self._heights[0] + LINE
         wide = self._sign_width
-        draw_sign(surface, self.ui, self._sign, Box(x, y, wide, self._heights[1]), BODY)
+        draw_sign(surface, self.ui, self.sign, Box(x, y, wide, self._heights[1]), BODY)
         theme.text(surface, canvas, "\n".join(self._how), (x + wide + 24.0, y + self._heights[1] / 2), BODY, "text",
                    "body", "midleft")  # fmt: skip
         if self._others:

@@ -7,7 +7,7 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.title import Title
 from game.storage.settings import LastGame
 from game.ui.canvas import NOWHERE
@@ -19,8 +19,11 @@ from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.stepper import Stepper
 
+OFFERED = 12
+"""Most names to offer to someone who names a player."""
 
-def chosen(title: Title | None, game: str | None) -> str:
+
+def title_to_play(title: Title | None, game: str | None) -> str:
     """Return the name of the title to play: `game`, or `title`, which is chosen on the main menu."""
     if game is not None or title is None:
         return game or ""
@@ -81,7 +84,7 @@ class NewGameMenu(MenuScene):
         found = []
         if setup.starts:
             first, about = setup.first, Message("seats-first-about")
-            called = Message("plain-text", {"text": first.name}) if first is not None else Message("seats-first-random")
+            called = plain(first.name) if first is not None else Message("seats-first-random")
             found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
         for name, values in setup.offered.items():
             if len(values) < 2:

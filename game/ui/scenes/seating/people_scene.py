@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.bots import default_level
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.match.journal.records import SeatLine
 from game.match.match import Match
 from game.match.seat import Seat
@@ -22,15 +22,13 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Act, Dialog, EnterName, Help, at_once
-from game.ui.scenes.seating.new_game_menu import known_names
+from game.ui.scenes.seating.new_game_menu import OFFERED, known_names
 from game.ui.scenes.seating.seat_card import EDGE, SeatBack, card_boxes, card_parts, invite_of
-from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
+from game.ui.scenes.seating.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
 from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.button import PADDING, Button
-
-OFFERED = 12
 
 
 def have_left(match: Match) -> set[int]:
@@ -78,7 +76,7 @@ class PeopleScene(MenuScene):
         area = self.button_row(body, buttons)
         done.place(Box(body.right - done.box.w, *done.box[1:]))
         self._build_cards(area)
-        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # the buttons come last in reading order
+        self.widgets = [*self.widgets[len(buttons) :], *buttons]  # The buttons come last in reading order.
 
     def _build_cards(self, area: Box) -> None:
         ui, setup = self.ui, self.setup
@@ -95,8 +93,7 @@ class PeopleScene(MenuScene):
             invite = self._invite(index)
             back = SeatBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(seat.colour), still=True,
                              invite=invite)  # fmt: skip
-            plain = Message("plain-text", {"text": seat.name})
-            name = Button(f"name-{index}", parts.name, plain, partial(self._ask_name, index),
+            name = Button(f"name-{index}", parts.name, plain(seat.name), partial(self._ask_name, index),
                           Message("seats-name-about", args))  # fmt: skip
             fixed = index in self.left
             who = who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild, fixed)
@@ -144,8 +141,7 @@ class PeopleScene(MenuScene):
             self.setup.rename(index, name)
             self.rebuild()
 
-        taken = {one.name for one in self.setup.seats}
-        offered = [name for name in self.setup.names if name not in taken][:OFFERED]
+        offered = self.setup.free_names()[:OFFERED]
         self.ui.go(EnterName(self.setup.seats[index].name, offered, LONGEST_NAME, named))
 
     def _ask_to_leave(self, index: int) -> None:
@@ -205,7 +201,7 @@ class PeopleScene(MenuScene):
             couch.choose(index, way)
 
     def prompt(self) -> Message | None:
-        return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)
+        return with_arrows_note(self.ui, self.ring.focused, super().prompt(), self.frame().w)
 
     # -- drawing
 

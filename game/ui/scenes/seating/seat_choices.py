@@ -58,7 +58,9 @@ def who_stepper(
     )  # fmt: skip
 
 
-def said_sideways(tools: SignTools, focused: Focusable | None, about: Message | None, width: float) -> Message | None:
+def with_arrows_note(
+    tools: SignTools, focused: Focusable | None, about: Message | None, width: float
+) -> Message | None:
     """Return the line about a seat's stepper, noting that left and right change it, since elsewhere arrows lead to the
     next seat. Leave the note out for the mouse, and if it doesn't fit."""
     chosen = focused is not None and focused.adjust is not None and focused.id.startswith(SEATS)

@@ -8,13 +8,13 @@ from functools import partial
 import pygame
 
 from game.core.bots import default_level
-from game.core.message import Argument, Message
+from game.core.message import Argument, Message, plain
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent
 from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
-from game.ui.scenes.seating.new_game_menu import NewGameMenu, chosen, new_setup
+from game.ui.scenes.seating.new_game_menu import OFFERED, NewGameMenu, new_setup, title_to_play
 from game.ui.scenes.seating.seat_card import (
     EDGE,
     LOW_BACK,
@@ -25,7 +25,7 @@ from game.ui.scenes.seating.seat_card import (
     draw_invite,
     invite_of,
 )
-from game.ui.scenes.seating.seat_choices import said_sideways, stacked, way_stepper, who_stepper
+from game.ui.scenes.seating.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.scenes.seating.seat_hints import SeatHints
 from game.ui.setup.game_setup import LONGEST_NAME
@@ -35,7 +35,6 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import PADDING, Button
 from game.ui.widgets.stepper import Stepper, stepper_height
 
-OFFERED = 12
 HIGHEST = 720.0
 """Largest height of a card, in units."""
 OPTIONS_UP_TO = 1.0
@@ -47,7 +46,7 @@ class SeatsScene(NewGameMenu):
     first = "start"
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
-        super().__init__(ui, new_setup(ui, chosen(ui.title, game)))
+        super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
         self.cards: list[Box] = []
         self.backs: list[Box] = []
         """The backs of empty seats."""
@@ -57,7 +56,7 @@ class SeatsScene(NewGameMenu):
         """The seat that had the focus last: the focus returns there from the bottom row."""
         self._whole = True
         """Whether everything must be redrawn, and not only the rings."""
-        self.said: Message | None = None
+        self.refusal: Message | None = None
         """Why the last press of a controller did nothing."""
         self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
         self.hints = SeatHints(ui, ui.devices, self.controllers)
@@ -67,28 +66,32 @@ class SeatsScene(NewGameMenu):
     def build(self) -> None:
         self.controllers.look()
         self.hints.layout(self.frame(), self._beside_heading())
-        options, theme = self.option_steppers(), self.ui.theme
         self.widgets = []
-        body = self.body()
-        room = body.split_bottom(control_height(theme), 26.0)[0]
-        beside = self._options_fit(options, room)
-        if beside:
-            cards, row = room.split_bottom(stepper_height(theme, True), 24.0)
-        else:
-            cards, row = room, NOWHERE
+        options, body = self.option_steppers(), self.body()
+        room = body.split_bottom(control_height(self.ui.theme), 26.0)[0]
+        fit = self._options_fit(options, room)
+        cards, row = room.split_bottom(stepper_height(self.ui.theme, True), 24.0) if fit else (room, NOWHERE)
         self._build_cards(cards)
-        self._below = [one.id for one in options] if beside else []
-        for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False) if beside else ():
+        self._place_options(options if fit else [], row)
+        self.button_row(body, self._buttons(elsewhere=not fit))
+
+    def _place_options(self, options: list[Stepper], row: Box) -> None:
+        """Place these steppers below the seats, one below each."""
+        self._below = [one.id for one in options]
+        for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False):
             stepper.place(box)
             stepper.align(stacked=True)
             self.widgets.append(stepper)
+
+    def _buttons(self, elsewhere: bool) -> list[Button]:
+        """Return the buttons at the bottom. elsewhere: the options have a screen of their own"""
         buttons = [Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))]
-        if not beside:
+        if elsewhere:
             about = Message("seats-options-about")
             buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
         about = Message("seats-start-about", {"persons": self.setup.persons, "bots": self._bots()})
         buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
-        self.button_row(body, buttons)
+        return buttons
 
     def _options_fit(self, options: list[Stepper], room: Box) -> bool:
         """Return whether all options fit below the seats, one below each."""
@@ -125,7 +128,6 @@ class SeatsScene(NewGameMenu):
 
     def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
         args = {"name": seat.name}
-        plain = Message("plain-text", {"text": seat.name})
         self.widgets += [
             SeatBack(
                 f"colour-{index}", back, None, self._do(self.setup.recolour, index),
@@ -133,7 +135,8 @@ class SeatsScene(NewGameMenu):
                 arrows=self.controllers.steers(seat), holding=self.controllers.leaving(seat),
                 invite=self._invite(index, seat),
             ),
-            Button(f"name-{index}", name, plain, lambda: self.ask_name(index), Message("seats-name-about", args)),
+            Button(f"name-{index}", name, plain(seat.name), partial(self.ask_name, index),
+                   Message("seats-name-about", args)),
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
@@ -142,9 +145,8 @@ class SeatsScene(NewGameMenu):
         if leaves is not None:
             return [leaves], self.ui.say("seats-leave-again")
         if seat.lost:
-            return invite_of(self.ui.devices, self.controllers.families() or [self.ui.devices.family]), self.ui.say(
-                "seats-sit-again"
-            )
+            families = self.controllers.families() or [self.ui.devices.family]
+            return invite_of(self.ui.devices, families), self.ui.say("seats-sit-again")
         if self.controllers.free() and self.setup.next_place() == index:
             return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
@@ -159,7 +161,7 @@ class SeatsScene(NewGameMenu):
             self.rebuild(f"place-{index + by}" if moved else None)
 
         self.widgets += [
-            Stepper(f"place-{index}", place, None, Message("plain-text", {"text": str(index + 1)}), step,
+            Stepper(f"place-{index}", place, None, plain(index + 1), step,
                     Message("seats-place-about", args), neighbours={(0, 1): f"leave-{index}"}),
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
@@ -195,7 +197,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # wrapped at the ends: the fifth seat is one step from the first
+        if dx:  # Wrapped at the ends: the fifth seat is one step from the first.
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
@@ -217,7 +219,7 @@ class SeatsScene(NewGameMenu):
     def add_bot(self) -> None:
         """Add a bot, or show why not."""
         if len(self.setup.seats) >= self.setup.most:
-            self.said = Message("seats-full")
+            self.refusal = Message("seats-full")
         self._add_bot()
         self.rebuild()
 
@@ -236,8 +238,7 @@ class SeatsScene(NewGameMenu):
                 self.setup.rename(self.setup.seats.index(seat), name)
             self.rebuild()
 
-        taken = {one.name for one in self.setup.seats}
-        offered = [name for name in self.setup.names if name not in taken][:OFFERED]
+        offered = self.setup.free_names()[:OFFERED]
         self.ui.go(EnterName(seat.name, offered, LONGEST_NAME, named, device))
 
     def _options(self) -> None:
@@ -248,7 +249,7 @@ class SeatsScene(NewGameMenu):
         self.rebuild()
 
     def handle(self, intent: Intent) -> bool:
-        self.said = None
+        self.refusal = None
         return self.controllers.handle(intent) or super().handle(intent)
 
     def update(self) -> None:
@@ -271,7 +272,7 @@ class SeatsScene(NewGameMenu):
         self.rebuild(item_id)
 
     def explain(self, why: Message) -> None:
-        self.said = why
+        self.refusal = why
 
     def invalidate(self) -> None:
         super().invalidate()
@@ -303,7 +304,7 @@ class SeatsScene(NewGameMenu):
     @property
     def _hints_below(self) -> bool:
         """Whether hints for controllers take the line at the bottom; an explanation has precedence."""
-        return self.said is None and self.hints.below()
+        return self.refusal is None and self.hints.below()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
@@ -328,8 +329,8 @@ class SeatsScene(NewGameMenu):
             theme.text(surface, self.ui.canvas, "\n".join(lines), cloth.centre, units, "text_faint", "body", "center")
 
     def prompt(self) -> Message | None:
-        if self.said is not None:
-            return self.said
+        if self.refusal is not None:
+            return self.refusal
         if self._hints_below:
             return None
-        return said_sideways(self.ui, self.ring.focused, super().prompt(), self.frame().w)
+        return with_arrows_note(self.ui, self.ring.focused, super().prompt(), self.frame().w)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.title import TitleView
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
@@ -153,7 +153,7 @@ class BindingsScene(MenuScene):
         names = {
             "cap": sign_message(self.ui.texts, Sign(kind, key, devices.family)),
             "command": command_label(devices, command),
-            "other": command_label(devices, other) if other is not None else Message("plain-text", {"text": ""}),
+            "other": command_label(devices, other) if other is not None else plain(""),
         }
         if changes is None:
             said = Message("controls-needed", names)

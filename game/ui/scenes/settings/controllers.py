@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
@@ -59,7 +59,7 @@ class ControllersScene(MenuScene):
         self.widgets = [*rows, *buttons]
 
     def _row(self, pad: Pad) -> Button:
-        name = Message("plain-text", {"text": pad.name})
+        name = plain(pad.name)
         state = Message("pads-state", {"family": pad.family, "state": state_of(pad)})
         return Button(pad.device, NOWHERE, name, self._teach(pad.device), Message("pads-teach-about"), detail=state,
                       style="normal" if pad.known else "primary", align="left")  # fmt: skip

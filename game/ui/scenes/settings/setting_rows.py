@@ -62,7 +62,7 @@ class SettingRows(MenuScene):
         controls = self.controls()
         h = align_steppers(self.ui, controls, area.w - 40.0)
         spare = (area.h - h * len(controls)) / max(1, len(controls) - 1) - 0.1
-        gap = spare if LEAST_GAP <= spare < GAP else GAP  # closer together, so that every row is visible
+        gap = spare if LEAST_GAP <= spare < GAP else GAP  # Closer together, so that every row is visible.
         self.column = RowColumn(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import i18n
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.storage.settings import Palette, Speed, Typeface
 from game.ui.canvas import NOWHERE
 from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
@@ -42,7 +42,7 @@ class SettingsScene(SettingRows):
         if code == "":
             return Message("settings-language-system")
         name = i18n.Texts(str(code), self.ui.paths.assets() / "locale").text("language-name")
-        return Message("plain-text", {"text": name})
+        return plain(name)
 
     def controls(self) -> list[Stepper]:
         """Return the rows."""

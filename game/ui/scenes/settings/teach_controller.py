@@ -48,7 +48,7 @@ class TeachControllerScene(MenuScene):
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, RawControl):
             if self.lesson.hear(intent.control, intent.value):
-                self._went_on()
+                self._show_step()
             return True
         if isinstance(intent, PadDisconnected):
             if intent.device == self.taught_device:
@@ -63,13 +63,13 @@ class TeachControllerScene(MenuScene):
 
     def _skip(self) -> None:
         if self.lesson.skip():
-            self._went_on()
+            self._show_step()
 
     def _again(self) -> None:
         if self.lesson.back():
-            self._went_on()
+            self._show_step()
 
-    def _went_on(self) -> None:
+    def _show_step(self) -> None:
         if self.lesson.step is not None:
             self.rebuild()
             return

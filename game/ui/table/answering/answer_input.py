@@ -55,7 +55,7 @@ class AnswerInput:
         box, steps = _place(focused), question.steps()
         self._kept.press(self._ring.focused_id)
         first = question.first() if focused is not None and focused.activate is nothing else None
-        if first is not None and self._ring.focus(first):  # the focused item was for information only
+        if first is not None and self._ring.focus(first):  # The focused item was for information only.
             self.focus_moved.emit()
         elif not self._ring.confirm():
             self._refuse()

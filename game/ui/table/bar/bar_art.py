@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 import pygame
 
@@ -22,6 +23,18 @@ GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""
 MOST_DETAIL = 3
 LEAST_HINTS = 2
+
+
+class HintLine(NamedTuple):
+    """Hints on a line that begins at (x, y) and ends at `end`, at most."""
+
+    hints: Sequence[KeyHint] = ()
+    x: float = 0.0
+    y: float = 0.0
+    end: float = 0.0
+
+
+NO_HINTS = HintLine()
 
 
 def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
@@ -130,21 +143,23 @@ def _keys_beside(bar: Bar, most: int) -> Sequence[KeyHint]:
     return keys[: len(widths)]
 
 
-def aside(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
-    """Return the hints that fit left of stacked answers, or after the detail next to two rows of answers, with their
-    left and right ends."""
+def aside(bar: Bar) -> HintLine:
+    """Return the hints that fit left of stacked answers, or after the detail next to two rows of answers."""
     if not bar.boxes or not bar.aside or bar.low is not None:
-        return (), 0.0, 0.0, 0.0
+        return NO_HINTS
     if not bar.layout.stacked:
-        return _behind(bar) if _tells(bar) else ((), 0.0, 0.0, 0.0)
+        return _after_detail(bar) if _keys_follow_detail(bar) else NO_HINTS
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
-    high = bar.tools.theme.size(SECONDARY) * CAP
-    found = fitting(bar.tools, bar.aside, end - bar.text.x)
-    return (found, bar.text.x, row - high / 2, end) if found or not _tells(bar) else _behind(bar)
+    tools = bar.tools
+    high = tools.theme.size(SECONDARY) * CAP
+    found = fitting(tools, bar.aside, end - bar.text.x)
+    if not found and _keys_follow_detail(bar):
+        return _after_detail(bar)
+    return HintLine(found, bar.text.x, row - high / 2, end)
 
 
-def _tells(bar: Bar) -> bool:
+def _keys_follow_detail(bar: Bar) -> bool:
     """Return whether the answer keys go after the detail: only if they are shown nowhere else."""
     return bool(bar.aside) and bar.aside[0].command == "confirm" and not bar.hints and bar.low is None
 
@@ -152,7 +167,7 @@ def _tells(bar: Bar) -> bool:
 def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ...]]:
     """Return the lines of the detail and the seats they name; use short forms if that makes room for a hint."""
     assert bar.detail is not None
-    if _tells(bar):
+    if _keys_follow_detail(bar):
         room = width - hints_width(bar.tools, bar.aside[:1]) - BETWEEN
         found = fitted_lines(bar.tools, bar.detail, room, SECONDARY, most)
         if not found[0][-1].endswith(ELLIPSIS):
@@ -160,7 +175,7 @@ def _detail(bar: Bar, width: float, most: int) -> tuple[list[str], tuple[int, ..
     return fitted_lines(bar.tools, bar.detail, width, SECONDARY, most)
 
 
-def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
+def _after_detail(bar: Bar) -> HintLine:
     """Return the hints that fit after a detail of one line, on the line where `_draw_words` puts it."""
     tools, text = bar.tools, bar.text
     theme, canvas = tools.theme, tools.canvas
@@ -168,18 +183,18 @@ def _behind(bar: Bar) -> tuple[Sequence[KeyHint], float, float, float]:
     asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
     most = min(MOST_DETAIL, bar.detail_room(len(asked)))
     if not most:
-        return (), 0.0, 0.0, 0.0
+        return NO_HINTS
     detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []
     if len(detail) > 1:
-        return (), 0.0, 0.0, 0.0
+        return NO_HINTS
     high = len(asked) * step + len(detail) * small
     y = text.y + (0.0 if bar.layout.stacked else max(0.0, (text.h - high) / 2)) + len(asked) * step
-    said = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
+    used = theme.measure(detail[-1], SECONDARY, "body", canvas)[0] + BETWEEN if detail else 0.0
     if y + small > text.bottom + small * 0.2:
-        return (), 0.0, 0.0, 0.0
-    found = fitting(tools, bar.aside, text.w - said)
+        return NO_HINTS
+    found = fitting(tools, bar.aside, text.w - used)
     high_of_cap = theme.size(SECONDARY) * CAP
-    return found, text.x + said, y + (small - high_of_cap) / 2, text.right
+    return HintLine(found, text.x + used, y + (small - high_of_cap) / 2, text.right)
 
 
 # -- answers

@@ -40,14 +40,14 @@ class BarContent:
         prompt = self._prompts.prompt(self._ring.focused_id)
         detail, alarm = self._detail(prompt.detail)
         guarded = self._status.guarded and not self._status.busy
-        beside = self._hints.beside_answers(prompt, guarded)
-        self._bar.show_detail(prompt, detail, alarm, beside)
+        hints = self._hints.beside_answers(prompt, guarded)
+        self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = focused is not None and focused.hit is not None
-        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar)[0]:
+        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar).hints:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:
-                self._bar.show_detail(prompt, with_zoom, alarm, beside)
+                self._bar.show_detail(prompt, with_zoom, alarm, hints)
 
     def _detail(self, said: Message | None) -> tuple[Message | None, bool]:
         """Return the text below the question, and whether it is a refusal; `said` is the prompt's own detail."""

@@ -15,8 +15,12 @@ from game.ui.table.panels.panels import Panels
 from game.ui.table.parts.holders import HasPicture
 from game.ui.tools import SignTools
 
-IN_LOG = (KeyHint("log", Message("table-hint-close")), KeyHint("next", Message("table-hint-log-scroll")))
 PAGED = KeyHint("next", Message("table-hint-page"))
+IN_LOG = (
+    KeyHint("log", Message("table-hint-close")), KeyHint("up", Message("table-hint-scroll")),
+    KeyHint("left", Message("table-hint-turn")),
+)  # fmt: skip
+"""The log opens at its end, so that these lead back from there."""
 HINTED = (KeyHint("confirm", Message("table-hint-close")), KeyHint("next", Message("table-hint-next")))
 """Hints while advice is shown."""
 CLOSED_BY_MOUSE = (KeyHint("cancel", Message("table-hint-close")),)
@@ -62,7 +66,7 @@ class BarHints:
         if self._hint.open:
             by_keys = HINTED[:1] if self._hint.crowded else HINTED
             return CLOSED_BY_MOUSE if by_mouse(tools) else by_keys
-        if self._table.picture.zoomed:  # show the way back first
+        if self._table.picture.zoomed:  # Show the way back first.
             return usable(tools, (*prompt.hints[: MOST_HINTS - 1], WHOLE))
         return usable(tools, (*prompt.hints, *self._more(MOST_HINTS - len(prompt.hints))))
 

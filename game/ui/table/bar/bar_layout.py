@@ -140,7 +140,7 @@ class BarPlanner:
         labels_of = [plain_forms(self.tools, one.label) for one in self.controls]
         full, short = tuple(ways[0] for ways in labels_of), tuple(ways[-1] for ways in labels_of)
         ways_to_say = [(ask, full) for ask in asks] + [(ask, short) for ask in asks]
-        if asks[-1].seats:  # prefer shorter answers to shapes in place of names
+        if asks[-1].seats:  # Prefer shorter answers to shapes in place of names.
             ways_to_say.insert(1, (asks[0], short))
         small: list[BarLayout] = []
         found: list[BarLayout] = []

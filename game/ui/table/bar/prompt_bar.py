@@ -4,11 +4,10 @@ answers are at the right, in one row or two."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.core.message import Message
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, SECONDARY, Theme
 from game.ui.table.bar.bar_layout import (
@@ -28,10 +27,6 @@ from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
-
-
-def description(control: Control) -> Message:
-    return control.describe
 
 
 class Bar:
@@ -185,7 +180,7 @@ class Bar:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(one.id, box, one.activate, partial(description, one), one.enabled, one.why)
+            Focusable(one.id, box, one.activate, described(one.describe), one.enabled, one.why)
             for one, box in zip(self.controls, self.boxes, strict=True)
         ]
 

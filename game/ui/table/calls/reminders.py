@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.session.signals import Signal
-from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, Point, Release
+from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, PointAt, Release
 from game.ui.table.calls.caption import CAPTION, Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
 from game.ui.table.calls.sounds import Sounds
@@ -46,7 +46,7 @@ class Reminders:
         if isinstance(intent, NOT_PRESSED):
             return
         self._idle = 0
-        if not isinstance(intent, Point):  # a table that shakes moves the mouse
+        if not isinstance(intent, PointAt):  # A table that shakes moves the mouse.
             self._count = 0
 
     def tick(self) -> None:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import partial
 
 import pygame
 
 from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.canvas import Box
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
@@ -37,10 +36,6 @@ LOW_FROM = 110.0
 """Height from which a header uses that layout."""
 NARROW = 900.0
 """A header narrower than this has one line of words, above its buttons or next to them."""
-
-
-def _said(about: Message) -> Message:
-    return about
 
 
 @dataclass
@@ -137,7 +132,7 @@ class Header:
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(button.id, box, button.on_press, partial(_said, button.about), button.enabled, button.why)
+            Focusable(button.id, box, button.on_press, described(button.about), button.enabled, button.why)
             for button, box in zip(self.buttons, self.boxes(), strict=True)
         ]
 

@@ -48,7 +48,7 @@ class HeaderContent:
         """Show the latest event."""
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
-        if line is not None and (in_bar or (line.major and line.seat is None)):  # the bar or the status shows it
+        if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.
             line = None
         self._header.show_line(self._caption() or line)
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Protocol
 
 from game.core.message import Message
-from game.ui.input.intents import Cancel, Intent, Point, Press
+from game.ui.input.intents import Cancel, Intent, PointAt, Press
 from game.ui.table.input.input_guard import InputGuard
 from game.ui.table.input.refusal import Refusal
 
@@ -53,6 +53,6 @@ class OthersInput:
         may_undo = isinstance(intent, Cancel) and not self._guard.restarts_cooldown
         if may_undo and requests.is_wanted_by(intent.device):
             requests.request(intent.device)
-        elif not isinstance(intent, Point) and asked is not None:
+        elif not isinstance(intent, PointAt) and asked is not None:
             self._refusal.say(Message("table-not-asked", {"player": self._session.name(asked)}))
             self._refocus()

@@ -11,7 +11,7 @@ from game.ui.input.intents import (
     MoveFocus,
     Next,
     Option,
-    Point,
+    PointAt,
     Press,
     Previous,
     Release,
@@ -62,7 +62,7 @@ class LogInput:
     def hold(self, intent: Intent) -> bool | None:
         """Handle dragging of the log's bar or entries and clicks on its button, before the table does."""
         log = self._log
-        if not log.open or not isinstance(intent, (Point, Press, Release)):
+        if not log.open or not isinstance(intent, (PointAt, Press, Release)):
             return None
         if isinstance(intent, Release):
             log.release()

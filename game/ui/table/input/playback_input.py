@@ -11,8 +11,8 @@ from game.ui.table.playback.event_playback import EventPlayback
 
 
 class PlaybackInput:
-    """Confirm ends the current clip, Cancel all clips. People placing one piece after another can continue without
-    waiting for their own pieces."""
+    """Confirm ends the current clip, Cancel all clips until the next question. People placing one piece after another
+    can continue without waiting for their own pieces."""
 
     def __init__(
         self, playback: EventPlayback, question: QuestionInput, guard: InputGuard, may_act: Callable[[str, int], bool],
@@ -35,13 +35,13 @@ class PlaybackInput:
         if isinstance(intent, (Zoom, Scroll)):
             return self._question.handle(intent)
         if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
-            return True  # the second press of a double press
+            return True  # The second press of a double press.
         if self._is_theirs(intent) and self._go_on():
             return self._question.handle(intent)
         if isinstance(intent, (Confirm, Press)):
             self._playback.finish_one()
         elif isinstance(intent, Cancel):
-            self._playback.finish_all()
+            self._playback.skip()
         else:
             return True
         self._guard.block_for(HURRIED)

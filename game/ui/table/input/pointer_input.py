@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Intent, Point
+from game.ui.input.intents import Intent, PointAt
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasPicture
@@ -26,7 +26,7 @@ class PointerInput:
         self._kept = kept
 
     def handle(self, intent: Intent) -> bool | None:
-        if not isinstance(intent, Point):
+        if not isinstance(intent, PointAt):
             return None
         if self._ring.point(intent.x, intent.y):
             self._refusal.clear()

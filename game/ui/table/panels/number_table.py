@@ -27,23 +27,15 @@ class NumberRow(NamedTuple):
     bonus: tuple[int, ...] = ()
 
 
-class Grid:
+class NumberTable:
     """Type as large as the box allows, up to the text scale."""
 
     def __init__(
-        self,
-        tools: Tools,
-        seats: Sequence[Seat],
-        rows: Sequence[NumberRow],
-        best: Sequence[int] = (),
-        tallest: float = TALLEST,
-        marks: bool = True,
-    ) -> None:
-        """
-        best     seats whose column is highlighted
-        tallest  largest height of a row at normal text size
-        marks    the seats' shapes go before their names; False if they are already above them
-        """
+        self, tools: Tools, seats: Sequence[Seat], rows: Sequence[NumberRow], best: Sequence[int] = (),
+        tallest: float = TALLEST, marks: bool = True,
+    ) -> None:  # fmt: skip
+        """best: the columns to highlight; tallest: largest height of a row at normal text size; marks: the seats'
+        shapes go before their names"""
         self.tools = tools
         self.tallest = tallest
         self.marks = marks

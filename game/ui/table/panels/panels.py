@@ -100,7 +100,7 @@ class Panels:
         widest = max(1.0, self._tools.theme.text_scale)
         panels = above_slim_bar if self._large else area.inset(0.0, 6.0)
         if not self._large and free.w >= LEAST_LOG * widest:
-            # next to the plates, below the header: all of them stay readable
+            # Next to the plates, below the header: all of them stay readable.
             box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
         else:
             box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)

@@ -7,7 +7,8 @@ from collections.abc import Callable
 import pygame
 
 from game.core.ruleset import Event
-from game.ui.kit.motion.flying import Flying, Paint, Point
+from game.ui.canvas import Point
+from game.ui.kit.motion.flying import Flying, PaintPiece
 from game.ui.kit.motion.staggered_flight import StaggeredFlight
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.table.playback.director import Clip
@@ -50,8 +51,8 @@ class FlightClip(AssignClip):
     breath = True
 
     def __init__(
-        self, view: AnyTableModel, event: Event, tools: Tools, paint: Paint, ends: Callable[[], tuple[Point, Point]],
-        size: float = 60.0,
+        self, view: AnyTableModel, event: Event, tools: Tools, paint: PaintPiece,
+        ends: Callable[[], tuple[Point, Point]], size: float = 60.0,
     ) -> None:  # fmt: skip
         """ends: returns start and end in units, at the present layout; size: of the piece, in units"""
         self._flight, self._flying = StaggeredFlight(1), Flying(tools, lambda: tools.canvas.box)

@@ -138,7 +138,8 @@ class TablePicture(ABC):
 
     def side_column(self) -> Box:
         """Return the column next to the board that may be covered for a while."""
-        return self.ui.canvas.safe.split_right(520.0)[1]
+        safe = self.ui.canvas.safe
+        return safe.split_right(520.0)[1]
 
     def cut_lines(self) -> Sequence[float]:
         """Return the heights down to which `side_column` may be covered without cutting anything in two."""

@@ -12,7 +12,7 @@ import pygame
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
 from game.ui.table.bar.prompt import Prompt
 from game.ui.table.secret.target_picker import TargetPicker
@@ -20,7 +20,6 @@ from game.ui.tools import Tools
 
 Painter = Callable[[pygame.Surface, Box, bool], None]
 """Draws a control into a box (units); True if it has the focus."""
-Point = tuple[float, float]
 
 
 @dataclass
@@ -29,7 +28,7 @@ class Control:
 
     seat     draw this seat's shape before the label
     primary  the answer most people will give
-    width    in units, at text scale 100 %; 0 lets the label decide
+    width    in units, at text scale 100%; 0 lets the label decide
     command  a command that presses it too ("option1")
     sure     confirmation to ask for: what would be lost
     """

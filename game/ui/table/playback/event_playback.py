@@ -99,6 +99,8 @@ class EventPlayback:
         self._own: int | None = None
         self._begun = True
         self._repeating = False
+        self._skipping = False
+        """Whether everything is over at once, until a person is asked or shown something."""
         self.rewrite()
         self._last_line = session.story.last_line
 
@@ -139,11 +141,11 @@ class EventPlayback:
         director, seat = self._director, played.seat
         alone = not director.busy or self._own == seat
         self._own = seat if alone and self._session.seats[seat].is_person else None
-        haste = HASTE[self._bots_shown()]
+        skipping, haste = self._skipping, AT_ONCE if self._skipping else HASTE[self._bots_shown()]
         clips: list[Clip] = []
         for each in played.events:
             made = self._clips(each.event, each.line, log=True)
-            if each.by_bot and haste != 1.0:
+            if skipping or (each.by_bot and haste != 1.0):
                 for clip in made:
                     clip.hurry(haste)
             clips += made
@@ -167,6 +169,7 @@ class EventPlayback:
         self._last_line = self._session.story.last_line
 
     def _stop(self) -> None:
+        self._skipping = False
         self._director.finish_all()
         self._own = None
         self.rewrite()
@@ -224,6 +227,15 @@ class EventPlayback:
     def finish_all(self) -> None:
         """End all clips, including queued ones."""
         self._director.finish_all()
+
+    def skip(self) -> None:
+        """End all clips, and all that come before a person is asked or shown something: see `end_skipping`."""
+        self._skipping = True
+        self._director.finish_all()
+
+    def end_skipping(self, *_why: object) -> None:
+        """Play what comes next."""
+        self._skipping = False
 
     # -- clips
 

@@ -10,13 +10,13 @@ from game.ui.table.playback.scoring_sheets import ScoringSheets
 class GameClock:
     """Holds the game for scoring sheets: nothing else happens in the tick that opens one."""
 
-    def __init__(self, sheets: ScoringSheets, go_on: Callable[[], None], replay_due: Callable[[], None]) -> None:
-        """go_on: advances the session by one tick. replay_due: starts a requested replay."""
+    def __init__(self, sheets: ScoringSheets, advance: Callable[[], None], replay_due: Callable[[], None]) -> None:
+        """advance: advances the session by one tick. replay_due: starts a requested replay."""
         self._sheets = sheets
-        self._go_on = go_on
+        self._advance = advance
         self._replay_due = replay_due
 
     def tick(self) -> None:
         if not self._sheets.show():
-            self._go_on()
+            self._advance()
             self._replay_due()

@@ -30,7 +30,7 @@ class TableLayers:
         """Return all resting layers, from bottom to top."""
         picture, bar, focus = self._table.picture, self._bar, self._focus.drawn
         covers = picture.covers(focus)
-        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # the bar covers these if it has grown
+        low = [layer for layer in covers if layer.box.bottom <= bar.given.y]  # The bar covers these if it has grown.
         return [
             *picture.layers(focus),
             *self._header.layers(focus),

@@ -108,7 +108,7 @@ class TableScreen:
         if self._baked():
             self._ready = self._picture.grow(window.canvas, self._layers())
         else:
-            self._picture.prepare(window.canvas)  # there is time for it
+            self._picture.prepare(window.canvas)  # There is time for it.
         return self._ready
 
     def draw_placeholder(self, surface: pygame.Surface) -> bool:

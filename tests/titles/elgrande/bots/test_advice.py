@@ -57,7 +57,7 @@ def agrees(found: Sequence[Advice]) -> None:
 
 def lopsided(gap: int) -> Iterator[State]:
     """Yield states in the last two rounds of short games, with seat 0 leading or trailing by `gap` points."""
-    for state in met(4, 5, seed=11, kept=0.4, rounds=6, castillo="shown"):
+    for state in met(4, 5, seed=11, kept=0.25, rounds=6, castillo="shown"):
         if state.round >= state.setup.played_rounds[-2]:
             state.scores[0] = max(0, state.scores[0] + gap)
             for seat in range(1, 4):

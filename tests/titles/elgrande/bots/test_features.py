@@ -7,9 +7,9 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.value import areas
-from game.titles.elgrande.bots.value.areas import TOLD, Areas
+from game.titles.elgrande.bots.value.areas import AREA_ENTRIES, Areas
 from game.titles.elgrande.bots.value.batch import Batch, follow
-from game.titles.elgrande.bots.value.features import CASTILLO_TOLD, INDEX, NAMES, OPS, SCORED, Encoder
+from game.titles.elgrande.bots.value.features import CASTILLO_ENTRIES, INDEX, NAMES, OPS, SCORED, Encoder
 from game.titles.elgrande.bots.value.model import model_for
 from game.titles.elgrande.bots.value.model_inputs import ENTRIES
 from game.titles.elgrande.rules import State
@@ -40,9 +40,9 @@ def test_an_area_is_worth_what_the_rules_pay(players: int) -> None:
     found = told(Areas(states[0].setup), states)
     for number, state in enumerate(states):
         for area in range(CASTILLO + 1):
-            assert found[area, number, :, TOLD.index("points")].tolist() == points_in(state, area)
+            assert found[area, number, :, AREA_ENTRIES.index("points")].tolist() == points_in(state, area)
             if area != CASTILLO:
-                assert found[area, number, :, TOLD.index("firsts")].tolist() == points_in(state, area, True)
+                assert found[area, number, :, AREA_ENTRIES.index("firsts")].tolist() == points_in(state, area, True)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -60,9 +60,9 @@ def test_gains_and_harms_are_what_the_rules_would_pay_after_a_caballero_more(pla
             for seat in range(players):
                 others = [now[seat] - after[other][seat] for other in range(players) if other != seat]
                 at = found[area, number, seat]
-                assert at[TOLD.index("gain_1")] == after[seat][seat] - now[seat]
-                assert at[TOLD.index("harm_1")] == max([0, *others])
-                assert at[TOLD.index("mean_harm_1")] == pytest.approx(sum(others) / (players - 1))
+                assert at[AREA_ENTRIES.index("gain_1")] == after[seat][seat] - now[seat]
+                assert at[AREA_ENTRIES.index("harm_1")] == max([0, *others])
+                assert at[AREA_ENTRIES.index("mean_harm_1")] == pytest.approx(sum(others) / (players - 1))
 
 
 def test_what_was_forgotten_is_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,7 +162,7 @@ def test_every_entry_says_what_it_means_and_in_what_unit() -> None:
 
 def test_the_table_stands_in_the_order_in_which_the_entries_are_filled_in() -> None:
     blocks = (
-        [f"regions_{name}" for name in TOLD[:-1]], [f"castillo_{name}" for name in CASTILLO_TOLD],
+        [f"regions_{name}" for name in AREA_ENTRIES[:-1]], [f"castillo_{name}" for name in CASTILLO_ENTRIES],
         [f"can_{name}" for name in SCORED], [f"open_{name}" for name in OPS], [f"open_{name}" for name in SCORED],
     )  # fmt: skip
     for block in blocks:

@@ -311,7 +311,7 @@ def told_in(number: int) -> tuple[tuple[Said, ...], tuple[Said, ...]]:
         observation = state.observe(seat)
         done.append(Said(bots.why(observation, text), state, seat, text, order))
         others = [str(action) for action in state.legal_actions(seat) if str(action) != text]
-        for other in others[:: max(1, len(others) // 5)]:
+        for other in others[:: max(1, len(others) // 3)]:
             instead.append(Said(bots.why(observation, other), state, seat, other))
     return tuple(done), tuple(instead)
 

@@ -1,17 +1,18 @@
-"""Positions to test a rule in, and words to play and read them with; all through the public face of the rules.
+"""Positions to test a rule in; all through the public face of the rules.
 
-Seats are written in front of an action: `play(state, "0 act", "1 veto")`. Unless a test says otherwise, four play, the
-King stands in Castilla la Nueva, every court holds seven, and all other caballeros are in the provinces.
+Unless a test says otherwise, four play, the King stands in Castilla la Nueva, every court holds seven, and all other
+caballeros are in the provinces.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any
 
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
+from tests.titles.playing import legal, of, play
 
 REGIONS = (
     "galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "castilla_la_nueva", "valencia", "sevilla",
@@ -36,8 +37,6 @@ CARDS: tuple[dict[str, int], ...] = (
     {"king": 1},
 )  # fmt: skip
 _FILLING = ("move_three_any", "court_all", "score_fours", "scoreboard", "king")
-
-Kind = TypeVar("Kind", bound=Event)
 
 
 def game(
@@ -97,16 +96,6 @@ def scoring(players: int = 4, number: int = 1, **entries: Any) -> State:
     return game(players, **{"round": 3 * number, "phase": "scoring", **entries})
 
 
-def play(state: State, *lines: str) -> list[Event]:
-    """Play "SEAT ACTION" one after the other; all events. The state is sound after each."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        events += state.play(int(seat), text)
-        assert state.problems() == [], f"after {line!r}"
-    return events
-
-
 def answer_lazily(state: State, events: list[Event]) -> None:
     """Play one answer of the first seat to act: one that ends, skips or allows, else the first legal one."""
     seat = state.to_act[0]
@@ -130,25 +119,6 @@ def board(state: State) -> tuple[object, ...]:
     return (*pieces, seen.king, seen.grandes, seen.scoreboards, seen.scores, seen.hands)
 
 
-def legal(state: State, seat: int) -> list[str]:
-    """Return the texts of the seat's legal actions."""
-    return [str(action) for action in state.legal_actions(seat)]
-
-
-def targets(state: State, seat: int, verb: str) -> set[str]:
-    """Return what may follow `verb`, as text."""
-    return {text.partition(" ")[2] for text in legal(state, seat) if text.split()[0] == verb}
-
-
-def asked(state: State) -> str:
-    """Return who is asked what: "0 turn", "1,3 dial", "nobody"."""
-    if state.over:
-        return "nobody"
-    decision = state.decision(state.to_act[0])
-    assert decision is not None
-    return f"{','.join(map(str, state.to_act))} {decision.kind}"
-
-
 def there(state: State, area: str) -> list[int]:
     """Counts by seat in an area, "court" or "province"."""
     seen = state.observe(None)
@@ -157,15 +127,3 @@ def there(state: State, area: str) -> list[int]:
     if area == "province":
         return list(seen.province)
     return list(seen.caballeros[seen.areas.index(area)])
-
-
-def of(events: Sequence[Event], kind: type[Kind]) -> list[Kind]:
-    """Return the events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
-    """Return the only event of its kind."""
-    found = of(events, kind)
-    assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
-    return found[0]

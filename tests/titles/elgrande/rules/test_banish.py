@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import KING, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {"granada": [2, 2, 1, 0], "aragon": [0, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
 
@@ -17,10 +18,10 @@ def acting(edition: str, **entries: object) -> State:
 
 def test_the_anniversary_takes_one_of_each_opponent_from_regions() -> None:
     state = acting("anniversary")
-    assert targets(state, 0, "banish") == {"p1 granada", "p1 aragon", "p2 granada"}
+    assert targets(state, "banish", 0) == {"p1 granada", "p1 aragon", "p2 granada"}
     gone = only(play(state, "0 banish p1 aragon"), ev.Returned)
     assert gone == ev.Returned(0, 1, "aragon", 1, left=0, court=7, province=19)
-    assert targets(state, 0, "banish") == {"p2 granada"}
+    assert targets(state, "banish", 0) == {"p2 granada"}
     play(state, "0 banish p2 granada")
     assert asked(state) == "0 turn"
     assert there(state, "granada") == [2, 2, 0, 0]
@@ -42,9 +43,9 @@ def test_the_anniversary_allows_fewer() -> None:
 
 def test_the_original_takes_one_of_every_player_own_included() -> None:
     state = acting("original")
-    assert targets(state, 0, "banish") == {"p0 granada", "p1 granada", "p1 aragon", "p2 granada"}
+    assert targets(state, "banish", 0) == {"p0 granada", "p1 granada", "p1 aragon", "p2 granada"}
     play(state, "0 banish p2 granada", "0 banish p0 granada")
-    assert targets(state, 0, "banish") == {"p1 granada", "p1 aragon"}
+    assert targets(state, "banish", 0) == {"p1 granada", "p1 aragon"}
     play(state, "0 banish p1 granada")
     assert asked(state) == "0 turn"
     assert there(state, "granada") == [1, 1, 0, 0]
@@ -60,7 +61,7 @@ def test_the_original_must_take_all_it_can() -> None:
 
 def test_players_who_stand_in_the_kings_region_or_the_castillo_alone_are_spared() -> None:
     for edition in ("anniversary", "original"):
-        assert not [banish for banish in targets(acting(edition), 0, "banish") if banish.startswith("p3")]
+        assert not [banish for banish in targets(acting(edition), "banish", 0) if banish.startswith("p3")]
 
 
 def test_the_original_asks_for_the_own_one_also_if_no_opponent_can_be_taken() -> None:

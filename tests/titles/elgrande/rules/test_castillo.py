@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import REGIONS, legal, of, only, play, scoring, targets, there, turn
+from tests.titles.elgrande.rules.builder import REGIONS, scoring, there, turn
+from tests.titles.playing import legal, of, only, play, targets
 
 FULL = {"castillo": [3, 3, 3, 3], "granada": [1, 1, 1, 1]}
 
 
 @pytest.mark.parametrize("king", REGIONS)
 def test_it_is_open_for_placing_wherever_the_king_stands(king: str) -> None:
-    assert "castillo" in targets(turn("grande", king=king), 0, "place")
+    assert "castillo" in targets(turn("grande", king=king), "place", 0)
 
 
 def test_who_is_placed_there_is_announced_with_the_resulting_count() -> None:
@@ -41,7 +42,7 @@ def test_a_foreign_caballero_can_be_moved_in() -> None:
 def test_nobody_moves_out(card: str) -> None:
     state = turn(card, caballeros=FULL)
     play(state, "0 act")
-    assert not [move for move in targets(state, 0, "move") if move.split()[1] == "castillo"]
+    assert not [move for move in targets(state, "move", 0) if move.split()[1] == "castillo"]
 
 
 @pytest.mark.parametrize("card", ["move_four_any", "banish_one_each", "move_own_from_one"])
@@ -52,7 +53,7 @@ def test_a_card_that_finds_caballeros_there_alone_has_nothing_to_do(card: str) -
 def test_nobody_is_banished_from_it() -> None:
     state = turn("banish_one_each", caballeros=FULL)
     play(state, "0 act")
-    assert {banish.split()[1] for banish in targets(state, 0, "banish")} == {"granada"}
+    assert {banish.split()[1] for banish in targets(state, "banish", 0)} == {"granada"}
 
 
 def test_an_angry_king_lets_nobody_return_from_it() -> None:
@@ -75,7 +76,7 @@ def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_dialled() ->
     for card, verb in [("eviction", "evict"), ("grande", "grande"), ("king", "king")]:
         state = turn(card, caballeros=FULL)
         play(state, "0 act")
-        assert "castillo" not in targets(state, 0, verb)
+        assert "castillo" not in targets(state, verb, 0)
     for state, lines in [
         (turn("eviction", caballeros=FULL), ["0 act", "0 evict granada"]),
         (turn("disc_score", caballeros=FULL), ["0 act"]),
@@ -83,7 +84,7 @@ def test_it_can_be_neither_evicted_nor_home_nor_the_kings_place_nor_dialled() ->
         (scoring(caballeros=FULL), []),
     ]:
         play(state, *lines)
-        assert "castillo" not in targets(state, 1, "dial")
+        assert "castillo" not in targets(state, "dial", 1)
 
 
 def test_after_a_special_scoring_all_go_back_in_and_are_hidden_again() -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, there, turn
+from tests.titles.elgrande.rules.builder import KING, there, turn
+from tests.titles.playing import asked, legal, of, only, play
 
 
 def test_every_opponent_returns_their_whole_court() -> None:

@@ -10,7 +10,8 @@ from game.core.ruleset import IllegalAction
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, asked, legal, of, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {
     "granada": [2, 3, 1, 0], "aragon": [2, 1, 1, 0], "galicia": [0, 2, 0, 0], KING: [3, 3, 3, 3],
@@ -32,10 +33,10 @@ class TestDiscTwo:
         assert state.to_act == (1, 2)
 
     def test_regions_with_two_or_more_are_offered(self) -> None:
-        assert targets(acting("disc_two"), 1, "dial") == {"granada", "galicia"}
+        assert targets(acting("disc_two"), "dial", 1) == {"granada", "galicia"}
 
     def test_who_has_single_pieces_only_dials_one_of_those(self) -> None:
-        assert targets(acting("disc_two"), 2, "dial") == {"granada", "aragon"}
+        assert targets(acting("disc_two"), "dial", 2) == {"granada", "aragon"}
 
     def test_two_return_to_the_province_or_the_single_one(self) -> None:
         state = acting("disc_two")
@@ -61,8 +62,8 @@ class TestDiscAll:
 
     def test_regions_with_one_or_more_are_offered(self) -> None:
         state = acting("disc_all")
-        assert targets(state, 1, "dial") == {"granada", "aragon", "galicia"}
-        assert targets(state, 2, "dial") == {"granada", "aragon"}
+        assert targets(state, "dial", 1) == {"granada", "aragon", "galicia"}
+        assert targets(state, "dial", 2) == {"granada", "aragon"}
 
     def test_all_of_their_there_return_to_the_province(self) -> None:
         state = acting("disc_all")
@@ -78,14 +79,14 @@ class TestDiscAll:
 
 class TestEviction:
     def test_the_active_player_names_any_region_but_the_kings(self) -> None:
-        assert targets(acting("eviction"), 0, "evict") == {*REGIONS} - {KING}
+        assert targets(acting("eviction"), "evict", 0) == {*REGIONS} - {KING}
 
     def test_opponents_there_are_asked_and_offered_all_but_the_evicted_one(self) -> None:
         state = acting("eviction")
         asking = only(play(state, "0 evict granada"), ev.DialsAsked)
         assert asking == ev.DialsAsked("eviction", (1, 2), "granada")
         for seat in (1, 2):
-            assert targets(state, seat, "dial") == {*REGIONS} - {"granada"}
+            assert targets(state, "dial", seat) == {*REGIONS} - {"granada"}
 
     def test_all_caballeros_of_each_go_where_their_disc_says(self) -> None:
         state = acting("eviction")
@@ -116,7 +117,7 @@ class TestDiscScore:
         state = turn("disc_score", caballeros=SPREAD)
         assert only(play(state, "0 act"), ev.DialsAsked) == ev.DialsAsked("disc_score", (0, 1, 2, 3), None)
         for seat in range(4):
-            assert targets(state, seat, "dial") == set(REGIONS)
+            assert targets(state, "dial", seat) == set(REGIONS)
 
     def test_each_region_dialled_by_exactly_one_player_is_scored(self) -> None:
         state = acting("disc_score")

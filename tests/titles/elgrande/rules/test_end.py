@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, only, play, scoring
+from tests.titles.elgrande.rules.builder import KING, scoring
+from tests.titles.playing import only, play
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,8 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import CARDS, KING, SPREAD, bids, game, legal, of, only, play, reveal
+from tests.titles.elgrande.rules.builder import CARDS, KING, SPREAD, bids, game, reveal
+from tests.titles.playing import legal, of, only, play
 
 
 class Script(NamedTuple):

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, game, only, play, scoring, turn
+from tests.titles.elgrande.rules.builder import KING, game, scoring, turn
+from tests.titles.playing import only, play
 
 ROWS = {"granada": [2, 1, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
 

@@ -8,7 +8,8 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, asked, legal, of, only, play, scoring, targets, there
+from tests.titles.elgrande.rules.builder import KING, REGIONS, scoring, there
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 INSIDE = {"castillo": [3, 2, 0, 1]}
 
@@ -17,7 +18,7 @@ def test_everyone_sets_a_disc_at_once_and_all_nine_regions_are_offered() -> None
     state = scoring(caballeros=INSIDE)
     assert state.to_act == (0, 1, 2, 3)
     for seat in range(4):
-        assert targets(state, seat, "dial") == set(REGIONS)
+        assert targets(state, "dial", seat) == set(REGIONS)
         decision = state.decision(seat)
         assert decision is not None and decision.secret and decision.kind == "dial" and decision.source == ""
 

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import HOMES, KING, REGIONS, legal, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import HOMES, KING, REGIONS, there, turn
+from tests.titles.playing import legal, only, play, targets
 
 
 def test_it_goes_to_any_other_region_but_the_kings() -> None:
     state = turn("grande")
     play(state, "0 act")
-    assert targets(state, 0, "grande") == {*REGIONS} - {KING, HOMES[0]}
+    assert targets(state, "grande", 0) == {*REGIONS} - {KING, HOMES[0]}
 
 
 def test_the_home_goes_with_it_and_caballeros_stay() -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, legal, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, there, turn
 from tests.titles.elgrande.rules.test_placing import NEIGHBOURS
+from tests.titles.playing import legal, only, play, targets
 
 
 def test_the_king_card_moves_him_to_any_other_region() -> None:
     state = turn("king")
     play(state, "0 act")
-    assert targets(state, 0, "king") == {*REGIONS} - {KING}
+    assert targets(state, "king", 0) == {*REGIONS} - {KING}
     assert only(play(state, "0 king galicia"), ev.KingMoved) == ev.KingMoved(0, KING, "galicia")
     assert state.observe(None).king == "galicia"
 
@@ -21,7 +22,7 @@ def test_the_king_card_moves_him_to_any_other_region() -> None:
 def test_the_royal_adviser_moves_them_to_an_adjacent_region(king: str, beside: str) -> None:
     state = turn("royal_adviser", king=king)
     play(state, "0 act")
-    assert targets(state, 0, "king") == set(beside.split())
+    assert targets(state, "king", 0) == set(beside.split())
 
 
 @pytest.mark.parametrize("card", ["king", "royal_adviser"])
@@ -43,6 +44,6 @@ def test_he_may_go_where_a_scoreboard_a_grande_and_caballeros_are(card: str) -> 
 def test_the_royal_adviser_places_four_next_to_the_new_place() -> None:
     state = turn("royal_adviser")
     play(state, "0 act", "0 king sevilla")
-    assert targets(state, 0, "place") == {KING, "granada", "castillo"}
+    assert targets(state, "place", 0) == {KING, "granada", "castillo"}
     play(state, *[f"0 place {KING}"] * 4)
     assert legal(state, 0) == ["end"]

@@ -7,7 +7,8 @@ import pytest
 from game.core.ruleset import BadNotation, IllegalAction
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, KING, asked, legal, of, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import AREAS, KING, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {"granada": [4, 2, 1, 0], "aragon": [2, 3, 0, 1], "galicia": [1, 0, 2, 0]}
 
@@ -20,16 +21,16 @@ def acting(card: str, **entries: object) -> State:
 
 
 def owners(state: State) -> set[str]:
-    return {move.split()[0] for move in targets(state, 0, "move")}
+    return {move.split()[0] for move in targets(state, "move", 0)}
 
 
 def sources(state: State) -> set[str]:
-    return {move.split()[1] for move in targets(state, 0, "move")}
+    return {move.split()[1] for move in targets(state, "move", 0)}
 
 
 def test_a_move_goes_from_a_region_to_any_other_area_without_adjacency() -> None:
     state = acting("move_three_any")
-    ends = {move.split()[2] for move in targets(state, 0, "move") if move.startswith("p0 galicia")}
+    ends = {move.split()[2] for move in targets(state, "move", 0) if move.startswith("p0 galicia")}
     assert ends == {*AREAS} - {"galicia", KING}
 
 
@@ -97,7 +98,7 @@ class TestMoveOwnFromOne:
         state = acting("move_own_from_one", caballeros={"granada": [12, 0, 0, 0]})
         play(state, *["0 move p0 granada castillo"] * 8, *["0 move p0 granada galicia"] * 4)
         assert (there(state, "granada")[0], there(state, "castillo")[0], there(state, "galicia")[0]) == (0, 8, 4)
-        assert targets(state, 0, "move") == set()
+        assert targets(state, "move", 0) == set()
         play(state, "0 done")
         assert asked(state) == "0 turn"
 
@@ -109,7 +110,7 @@ class TestMoveOwnFromOne:
 
 class TestPlaceTwoMore:
     def test_anywhere_but_in_the_kings_region_without_adjacency(self) -> None:
-        assert targets(acting("place_two_more"), 0, "place") == {*AREAS} - {KING}
+        assert targets(acting("place_two_more"), "place", 0) == {*AREAS} - {KING}
 
     def test_two_come_from_the_court(self) -> None:
         state = acting("place_two_more")

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, KING, asked, legal, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import AREAS, KING, there, turn
+from tests.titles.playing import asked, legal, only, play, targets
 
 NEIGHBOURS = {
     "galicia": "castilla_la_vieja pais_vasco",
@@ -26,9 +27,9 @@ A_CARD_OF_EACH_DECK = [("move_three_any", 1), ("court_all", 2), ("score_fours", 
 def test_placing_is_open_next_to_the_king_and_in_the_castillo_only(king: str, beside: str) -> None:
     state = turn("grande", king=king)
     allowed = {*beside.split(), "castillo"}
-    assert targets(state, 0, "place") == allowed
+    assert targets(state, "place", 0) == allowed
     play(state, "0 place castillo")
-    assert targets(state, 0, "place") == allowed
+    assert targets(state, "place", 0) == allowed
     for area in {*AREAS} - allowed:
         with pytest.raises(IllegalAction):
             state.play(0, f"place {area}")
@@ -45,7 +46,7 @@ def test_the_number_of_the_deck_is_the_most_that_may_be_placed(card: str, deck: 
     state = turn(card)
     play(state, *["0 place granada"] * deck)
     assert asked(state) == "0 turn"
-    assert not targets(state, 0, "place"), "the surplus is lost"
+    assert not targets(state, "place", 0), "the surplus is lost"
     assert there(state, "granada") == [deck, 0, 0, 0]
 
 
@@ -54,7 +55,7 @@ def test_fewer_may_be_placed(placed: int) -> None:
     state = turn("grande")
     play(state, *["0 place granada"] * placed, "0 done")
     assert asked(state) == "0 turn"
-    assert not targets(state, 0, "place")
+    assert not targets(state, "place", 0)
 
 
 def test_none_at_all_may_be_placed() -> None:

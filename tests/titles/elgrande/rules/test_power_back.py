@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import legal, of, only, play, play_out, targets, turn
+from tests.titles.elgrande.rules.builder import play_out, turn
+from tests.titles.playing import legal, of, only, play, targets
 
 USED = [[13, 4], [2], [], []]
 
@@ -31,7 +32,7 @@ def test_it_is_in_hand_at_once_and_everyone_sees_which() -> None:
 def test_one_only_comes_back() -> None:
     state = acting()
     play(state, "0 retrieve 13")
-    assert not targets(state, 0, "retrieve") and "act" not in legal(state, 0)
+    assert not targets(state, "retrieve", 0) and "act" not in legal(state, 0)
 
 
 def test_this_rounds_card_still_counts_for_order_supply_and_start_player() -> None:
@@ -41,7 +42,7 @@ def test_this_rounds_card_still_counts_for_order_supply_and_start_player() -> No
     ended = only(play(state, "1 end"), ev.RoundEnded)
     assert ended.start == 1
     assert state.to_act == (1,)
-    assert "1" in targets(state, 1, "power"), "it may be played again"
+    assert "1" in targets(state, "power", 1), "it may be played again"
 
 
 def test_the_other_turns_continue_in_the_old_order() -> None:
@@ -52,7 +53,7 @@ def test_the_other_turns_continue_in_the_old_order() -> None:
 
 
 def test_a_card_in_hand_or_of_another_player_is_not_offered() -> None:
-    offered = targets(acting(), 0, "retrieve")
+    offered = targets(acting(), "retrieve", 0)
     assert "2" not in offered and "9" not in offered and "5" not in offered
 
 

@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from tests.titles.elgrande.rules.builder import KING, REGIONS, game, play, scoring, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, game, scoring, turn
+from tests.titles.playing import play
 
 ROWS = {"granada": [2, 1, 0, 0], "aragon": [1, 2, 0, 0], KING: [1, 1, 1, 1], "castillo": [1, 1, 1, 1]}
 

@@ -7,7 +7,8 @@ import pytest
 from game.core.ruleset import Event, IllegalAction
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import answer_lazily, asked, game, of, only, play, play_out, targets
+from tests.titles.elgrande.rules.builder import answer_lazily, game, play_out
+from tests.titles.playing import asked, of, only, play, targets
 
 
 def test_bids_go_clockwise_from_the_start_player() -> None:
@@ -29,7 +30,7 @@ def test_a_bid_is_face_up() -> None:
 def test_a_value_already_played_this_round_is_barred() -> None:
     state = game(start=0)
     play(state, "0 power 7", "1 power 3")
-    assert targets(state, 2, "power") == {str(value) for value in range(1, 14)} - {"7", "3"}
+    assert targets(state, "power", 2) == {str(value) for value in range(1, 14)} - {"7", "3"}
     before = state.key()
     with pytest.raises(IllegalAction):
         state.play(2, "power 7")
@@ -38,14 +39,14 @@ def test_a_value_already_played_this_round_is_barred() -> None:
 
 def test_a_used_power_card_cannot_be_played_again() -> None:
     state = game(used=[[13, 12], [], [], []], start=0)
-    assert targets(state, 0, "power") == {str(value) for value in range(1, 12)}
+    assert targets(state, "power", 0) == {str(value) for value in range(1, 12)}
 
 
 def test_in_round_9_with_five_players_one_card_can_always_be_played() -> None:
     used = [list(range(6, 14))] * 5
     state = game(5, round=9, start=0, used=used)
     play(state, "0 power 5", "1 power 4", "2 power 3", "3 power 2")
-    assert targets(state, 4, "power") == {"1"}
+    assert targets(state, "power", 4) == {"1"}
     play(state, "4 power 1")
     assert asked(state) == "0 supply"
 
@@ -68,7 +69,7 @@ def test_bids_of_7_3_2_8_supply_3_5_5_2() -> None:
     while state.observe(None).round == 2 and not of(events, ev.RoundEnded):
         if asked(state).endswith("supply"):
             seat = state.to_act[0]
-            most[seat] = max(int(count) for count in targets(state, seat, "supply"))
+            most[seat] = max(int(count) for count in targets(state, "supply", seat))
         answer_lazily(state, events)
     assert most == {3: 2, 0: 3, 1: 5, 2: 5}
 
@@ -87,7 +88,7 @@ def test_each_seat_takes_another_card_and_the_last_has_two_to_choose_from() -> N
     events: list[Event] = []
     while not of(events, ev.RoundEnded):
         if asked(state).endswith("take"):
-            numbers.append(len(targets(state, state.to_act[0], "take")))
+            numbers.append(len(targets(state, "take", state.to_act[0])))
         answer_lazily(state, events)
     assert numbers == [5, 4, 3, 2]
     assert len({taken.card for taken in of(events, ev.CardTaken)}) == 4
@@ -104,7 +105,7 @@ def test_one_of_the_cards_must_be_taken() -> None:
 def test_a_card_that_was_taken_is_gone() -> None:
     state = game(played=[10, 9, 8, 7])
     play(state, "0 supply 0", "0 take king", "0 end", "1 supply 0")
-    assert "king" not in targets(state, 1, "take")
+    assert "king" not in targets(state, "take", 1)
     with pytest.raises(IllegalAction):
         state.play(1, "take king")
 
@@ -113,7 +114,7 @@ def test_two_cards_of_one_id_differ_by_their_decks() -> None:
     shown = ["move_three_any", "score_any", "score_any", "grande", "king"]
     state = game(played=[10, 9, 8, 7], revealed=shown)
     play(state, "0 supply 0")
-    assert {"score_any 2", "score_any 3"} <= targets(state, 0, "take")
+    assert {"score_any 2", "score_any 3"} <= targets(state, "take", 0)
     assert only(play(state, "0 take score_any 3"), ev.CardTaken).card == "score_any 3"
     play(state, "0 place aragon", "0 place aragon", "0 place aragon")
     assert asked(state) == "0 turn", "three of deck 3"

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, KING, legal, only, play, targets, turn
+from tests.titles.elgrande.rules.builder import AREAS, KING, turn
+from tests.titles.playing import legal, only, play, targets
 
 
 def acting(**scoreboards: str | None) -> State:
@@ -16,7 +17,7 @@ def acting(**scoreboards: str | None) -> State:
 
 
 def offered(state: State, board: str) -> set[str]:
-    return {text.split()[1] for text in targets(state, 0, "scoreboard") if text.startswith(board)}
+    return {text.split()[1] for text in targets(state, "scoreboard", 0) if text.startswith(board)}
 
 
 def test_either_may_be_placed_in_any_area_but_the_kings_region() -> None:
@@ -56,7 +57,7 @@ def test_once_on_the_board_it_never_leaves_it() -> None:
 def test_only_one_of_the_two_is_moved() -> None:
     state = acting()
     play(state, "0 scoreboard 4/0/0 granada")
-    assert "act" not in legal(state, 0) and not targets(state, 0, "scoreboard")
+    assert "act" not in legal(state, 0) and not targets(state, "scoreboard", 0)
 
 
 def test_it_may_be_left_alone() -> None:

@@ -11,7 +11,8 @@ import pytest
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, of, only, play, scoring, turn
+from tests.titles.elgrande.rules.builder import AREAS, HOMES, KING, REGIONS, scoring, turn
+from tests.titles.playing import of, only, play
 
 VECTORS = json.loads((Path(__file__).parents[3] / "fixtures" / "elgrande_vectors.json").read_text(encoding="utf-8"))
 PRINTED = {

@@ -8,7 +8,8 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.elgrande import rules as elgrande
-from tests.titles.elgrande.rules.builder import AREAS, CARDS, REGIONS, asked, there
+from tests.titles.elgrande.rules.builder import AREAS, CARDS, REGIONS, there
+from tests.titles.playing import asked
 
 each_number_of_players = pytest.mark.parametrize("players", [2, 3, 4, 5])
 SEEDS = range(30)

@@ -8,7 +8,8 @@ import pytest
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, REGIONS, legal, of, only, play, targets, turn
+from tests.titles.elgrande.rules.builder import KING, REGIONS, turn
+from tests.titles.playing import legal, of, only, play, targets
 
 EVERYWHERE = dict.fromkeys(REGIONS, [2, 1, 0, 0])
 AWAY = ["castilla_la_vieja"] * 4  # homes where they change nothing
@@ -140,7 +141,7 @@ def test_where_no_region_holds_anyone_nothing_is_scored(card: str) -> None:
 def test_score_any_scores_one_region_of_choice_the_kings_allowed(card: str) -> None:
     state = turn(card, caballeros=EVERYWHERE)
     play(state, "0 act")
-    assert targets(state, 0, "score") == set(REGIONS)
+    assert targets(state, "score", 0) == set(REGIONS)
     events = play(state, f"0 score {KING}")
     assert [area.area for area in of(events, ev.AreaScored)] == [KING]
     assert state.scores == [9, 4, 0, 0]
@@ -156,7 +157,7 @@ def test_score_any_of_the_original_may_choose_the_castillo_exactly_as_score_cast
     rows: dict[str, Any] = {"castillo": [2, 1, 0, 0], "granada": [1, 0, 0, 0]}
     state = turn("score_any 2", caballeros=rows, options={"edition": "original"})
     play(state, "0 act")
-    assert targets(state, 0, "score") == {*REGIONS, "castillo"}
+    assert targets(state, "score", 0) == {*REGIONS, "castillo"}
     events = play(state, "0 score castillo")
     assert [type(event) for event in events] == [ev.CastilloOpened, ev.AreaScored, ev.CastilloClosed, ev.ActionEnded]
     assert state.scores == [5, 3, 0, 0]
@@ -189,9 +190,9 @@ def test_without_another_players_veto_the_order_is_not_asked(card: str) -> None:
 def test_while_another_player_holds_a_veto_the_active_player_chooses_the_whole_order() -> None:
     state = turn("score_fours", vetoes=(2,), grandes=AWAY, caballeros=EVERYWHERE)
     play(state, "0 act")
-    assert targets(state, 0, "score") == {"galicia", "cataluna", "sevilla"}
+    assert targets(state, "score", 0) == {"galicia", "cataluna", "sevilla"}
     play(state, "0 score sevilla")
-    assert targets(state, 0, "score") == {"galicia", "cataluna"}
+    assert targets(state, "score", 0) == {"galicia", "cataluna"}
     events = play(state, "0 score galicia", "0 score cataluna")
     assert only(events, ev.OrderChosen) == ev.OrderChosen(0, ("sevilla", "galicia", "cataluna"))
     assert state.scores == [0, 0, 0, 0], "the first of them waits for the veto"

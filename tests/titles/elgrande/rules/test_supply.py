@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, asked, game, legal, of, only, play, targets, there
+from tests.titles.elgrande.rules.builder import KING, game, there
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 SUPPLIES = [6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0]
 
@@ -17,7 +18,7 @@ def test_each_power_card_supplies_its_own_number_or_fewer(value: int, most: int)
     state = game(2, played=[value, other])
     if value < other:
         play(state, "1 supply 0", "1 take king", "1 end")
-    assert targets(state, 0, "supply") == {str(count) for count in range(most + 1)}
+    assert targets(state, "supply", 0) == {str(count) for count in range(most + 1)}
 
 
 def test_caballeros_go_from_province_to_court() -> None:
@@ -38,7 +39,7 @@ def test_fewer_may_be_taken_and_even_none() -> None:
 
 def test_with_3_in_the_province_and_a_supply_of_5_up_to_two_more_come_from_regions() -> None:
     state = game(2, played=[3, 2], caballeros={"granada": [4, 0], "aragon": [1, 0], "court": [22, 7]})
-    assert targets(state, 0, "supply") == {"0", "1", "2", "3"}
+    assert targets(state, "supply", 0) == {"0", "1", "2", "3"}
     play(state, "0 supply 3")
     assert asked(state) == "0 recall"
     assert legal(state, 0) == ["done", "recall aragon", "recall granada"]
@@ -73,7 +74,7 @@ def test_a_province_that_covers_the_number_exactly_is_not_short() -> None:
 
 def test_an_empty_province_lets_all_come_from_regions() -> None:
     state = game(2, played=[3, 2], caballeros={"granada": [9, 0], "court": [21, 7]})
-    assert targets(state, 0, "supply") == {"0"}
+    assert targets(state, "supply", 0) == {"0"}
     play(state, "0 supply 0", *["0 recall granada"] * 5)
     assert asked(state) == "0 take"
     assert there(state, "granada")[0] == 4
@@ -89,7 +90,7 @@ def test_nobody_is_recalled_from_the_kings_region_or_the_castillo() -> None:
     rows = {"granada": [1, 0], KING: [4, 0], "castillo": [4, 0], "court": [18, 7]}
     state = game(2, played=[3, 2], caballeros=rows)
     play(state, "0 supply 3")
-    assert targets(state, 0, "recall") == {"granada"}
+    assert targets(state, "recall", 0) == {"granada"}
     play(state, "0 recall granada")
     assert asked(state) == "0 take", "nobody is left to recall"
 
@@ -104,7 +105,7 @@ def test_who_has_nobody_to_recall_is_not_asked() -> None:
 def test_only_own_caballeros_are_recalled() -> None:
     state = game(2, played=[3, 2], caballeros={"granada": [0, 5], "aragon": [3, 0], "court": [26, 7]})
     play(state, "0 supply 1")
-    assert targets(state, 0, "recall") == {"aragon"}
+    assert targets(state, "recall", 0) == {"aragon"}
 
 
 def test_more_than_the_number_or_the_province_is_refused() -> None:
@@ -120,4 +121,4 @@ def test_supply_goes_by_the_card_played_also_after_it_was_taken_back() -> None:
     state = game(2, played=[10, 9], revealed=shown)
     play(state, "0 supply 1", "0 take power_back", "0 act", "0 retrieve 10", "0 end")
     assert asked(state) == "1 supply"
-    assert targets(state, 1, "supply") == {"0", "1", "2"}
+    assert targets(state, "supply", 1) == {"0", "1", "2"}

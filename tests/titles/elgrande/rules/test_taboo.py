@@ -9,7 +9,8 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, legal, only, play, scoring, targets, there, turn
+from tests.titles.elgrande.rules.builder import KING, scoring, there, turn
+from tests.titles.playing import legal, only, play, targets
 
 IN_THE_KINGS_REGION = {KING: [3, 3, 3, 3], "granada": [2, 2, 2, 2]}
 MOVES = [
@@ -22,7 +23,7 @@ MOVES = [
 def test_no_card_moves_a_caballero_into_or_out_of_it(card: str) -> None:
     state = turn(card, caballeros=IN_THE_KINGS_REGION)
     play(state, "0 act")
-    assert targets(state, 0, "move")
+    assert targets(state, "move", 0)
     assert not [text for text in legal(state, 0) if KING in text]
     play(state, "0 " + next(text for text in legal(state, 0) if text.startswith("move")))
     assert not [text for text in legal(state, 0) if KING in text]
@@ -36,7 +37,7 @@ def test_no_card_moves_a_caballero_into_or_out_of_it(card: str) -> None:
 def test_no_card_offers_it(card: str, verb: str) -> None:
     state = turn(card, caballeros=IN_THE_KINGS_REGION)
     play(state, "0 act")
-    assert targets(state, 0, verb)
+    assert targets(state, verb, 0)
     assert not [text for text in legal(state, 0) if KING in text]
 
 
@@ -96,7 +97,7 @@ def test_only_the_king_goes_in_and_out_and_what_stood_there_is_free_again() -> N
     state = turn("king", caballeros=IN_THE_KINGS_REGION)
     moved = only(play(state, "0 act", "0 king granada"), ev.KingMoved)
     assert moved == ev.KingMoved(0, KING, "granada")
-    assert KING in targets(state, 0, "place")
+    assert KING in targets(state, "place", 0)
 
 
 @pytest.mark.parametrize("seed", range(6))

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, targets, there, turn
+from tests.titles.elgrande.rules.builder import KING, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 
 def acting(**caballeros: list[int]) -> State:
@@ -40,7 +41,7 @@ def test_what_comes_may_be_placed_at_once() -> None:
 
 def test_a_short_province_lets_the_missing_one_come_from_a_region() -> None:
     state = acting(court=[25, 7, 7, 7], granada=[3, 1, 0, 0], aragon=[1, 0, 0, 0])
-    assert targets(state, 0, "bring") == {"0", "1"}
+    assert targets(state, "bring", 0) == {"0", "1"}
     play(state, "0 bring 1")
     assert legal(state, 0) == ["done", "recall aragon", "recall granada"]
     events = play(state, "0 recall granada")
@@ -63,7 +64,7 @@ def test_who_leaves_one_in_the_province_recalls_nobody() -> None:
 
 def test_an_empty_province_lets_two_come_from_regions_but_not_more_than_stand_there() -> None:
     state = acting(court=[28, 7, 7, 7], granada=[1, 0, 0, 0], aragon=[1, 0, 0, 0])
-    assert targets(state, 0, "bring") == {"0"}
+    assert targets(state, "bring", 0) == {"0"}
     play(state, "0 bring 0", "0 recall granada")
     assert legal(state, 0) == ["done", "recall aragon"]
     events = play(state, "0 recall aragon")

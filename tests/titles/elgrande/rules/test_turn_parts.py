@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import IllegalAction
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import KING, asked, legal, of, only, play, targets, turn
+from tests.titles.elgrande.rules.builder import KING, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 SPREAD = {"granada": [2, 1, 0, 0], "aragon": [1, 2, 0, 0]}
 
@@ -55,7 +56,7 @@ def test_a_placing_once_left_is_closed() -> None:
 def test_a_special_action_once_left_is_closed() -> None:
     state = turn("move_three_any", caballeros=SPREAD)
     play(state, "0 act", "0 done")
-    assert "act" not in legal(state, 0) and targets(state, 0, "place")
+    assert "act" not in legal(state, 0) and targets(state, "place", 0)
     play(state, "0 place granada")
     assert legal(state, 0) == ["end"]
 
@@ -98,7 +99,7 @@ def test_end_is_offered_at_every_decision_of_the_turn_itself_and_within_no_part(
 def test_after_the_king_card_placing_follows_the_kings_new_place() -> None:
     state = turn("king")
     play(state, "0 act", "0 king galicia")
-    assert targets(state, 0, "place") == {"castilla_la_vieja", "pais_vasco", "castillo"}
+    assert targets(state, "place", 0) == {"castilla_la_vieja", "pais_vasco", "castillo"}
 
 
 def test_before_the_king_card_placing_goes_by_the_kings_old_place() -> None:
@@ -110,8 +111,8 @@ def test_before_the_king_card_placing_goes_by_the_kings_old_place() -> None:
 def test_the_old_region_of_the_king_opens_when_he_leaves_to_a_neighbour() -> None:
     state = turn("royal_adviser")
     play(state, "0 act", "0 king granada")
-    assert KING in targets(state, 0, "place")
-    assert "granada" not in targets(state, 0, "place")
+    assert KING in targets(state, "place", 0)
+    assert "granada" not in targets(state, "place", 0)
 
 
 def test_a_veto_has_no_special_action_but_its_two_caballeros() -> None:

@@ -11,22 +11,8 @@ from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import (
-    KING,
-    SPREAD,
-    asked,
-    bids,
-    game,
-    legal,
-    of,
-    only,
-    play,
-    play_out,
-    scoring,
-    targets,
-    there,
-    turn,
-)
+from tests.titles.elgrande.rules.builder import KING, SPREAD, bids, game, play_out, scoring, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 ORIGINAL = {"edition": "original"}
 FOUR_MOVES = ["move p0 granada aragon", "move p1 granada galicia", "move p2 aragon sevilla", "move p3 aragon castillo"]
@@ -85,7 +71,7 @@ class TestTheVictim:
     def test_may_still_place_by_the_kings_old_place(self) -> None:
         state = acting("king")
         play(state, "0 act", "0 king galicia", "1 veto")
-        assert targets(state, 0, "place") == {
+        assert targets(state, "place", 0) == {
             "aragon",
             "castilla_la_vieja",
             "granada",
@@ -104,7 +90,7 @@ class TestTheVictim:
     def test_has_used_their_card(self) -> None:
         state = acting("grande")
         play(state, "0 act", "0 grande galicia", "1 veto", "0 end", "1 supply 0")
-        assert "grande" not in targets(state, 1, "take")
+        assert "grande" not in targets(state, "take", 1)
 
 
 class TestTwoHolders:

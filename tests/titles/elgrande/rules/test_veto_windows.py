@@ -9,20 +9,8 @@ import pytest
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import State
 from game.titles.elgrande.rules import events as ev
-from tests.titles.elgrande.rules.builder import (
-    KING,
-    REGIONS,
-    SPREAD,
-    asked,
-    board,
-    legal,
-    of,
-    only,
-    play,
-    targets,
-    there,
-    turn,
-)
+from tests.titles.elgrande.rules.builder import KING, REGIONS, SPREAD, board, there, turn
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 ORIGINAL = {"edition": "original"}
 FOUR_MOVES = ["move p0 granada aragon", "move p1 granada galicia", "move p2 aragon sevilla", "move p3 aragon castillo"]
@@ -98,7 +86,7 @@ class TestOneWindow:
         assert board(state) == before
         assert state.observe(None).vetoes == ()
         assert asked(state) == "0 turn" and "act" not in legal(state, 0)
-        assert targets(state, 0, "place"), "the victim may still place"
+        assert targets(state, "place", 0), "the victim may still place"
 
     @one_window
     def test_without_anothers_veto_nobody_is_asked(self, case: OneWindow) -> None:
@@ -162,7 +150,7 @@ class TestDeckOne:
         for line, answer in zip(FOUR_MOVES, ("allow", "allow", "veto"), strict=False):
             events += play(state, f"0 {line}", f"1 {answer}")
         assert [(moved.seat, moved.area) for moved in of(events, ev.Moved)] == [(0, "aragon"), (1, "galicia")]
-        assert legal(state, 0)[0] == "end" and not targets(state, 0, "move")
+        assert legal(state, 0)[0] == "end" and not targets(state, "move", 0)
         assert there(state, "sevilla") == [0, 0, 0, 0]
 
     def test_the_last_of_the_moves_has_a_window_too(self) -> None:
@@ -257,7 +245,7 @@ class TestDiscs:
         assert of(events, ev.DialsRevealed) and asked(state) == "1 window"
         play(state, "1 allow")
         assert asked(state) == "0 order", "the order is chosen after the discs were shown"
-        assert targets(state, 0, "score") == {"granada", "aragon"}
+        assert targets(state, "score", 0) == {"granada", "aragon"}
         events = play(state, "0 score granada", "0 score aragon")
         assert only(events, ev.Announced) == ev.Announced(0, "score", ("granada",))
         events = play(state, "1 allow")

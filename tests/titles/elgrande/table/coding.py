@@ -12,8 +12,9 @@ from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
-from tests.titles.elgrande.rules.builder import REGIONS, play, scoring, turn
+from tests.titles.elgrande.rules.builder import REGIONS, scoring, turn
 from tests.titles.elgrande.table.people import rest, seats
+from tests.titles.playing import play
 from tests.ui.devices import send
 from tests.ui.driver import draw_all
 from tests.ui.fakepads import fake, press

@@ -12,6 +12,7 @@ from tests.titles.elgrande.table.sitting import clear
 from tests.ui.driver import make_app
 from tests.ui.fakepads import fake
 from tests.ui.fixtures import all_stays, app, bots_in_process, drawn_once, hands, start_app
+from tests.ui.layouts import bare_boards
 
 __all__ = ["all_stays", "app", "bots_in_process", "drawn_once", "hands", "start_app"]
 
@@ -34,6 +35,13 @@ def lasting(tmp_path_factory: pytest.TempPathFactory, drawn_once: None) -> Itera
     app = make_app(tmp_path_factory.mktemp("lasting") / "data", settings=Settings(language="en", speed="instant"))
     yield app
     app.close()
+
+
+@pytest.fixture
+def bare_board() -> Iterator[None]:
+    """Boards show neither their map nor what stands on it, for tests that look at neither."""
+    with bare_boards():
+        yield
 
 
 @pytest.fixture

@@ -167,11 +167,11 @@ class ElGrandeDriver(TableDriver):
     @property
     def numbered_answers(self) -> set[int]:
         """Numbers of advised answers that stand on the board."""
-        return set(self.marks._spots(self.asking))
+        return set(self.marks.spots(self.asking))
 
     def foreseen(self, focus: str | None) -> Any:
         """What choosing this would do to a piece: the event and the table after it, or None."""
-        return self._board_view.foreseen(focus)
+        return self._board_view.answers.foreseen(focus)
 
     @property
     def hovering(self) -> tuple[str, int, str] | None:
@@ -261,7 +261,7 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def marks(self) -> Any:
-        return self._board_view.marks
+        return self._board_view.answers.marks
 
     @property
     def stage(self) -> Any:

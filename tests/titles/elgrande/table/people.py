@@ -12,7 +12,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.ui.focus import Focusable
-from game.ui.input.intents import Confirm, Intent, Next, Point, Press, Release
+from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
@@ -62,7 +62,7 @@ def rest(app: App, seconds: float = 20.0) -> None:
         if table.asked is not None and not table.busy and not table.blocked_for:
             return
         if not table.busy and table.asked is None:
-            time.sleep(0.0005)
+            time.sleep(0.002)
     raise AssertionError(f"nothing came to rest; on the screen: {app.top.describe_screen() if app.top else None}")
 
 
@@ -80,7 +80,7 @@ def point_on(app: App, item: Focusable) -> tuple[float, float]:
 def click_on(app: App, item_id: str) -> None:
     """With the mouse."""
     x, y = point_on(app, ring(app).get(item_id))
-    for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
+    for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
         do(app, intent)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, Point, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Option, PointAt, ToggleView
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
@@ -67,7 +67,7 @@ def test_pointing_at_a_far_region_says_why(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-sevilla"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     assert said(app) == f"Sevilla, 4/3/1: Bruno 3, Alicia 1. {app.texts.text('why-not-adjacent')}"
 
 
@@ -75,7 +75,7 @@ def test_pointing_at_the_hidden_castillo_shows_no_counts(start_app):
     app, _ = seated(start_app, position())
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-castillo"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     assert said(app).endswith("hidden inside.")
 
 
@@ -203,7 +203,7 @@ def test_while_others_act_only_what_is_pointed_at_is_described(start_app):
         app.step(1)
     assert table.asked is None and not table.busy and said(app) == ""
     x, y = point_on(app, table.ring.get("area-sevilla"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     assert said(app).startswith("Sevilla, 4/3/1")
 
 
@@ -213,7 +213,7 @@ def test_the_round_track_and_free_scoreboards_say_what_they_are(start_app):
     assert ring(app).get("beside-0") is None
     for item, key in (("track", "track-describe"), ("beside-1", "scoreboard-describe")):
         x, y = point_on(app, ring(app).get(item))
-        do(app, Point(x, y, device="mouse"))
+        do(app, PointAt(x, y, device="mouse"))
         assert ring(app).focused_id == item and table_of(app).detail_message.key == key
 
 

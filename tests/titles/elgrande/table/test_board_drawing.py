@@ -318,9 +318,8 @@ def test_points_that_are_not_paid_with_so_few_are_struck_out(
 ) -> None:
     few = BoardPicture(board.theme, level, list(SEATS.values())[:players])
     few.layout(board.canvas, BOX)
-    printed = [
-        labels.plaque_picture(few.canvas, level, few.projection, few.theme, "aragon", count) for count in (1, 2, 3)
-    ]
-    assert len({pygame.image.tobytes(one, "RGBA") for one in printed}) == 3
-    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in few.tableau.labels]
-    assert pygame.image.tobytes(printed[paid - 1], "RGBA") in on_board
+    tableau = few.tableau
+    plaques = [labels.plaque_picture(tableau.printed, "aragon", count) for count in (1, 2, 3)]
+    assert len({pygame.image.tobytes(one, "RGBA") for one in plaques}) == 3
+    on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in tableau.labels]
+    assert pygame.image.tobytes(plaques[paid - 1], "RGBA") in on_board

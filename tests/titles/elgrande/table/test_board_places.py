@@ -50,7 +50,7 @@ def around(middle: list[float], size: list[float]) -> BaseGeometry:
 def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
     """Where a name is inked, in map units: a slim box for every column of pixels. Its soft halo does not count."""
     projection = Projection.fit(level.places.viewport, BOX)
-    picture = labels.name_picture(theme, Canvas(1920, 1080), projection, level.places.sizes.letters, level.names[area])
+    picture = labels.name_picture(theme, Canvas(1920, 1080), projection, level.sizes.letters, level.names[area])
     dark = (pygame.surfarray.array_alpha(picture) > 128) & (pygame.surfarray.array_red(picture) < 128)
     x, y = level.places.areas[area].name
     left, top = x - picture.get_width() / projection.scale / 2, y - picture.get_height() / projection.scale / 2
@@ -166,7 +166,7 @@ def test_everything_is_in_the_viewport(level: LevelMap, theme: Theme, size: Lett
 
 
 def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
-    scoreboard, plaque = level.places.sizes.scoreboard, level.places.sizes.plaque
+    scoreboard, plaque = level.sizes.scoreboard, level.sizes.plaque
     assert scoreboard[0] > plaque[0]
     assert scoreboard[1] > plaque[1]
 
@@ -185,10 +185,10 @@ def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
 
 def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
-    drawing = level.places.sizes.stack[0] / pieces_art.STACK[0]
+    drawing = level.sizes.stack[0] / pieces_art.STACK[0]
     assert pieces.DIGITS * drawing * scale >= 28
-    assert pieces.DIGITS * level.places.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
-    assert labels.LETTERS * level.places.sizes.letters * scale >= 28
+    assert pieces.DIGITS * level.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
+    assert labels.LETTERS * level.sizes.letters * scale >= 28
     assert lettering(level, scale, 1.0) == PLAIN
     assert PLAIN.digits * scale >= 28
 

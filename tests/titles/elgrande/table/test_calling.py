@@ -11,7 +11,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Confirm, MoveFocus, PadConnected, Point
+from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
 from game.ui.kit.motion.flourish import Glow
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.table.calls import reminders
@@ -271,7 +271,7 @@ def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(sta
 
 
 def test_a_press_or_mouse_movement_restarts_the_minute(start_app):
-    for intent in (MoveFocus(1, 0), Point(500.0, 400.0, device="mouse")):
+    for intent in (MoveFocus(1, 0), PointAt(500.0, 400.0, device="mouse")):
         app, _match, heard = seated(start_app)
         idle(app, WAITS[0] - 30)
         do(app, intent)

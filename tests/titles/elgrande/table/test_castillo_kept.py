@@ -9,7 +9,7 @@ from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, Point, ReplayTurns, ToggleLog, ToggleView
+from game.ui.input.intents import Cancel, Confirm, GetHelp, Next, PointAt, ReplayTurns, ToggleLog, ToggleView
 from game.ui.scenes.play.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats
@@ -52,7 +52,7 @@ def look_around(app, match):
     found = [seen(app)]
     for area in table_of(app).shown.areas:
         x, y = table_of(app).board.spot(area, "name")
-        do(app, Point(x, y, device="mouse"))
+        do(app, PointAt(x, y, device="mouse"))
         found.append(seen(app))
     leaders, known, cards = ToggleView("leaders"), ToggleView("known"), ToggleView("overlay")
     for intent in (leaders, leaders, known, Next(), Next(), known, ToggleLog(), ToggleLog(), cards, cards):
@@ -90,16 +90,24 @@ def differing(one, other) -> list[int]:
     return [number for number, (a, b) in enumerate(zip(one, other, strict=True)) if a != b]
 
 
-@pytest.mark.parametrize("castillo", ["hidden", "shown"])
-def test_nothing_on_the_screen_reveals_what_is_inside(start_app, castillo):
-    found = []
+def looks(start_app, castillo, look):
+    """With either contents of the Castillo."""
     for inside in INSIDE:
         app, match = seated(start_app, inside, castillo, size=(640, 360))
-        found.append(whole_turns(app, match))
+        yield look(app, match)
         app.close()
-    assert len(found[0]) == len(found[1]) > 60
-    differ = differing(*found)
-    assert not differ if castillo == "hidden" else len(differ) > 20
+
+
+def test_nothing_on_the_screen_reveals_what_is_inside(start_app):
+    one, other = looks(start_app, "hidden", whole_turns)
+    assert len(one) == len(other) > 60
+    assert not differing(one, other)
+
+
+def test_where_it_is_shown_the_screen_differs(start_app):
+    one, other = looks(start_app, "shown", look_around)
+    assert len(one) == len(other) > 20
+    assert len(differing(one, other)) > 10
 
 
 def told_of_opening(line) -> bool:

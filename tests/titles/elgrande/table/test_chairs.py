@@ -32,6 +32,8 @@ from tests.titles.elgrande.table.test_every_decision import CASES, WINDOW
 from tests.ui.driver import drive, keys
 from tests.ui.table_driver import table_on_top
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 # -- at every kind of question
 
 

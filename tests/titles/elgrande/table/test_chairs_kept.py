@@ -15,7 +15,7 @@ from game.session.couch import KEYBOARD, SeatDevice
 from game.session.story.reports import Result
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Point
+from game.ui.input.intents import Cancel, PointAt
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.result_scene import ResultScene
@@ -102,7 +102,7 @@ def test_a_seat_control_says_that_arrows_change_it(start_app: Callable[..., App]
         else:
             assert "Left and right" not in app.ui.say(said)
     scene.ring.focus("who-1")
-    do(app, Point(1.0, 1.0, device="mouse"))
+    do(app, PointAt(1.0, 1.0, device="mouse"))
     assert "Left and right" not in app.ui.say(scene.prompt())
 
 

@@ -12,7 +12,7 @@ from game.session.couch import SeatDevice
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.ui.codes import code_entry as codes
-from game.ui.input.intents import Point
+from game.ui.input.intents import PointAt
 from game.ui.scenes.play.codes import LINGERS, CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.table.coding import (
@@ -257,9 +257,9 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
 
     before = picture()
     x, y = ring(app).get("header-menu").box.centre
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     assert picture() != before
-    do(app, Point(700.0, 600.0, device="mouse"))
+    do(app, PointAt(700.0, 600.0, device="mouse"))
     assert picture() == before
 
 

@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Cancel, Confirm, FocusLost, MoveFocus, Point, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, MoveFocus, PointAt, Press
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table import sitting
@@ -40,7 +40,7 @@ def anything(app, match: Match, chance: random.Random) -> None:
         app.read_events()
     elif kind < 0.86:
         x, y = chance.uniform(0, 1920), chance.uniform(0, 1080)
-        app.feed(chance.choice([Point(x, y, device="mouse"), Press(x, y, device="mouse")]))
+        app.feed(chance.choice([PointAt(x, y, device="mouse"), Press(x, y, device="mouse")]))
     elif kind < 0.9:
         app.feed(chance.choice([Cancel(), Confirm(), MoveFocus(0, 1), FocusLost(device="window")]))
     elif kind < 0.93 and there:

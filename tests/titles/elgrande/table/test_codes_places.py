@@ -32,6 +32,8 @@ from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import misplaced
 from tests.ui.test_bar import said
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 SHAPES = [(1280, 720), (1280, 1024), (2560, 1080)]
 """One size of each canvas."""
 

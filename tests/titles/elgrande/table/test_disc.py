@@ -78,7 +78,8 @@ def test_nothing_on_a_tile_is_cut_off_or_overlaps(start_app, scale, size):
     app = opened(start_app, scale, size)
     assert_readable(app)
     texts, pieces = drawn(app)
-    for box in app.top.picker.boxes:
+    picker = app.top.picker
+    for box in picker.boxes:
         here = [*on(box, texts), *on(box, pieces)]
         assert len(here) >= 7
         for one in here:
@@ -128,7 +129,8 @@ def test_the_own_pieces_come_first(start_app, seat):
     app = opened(start_app, seat=seat)
     _, pieces = drawn(app)
     own = app.theme.seat(seats(5, 5)[seat].colour)
-    for box in app.top.picker.boxes:
+    picker = app.top.picker
+    for box in picker.boxes:
         here = [piece for piece in on(box, pieces) if piece[0] != "king"]
         assert here[0][2] == own
         assert [what for what, _, who, _ in here if who == own][-1] == "caballero"

@@ -22,7 +22,7 @@ def test_a_kind_of_event_without_an_entry_is_named():
 
 
 def test_no_kind_of_event_has_two_entries():
-    with pytest.raises(LookupError, match="Placed is presented twice"):
+    with pytest.raises(LookupError, match="Placed has two entries"):
         collect([*ALL, PlacedEntry()], KINDS)
 
 

@@ -21,14 +21,17 @@ from game.match.match import Match
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.ui.scenes.play.curtain import CurtainScene
-from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, play, reveal, scoring, turn
+from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
 from tests.titles.elgrande.rules.test_every_card import SCRIPTS
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import in_view
 from tests.titles.elgrande.table.sitting import ready, sit
+from tests.titles.playing import play
 from tests.ui.devices import arrows_to, click, key, point, press_at, tab_to
 from tests.ui.driver import ring
 from tests.ui.table_driver import table_on_top
+
+pytestmark = pytest.mark.usefixtures("bare_board")
 
 SHORT = {"granada": [12, 3, 1, 2], "aragon": [9, 1, 3, 1], "castillo": [2, 1, 0, 0]}
 """The province of seat 0 is empty."""

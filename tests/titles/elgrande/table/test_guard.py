@@ -8,7 +8,7 @@ from game.match.match import Match
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.ui.input.intents import Cancel, Confirm, Option, Point, Press, Release
+from game.ui.input.intents import Cancel, Confirm, Option, PointAt, Press, Release
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, key_to, point_on, rest, seats
 from tests.ui.driver import ring
@@ -49,7 +49,7 @@ def hear(app):
 def press_at(app, item_id):
     """A click where something stands, without a look at whether it does anything."""
     x, y = point_on(app, ring(app).get(item_id))
-    for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
+    for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
         do(app, intent)
 
 
@@ -139,7 +139,7 @@ def test_an_answer_can_be_taken_back_when_the_half_second_is_over(start_app):
 def test_pointing_does_not_make_the_half_second_longer(start_app):
     app, _ = asked(start_app)
     for step in range(GUARD - 1):
-        do(app, Point(300.0 + step, 500.0, device="mouse"))
+        do(app, PointAt(300.0 + step, 500.0, device="mouse"))
     assert table_of(app).blocked_for <= 1
 
 

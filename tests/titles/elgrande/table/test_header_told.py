@@ -6,8 +6,10 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.events import line_of
-from game.ui.table.bar.short_texts import fitting, forms
+from game.ui.look.theme import ELLIPSIS
+from game.ui.table.bar.short_texts import fitted_lines, fitting, forms
 from game.ui.table.header.header import LINE_SIZE
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.test_view import random_game
@@ -15,7 +17,7 @@ from tools.shots_elgrande import asks, sit, state_where
 
 MARK = 40.0
 """Width of the player's shape before the words."""
-LISTS = ("log-order", "log-scored", "log-castillo-opened")
+LISTS = ("log-scored", "log-castillo-opened")
 """Lines with something of everyone, which no single line could hold for five."""
 
 
@@ -41,6 +43,17 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
                 if len(fitting(forms(ui, message), rows, 1)[0]) > 1 and not message.key.startswith(LISTS):
                     long.add(ui.say(message))
     assert long == set()
+
+
+def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
+    table = seated(start_app)
+    table.words.rename(["Maximiliano", "Wilhelmina", "Constantina", "Bartholomew", "Evangelina"])
+    room = table.header_boxes[0].x - 16.0 - table.header_box.x - 24.0
+    for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
+        line = line_of(table.words, event)
+        (text,), marks = fitted_lines(table.app.ui, line.message, room, LINE_SIZE, 1)
+        assert not text.endswith(ELLIPSIS) and len(marks) == 5
+        assert "Maximiliano" in table.app.ui.say(line.message)
 
 
 def test_the_round_is_said_once_above_the_board(start_app):

@@ -21,7 +21,7 @@ from game.session.bots.thinking_time import THINK_MS
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
-from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, Point, Press, ToggleLog
+from game.ui.input.intents import AskHint, Cancel, Confirm, MoveFocus, PointAt, Press, ToggleLog
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import turn
 from tests.titles.elgrande.table.at_table import position
@@ -218,7 +218,7 @@ def test_the_lamp_above_the_board_asks_and_a_press_puts_the_hint_away(cleared: A
     table = table_of(cleared)
     table.advised_by(Here())
     x, y = point_on(cleared, ring(cleared).get("header-hint"))
-    do(cleared, Point(x, y, device="mouse"))
+    do(cleared, PointAt(x, y, device="mouse"))
     do(cleared, Press(x, y, device="mouse"))
     cleared.step(2)
     assert table.advice and table.advice_box.w > 0

@@ -12,7 +12,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import setup_for
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.card_counts import VALUES, contents, power_state
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, Point, Press, Scroll, ToggleLog, ToggleView
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, Next, PointAt, Press, Scroll, ToggleLog, ToggleView
 from tests.titles.elgrande.table.at_table import position, seated
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, sit_down
@@ -111,7 +111,7 @@ def test_a_press_on_a_plate_shows_it_and_one_outside_the_panel_hides_it(start_ap
     table = table_of(app)
     assert table.known_open
     x, y = table.known.arrows()[1].centre
-    for intent in (Point(x, y, device="mouse"), Press(x, y, device="mouse")):
+    for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse")):
         do(app, intent)
     assert table.known_open and table.known.index == 1
     do(app, Press(20.0, 20.0, device="mouse"))

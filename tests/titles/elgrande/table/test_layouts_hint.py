@@ -9,23 +9,23 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, NamedTuple
 
-import pygame
 import pytest
 
 from game.app.application import App
+from game.bots.worker import BotAnswer
+from game.core.bots import Budget
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.map import atlas
 from game.ui.canvas import Box
 from game.ui.input.intents import AskHint, Zoom
 from game.ui.table.hint.hint_panel import PAD
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest
 from tests.ui.driver import do, make_app
-from tests.ui.layouts import SLACK, drawn_again
+from tests.ui.layouts import SLACK, bare_boards, drawn_again
 from tests.ui.table_driver import put_on_table
-from tests.ui.test_layouts_table import LOOKS, PEOPLE, SHAPES, SOME
+from tests.ui.test_layouts_table import LOOKS, PEOPLE, SHAPES, SOME, Look, resize
 from tools.shots_elgrande import asks, state_where
 from tools.shots_hints import Here
 
@@ -38,15 +38,36 @@ SITUATIONS: dict[str, Callable[[Any], bool]] = {
     "window": asks("window", late=6),
     "scoreboard": asks("scoreboard"),
 }
+QUICK: tuple[Look, ...] = ((SHAPES[0], 1.0),)
+"""Looked at in the quick round too."""
+REST = tuple(look for look in LOOKS if look not in QUICK)
 
 
 class Survey(NamedTuple):
-    """What is wrong at one size of window and text, by situation."""
+    """What is wrong at one size of window and text, with the situation."""
 
     misplaced: list[str]
     cut: list[str]
     small: list[str]
     unsaid: list[str]
+
+
+class Once(Here):
+    """An adviser that thinks once, and says the same whenever it is asked."""
+
+    thought: BotAnswer | None = None
+
+    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
+        if self.thought is None:
+            super().advise(ticket, observation, budget, seed)
+            self.thought = self.answer
+        assert self.thought is not None
+        self.answer = self.thought._replace(ticket=ticket)
+
+
+@cache
+def adviser(name: str) -> Once:
+    return Once()
 
 
 @cache
@@ -61,11 +82,15 @@ def sit(app: App, name: str) -> ElGrandeDriver:
     app.step(1)
     rest(app)
     table = table_of(app)
-    table.advised_by(Here())
+    table.advised_by(adviser(name))
+    return table
+
+
+def ask(app: App) -> None:
+    """Show a hint. It closes when the window is resized."""
     do(app, AskHint())
     app.step(2)
     app.present(0.0)  # pictures that are kept, as of cards, have type of their own
-    return table
 
 
 def faults(table: ElGrandeDriver) -> Survey:
@@ -95,43 +120,54 @@ def faults(table: ElGrandeDriver) -> Survey:
 @pytest.mark.parametrize("name", sorted(SITUATIONS))
 def test_the_panel_cuts_no_card_in_the_column(start_app, name: str) -> None:
     table = sit(start_app(settings=Settings(language="en", speed="instant"), size=(1920, 1080)), name)
+    ask(table.app)
     panel = table.advice_box
     rows = [row for row in table.strips.rows if panel.overlaps(row.inset(2.0))]
     assert all(panel.inset(-1.0).encloses(row) for row in rows)
 
 
 @cache
-def survey(size: tuple[int, int], scale: float) -> Survey:
-    found = Survey([], [], [], [])
-    settings = Settings(language="en", speed="instant", text_scale=scale)
-    with TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
-        app = make_app(Path(folder), size=size, settings=settings)
-        for name in SITUATIONS if size == SHAPES[0] else [one for one in SOME if one in SITUATIONS]:
+def survey(looks: tuple[Look, ...]) -> dict[Look, Survey]:
+    """Open each situation once, and ask for a hint at these sizes of window and text; in one of them at the near board
+    too."""
+    found = {look: Survey([], [], [], []) for look in looks}
+    with TemporaryDirectory() as folder, bare_boards():
+        app = make_app(Path(folder), settings=Settings(language="en", speed="instant"))
+        for name in SITUATIONS:
             table = sit(app, name)
-            looks = [faults(table)]
-            if name == "turn":
-                do(app, Zoom(1))
-                app.step(2)
-                app.present(0.0)
-                looks.append(faults(table))
-            for look in looks:
-                for kept, more in zip(found, look, strict=True):
-                    kept.extend(f"{name}: {fault}" for fault in more)
+            for look in [look for look in looks if look[0] == SHAPES[0] or name in SOME]:
+                resize(app, *look)
+                ask(app)
+                assert table.advice_open and not table.zoomed
+                add(found[look], name, faults(table))
+                if name == "turn":
+                    do(app, Zoom(1))
+                    app.step(2)
+                    app.present(0.0)
+                    assert table.zoomed
+                    add(found[look], f"{name}, near", faults(table))
+                    do(app, Zoom(-1))
         app.close()
     return found
 
 
+def add(found: Survey, where: str, more: Survey) -> None:
+    for kept, wrong in zip(found, more, strict=True):
+        kept.extend(f"{where}: {fault}" for fault in wrong)
+
+
 @pytest.mark.parametrize(
     ("size", "scale"),
-    [pytest.param(*look, marks=[] if look == (SHAPES[0], 1.0) else [pytest.mark.slow]) for look in LOOKS],
+    [pytest.param(*look, marks=[] if look in QUICK else [pytest.mark.slow]) for look in LOOKS],
 )
 def test_a_hint_is_shown_whole_and_in_its_place(size: tuple[int, int], scale: float) -> None:
-    assert survey(size, scale) == Survey([], [], [], [])
+    looks = QUICK if (size, scale) in QUICK else REST
+    assert survey(looks)[size, scale] == Survey([], [], [], [])
 
 
 def test_a_misplaced_hint_is_found(start_app: Callable[..., App]) -> None:
     table = sit(start_app(size=(1280, 720), settings=Settings(language="en", speed="instant")), "turn")
+    ask(table.app)
     assert faults(table) == Survey([], [], [], [])
     panel = table.advice_panel
     x, y, _, h = panel.box

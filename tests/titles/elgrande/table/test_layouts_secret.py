@@ -16,7 +16,6 @@ from game.app.application import App
 from game.session.couch import SeatDevice
 from game.storage import paths
 from game.storage.settings import Settings
-from game.titles.elgrande.table.map import atlas
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.scenes.play.curtain import CurtainScene
@@ -28,6 +27,8 @@ from tests.ui.driver import make_app
 from tests.ui.fakepads import SONY, SWITCH, XBOX, fake
 from tests.ui.layouts import listening, loose
 from tests.ui.test_layouts_table import PEOPLE
+
+pytestmark = pytest.mark.usefixtures("bare_board")
 
 SIZES = [(1280, 720), (1280, 1024), (2560, 1080)]
 """What is larger has the canvas of one of these."""
@@ -117,13 +118,11 @@ def lost(app: App) -> Iterator[tuple[str, list[str]]]:
 @pytest.mark.parametrize("situation", [codes, curtains, lost])
 @pytest.mark.parametrize(("size", "scale", "language"), CASES)
 def test_texts_are_whole_and_apart(
-    monkeypatch: pytest.MonkeyPatch,
     situation: Callable[[App], Iterator[tuple[str, list[str]]]],
     size: tuple[int, int],
     scale: float,
     language: str,
 ) -> None:
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))  # nobody looks at it
     settings = Settings(language=language, speed="instant", text_scale=scale)
     with TemporaryDirectory() as folder:
         app = make_app(Path(folder), size=size, settings=settings)

@@ -11,6 +11,7 @@ import pytest
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board.lights import Lights
 from game.titles.elgrande.table.map import atlas, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
@@ -40,8 +41,10 @@ def level() -> LevelMap:
 
 @pytest.fixture(autouse=True)
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing is written on it."""
+    """Nothing is written on it, nor on its lights."""
     monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    for light in ("draw_areas", "draw_tower", "tint"):
+        monkeypatch.setattr(Lights, light, lambda *_: None)
 
 
 @contextmanager
@@ -181,16 +184,16 @@ def test_a_piles_count_stays_on_the_pile(level: LevelMap, scale: float, count: i
 
 def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:
     for scale in (1.0, 1.3, 2.0):
-        assert least_scale(level, scale) * level.places.sizes.letters == pytest.approx(SECONDARY * scale)
+        assert least_scale(level, scale) * level.sizes.letters == pytest.approx(SECONDARY * scale)
         assert lettering(level, least_scale(level, 1.0), scale) == PLAIN
 
 
 def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
-    theme = Theme(paths.assets() / "fonts", text_scale=2.0)
     board, _ = shown(level, (1920, 1080), 2.0, near=False)
     assert not board.lettering.names
-    plain = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada")
-    grown = labels.plaque_picture(board.canvas, level, board.tableau.projection, theme, "granada", 3, board.lettering)
+    printed = board.tableau.printed
+    plain = labels.plaque_picture(changed(printed, lettering=PLAIN), "granada")
+    grown = labels.plaque_picture(printed, "granada")
     assert grown.get_width() > 1.2 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, PiecePictures)

@@ -19,6 +19,8 @@ from tests.ui.driver import item, ring
 from tests.ui.fakepads import SONY, XBOX, fake, plug, press
 from tests.ui.table_driver import table_on_top
 
+pytestmark = pytest.mark.usefixtures("bare_board")
+
 MOST_STEPS = 60
 
 
@@ -203,7 +205,7 @@ def test_a_press_in_the_very_tick_in_which_the_seat_is_taken_changes_nothing(
 
 def sign_on(scene: LostControllerScene) -> tuple[str, str]:
     """The button that the scene shows: its name, and the family of controllers whose signs are used."""
-    sign = scene._sign
+    sign = scene.sign
     return sign.name, sign.family
 
 

@@ -13,7 +13,7 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.cards.overlay import PEEK
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press, ReplayTurns
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, ReplayTurns
 from game.ui.kit.motion.flourish import Pulse, Ribbon
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats
@@ -103,7 +103,7 @@ def test_a_click_during_ones_own_placing_places_there(start_app):
     do(app, Confirm())
     app.step(10)
     x, y = table.board.area_box("castillo").centre
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     inside = in_castillo(match)
     do(app, Press(x, y, device="mouse"))
     assert placed_last(match) == before + 2

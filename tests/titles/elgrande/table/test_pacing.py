@@ -100,6 +100,23 @@ def test_a_hurried_bot_is_several_times_as_fast_and_nothing_is_left_out(start_ap
     assert 2.5 * took["hurry"] < took["watch"] and said["hurry"] == said["watch"]
 
 
+def test_escape_skips_everything_until_a_person_is_asked(start_app):
+    app, match = seated(start_app, "watch")
+    table = table_of(app)
+    turn_of(match, 2, "king")
+    app.step(3)
+    assert table.busy
+    do(app, Cancel())
+    assert not table.busy
+    turn_of(match, 1, "scoreboard")
+    assert ticks(app, 3) <= 1 and table.shown == table.expected()
+    rest(app)
+    assert table.asked == 0
+    play(match, 0, "supply 1")
+    app.step(3)
+    assert table.busy, "what comes after a question is played again"
+
+
 def test_a_persons_own_move_keeps_its_pace_at_any_bot_speed(start_app):
     took = set()
     for shown in ("watch", "hurry", "summary"):

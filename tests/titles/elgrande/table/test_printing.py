@@ -33,7 +33,7 @@ def test_borders_in_tiles_are_those_of_one_drawing(level: LevelMap) -> None:
     points = [point for ring in level.regions.values() for point in ring]
     place, view = crop(canvas, projection, points, 8.0)
     whole = svg.render(svg.path(data, "none", atlas.BORDER, atlas.BORDER_WIDTH), place.size, view), place.topleft
-    tiles = atlas._borders(canvas, level, projection)
+    tiles = atlas.borders(canvas, level, projection)
     assert len(tiles) > 4
     differ = abs(shown(canvas.size_px, whole) - shown(canvas.size_px, *tiles)).max(axis=2)
     assert differ.max() <= 24 and (differ > 2).sum() < 30, differ.max()

@@ -17,7 +17,7 @@ from game.match.seat import Seat
 from game.session.story.reports import Line
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
-from game.ui.input.intents import AskHint, Cancel, Option, Point, Press, ToggleLog
+from game.ui.input.intents import AskHint, Cancel, Option, PointAt, Press, ToggleLog
 from tests.titles.elgrande.rules.builder import bids, game, scoring, turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import COLOURS, NAMES, do, rest
@@ -128,7 +128,7 @@ def test_pads_and_mice_ask_too(cleared: App, saying: None) -> None:
     button = log.button()
     assert button is not None and log.box.encloses(button)
     x, y = button.centre
-    do(cleared, Point(x, y, device="mouse"))
+    do(cleared, PointAt(x, y, device="mouse"))
     do(cleared, Press(x, y, device="mouse"))
     assert not log.explained and log.open
     hints = table_of(cleared).hint_commands  # type: ignore[union-attr]

@@ -30,10 +30,8 @@ class Held(Job):
     free = False
 
     @property
-    def done(self) -> bool:
-        if self.free:
-            self.wait()
-        return self.free
+    def pending(self) -> bool:
+        return not self.free
 
 
 class Holding(Baker):
@@ -54,6 +52,7 @@ class Holding(Baker):
             for job in self.jobs:
                 job.free = True
             app.step(1)
+            app.present(0.0)
             if not app.stack.unready:
                 return tick + 1
         raise AssertionError(f"not sharp after {most} ticks")
@@ -164,7 +163,7 @@ def test_of_many_sizes_only_the_last_is_baked(start_app: Callable[..., App], mon
 def test_the_first_table_appears_when_it_is_baked(start_app: Callable[..., App]) -> None:
     """Until then what was on the screen before stays there."""
     baker = Holding()
-    app = start_app(size=SMALL, settings=Settings(language="en"))
+    app = start_app(size=SMALL, settings=Settings(language="en"), watched=True)
     app.ui.baker = baker
     app.surface.fill("#123456")
     sit_down(app, 3, 3)

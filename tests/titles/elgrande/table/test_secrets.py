@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
-from game.ui.input.intents import Confirm, MoveFocus, Point, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, PointAt, Zoom
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, in_view, rest, seats
 from tests.ui.table_driver import GUARD, put_on_table
@@ -180,7 +180,7 @@ def test_presses_before_a_veto_question_are_answered_begin_the_half_second_again
         do(app, intent)
         assert table.blocked_for >= GUARD - 1 and table.asked == 1
     app.step(10)
-    do(app, Point(500.0, 500.0, device="mouse"))
+    do(app, PointAt(500.0, 500.0, device="mouse"))
     assert table.blocked_for < GUARD - 9
     app.step(GUARD)
     assert table.blocked_for == 0 and table.asked_kind == "window"

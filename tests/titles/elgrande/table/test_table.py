@@ -15,7 +15,7 @@ from game.ui.input.intents import (
     Menu,
     MoveFocus,
     Option,
-    Point,
+    PointAt,
     ReplayTurns,
     Scroll,
     ToggleLog,
@@ -62,9 +62,11 @@ def test_the_log_opens_scrolls_and_closes(start_app):
     do(app, ToggleLog())
     log = table_of(app).log
     assert log.open and log.offset > 0
-    end = log.offset
-    do(app, Scroll(0, 1, device="mouse"))
-    assert log.offset < end
+    assert table_of(app).hint_commands[:3] == ["log", "up", "left"]
+    for intent in (MoveFocus(0, -1), MoveFocus(-1, 0), Scroll(0, 1, device="mouse")):
+        end = log.offset
+        do(app, intent)
+        assert log.offset < end, intent
     before = match.state.key()
     do(app, MoveFocus(0, -1))
     do(app, Cancel())
@@ -188,7 +190,7 @@ def test_the_score_track_describes_everyones_position(start_app):
     app, _ = seated(start_app, position(scores=[3, 12, 0, 107]))
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("scores"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     told = said(app)
     names = [told.index(name) for name in ("Diego 107", "Bruno 12", "Alicia 3", "Carmen 0")]
     assert names == sorted(names)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, MoveFocus, Point, Press, Scroll, ToggleView, Zoom
+from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press, Scroll, ToggleView, Zoom
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, to_the_turn
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import click_on, do, point_on, rest, sit_down
@@ -58,6 +58,14 @@ def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     assert table_of(app).shown.court[0] == 6
 
 
+def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(start_app):
+    app, _ = seated(start_app, position())
+    for words in ("Put the action cards aside and look at the board.", "Read the action cards again."):
+        table_of(app).focus_on("peek")
+        assert said(app) == words
+        do(app, Confirm())
+
+
 def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(start_app):
     app, match = seated(start_app, position())
     before = match.state.key()
@@ -80,7 +88,7 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
     table = table_of(app)
     x, y = point_on(app, ring(app).get("card-veto"))
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     do(app, Scroll(0, 1, device="mouse"))
     assert table.enlarged_card == "veto"
     middle = table.enlarged_box.centre
@@ -90,7 +98,7 @@ def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     assert table.enlarged_card is None
     click_on(app, "enlarge")
     assert table.enlarged_card == "veto"
-    for intent in (Point(*middle, device="mouse"), Press(*middle, device="mouse")):
+    for intent in (PointAt(*middle, device="mouse"), Press(*middle, device="mouse")):
         do(app, intent)
     rest(app)
     assert table.shown.taken[0] == "veto"

@@ -11,11 +11,13 @@ from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do
 from tests.titles.elgrande.table.test_pace import table_asking
+from tests.ui.driver import draw_all
 from tests.ui.saying import said
 
 
 def warmed(app) -> ElGrandeDriver:
-    """A table whose baker has made all that was asked of it."""
+    """A table that has been drawn, and whose baker has made all that was asked of it."""
+    draw_all(app)
     app.ui.baker.threaded = True
     app.step(2)
     baker, end = app.ui.baker, time.monotonic() + 60

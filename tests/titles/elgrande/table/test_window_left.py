@@ -8,7 +8,7 @@ import pytest
 
 from game.core.message import Message
 from game.session.story.reports import ScoringSheet
-from game.ui.input.intents import Cancel, Confirm, Point
+from game.ui.input.intents import Cancel, Confirm, PointAt
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.play.pause import PauseScene
 from game.ui.scenes.play.scoring_scene import PATIENCE as LOOKED_AT
@@ -129,7 +129,7 @@ def test_a_pointer_that_crosses_the_window_is_nobody(start_app):
     app, shown = sheet(start_app)
     leave(app)
     point_at(app, (300, 300))
-    do(app, Point(500.0, 500.0, device="mouse"))
+    do(app, PointAt(500.0, 500.0, device="mouse"))
     plug(app)
     app.step(3 * LOOKED_AT)
     assert app.delivery.away and app.top is shown

@@ -12,11 +12,12 @@ from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.board import lights
 from game.titles.elgrande.table.map import atlas, labels
-from game.ui.input.intents import Confirm, MoveFocus, Point, Press, Scroll, Zoom
+from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, Scroll, Zoom
 from game.ui.kit.board.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.ui.driver import draw_all
 from tools.shots_elgrande import asks, state_where
 
 SHAPES = [(1280, 720), (1280, 800), (3440, 1440)]
@@ -120,11 +121,12 @@ def test_printed_points_are_painted_where_the_plaque_is(start_app) -> None:
         go(app, area)
         still(app)
         app.step(1)
+        drawn = app.surface
         picture, _ = board.tableau.labels[2 * index]
         rect = picture.get_rect(center=app.canvas.pos(*board.spot(area, "plaque")))
         opaque = pygame.surfarray.array_alpha(picture) == 255
         assert opaque.mean() > 0.7
-        shown, wanted = pygame.surfarray.array3d(app.surface.subsurface(rect)), pygame.surfarray.array3d(picture)
+        shown, wanted = pygame.surfarray.array3d(drawn.subsurface(rect)), pygame.surfarray.array3d(picture)
         assert (shown == wanted).all(axis=2)[opaque].mean() > 0.98, area
 
 
@@ -170,6 +172,7 @@ def test_nothing_is_baked_while_the_map_moves(start_app, monkeypatch: pytest.Mon
     app = seated(start_app)
     table = near(app)
     board = table.board
+    draw_all(app)
     table.bake_lights()
     made: list[str] = []
     for module, name in ((atlas, "bake"), (labels, "make"), (lights.Lights, "make")):
@@ -222,20 +225,20 @@ def test_the_pointer_moves_the_map_only_at_the_edge_of_the_window(start_app) -> 
     still(app)
     begin = board.camera.offset
     for x in range(200, 1500, 100):
-        do(app, Point(float(x), 300.0, device="mouse"))
+        do(app, PointAt(float(x), 300.0, device="mouse"))
     still(app)
     assert board.camera.offset == begin, "over the map it is still, whatever it points at"
     right, middle = board.window.w - 4.0, board.window.h / 2 + 200.0
-    do(app, Point(right, middle, device="mouse"))
+    do(app, PointAt(right, middle, device="mouse"))
     app.step(LINGERS - 2)
     assert board.camera.offset == begin, "it may only pass"
     app.step(30)
     assert board.camera.offset[0] > begin[0]
     now = board.camera.offset
-    do(app, Point(600.0, 300.0, device="mouse"))
+    do(app, PointAt(600.0, 300.0, device="mouse"))
     app.step(30)
     assert board.camera.offset == now
-    do(app, Point(600.0, board.window.bottom + 30.0, device="mouse"))
+    do(app, PointAt(600.0, board.window.bottom + 30.0, device="mouse"))
     app.step(40)
     assert board.camera.offset == now, "on the bar it moves nothing"
 
@@ -249,7 +252,7 @@ def test_a_press_on_the_moved_map_means_what_is_seen_there(start_app) -> None:
     still(app)
     x, y = board.spot(legal[-1], "plaque")
     before = table.state.key()
-    do(app, Point(x, y, device="mouse"))
+    do(app, PointAt(x, y, device="mouse"))
     assert table.focus == f"area-{legal[-1]}"
     do(app, Press(x, y, device="mouse"))
     assert table.state.key() != before

@@ -11,8 +11,9 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.answer_reasons import REASONS
 from game.titles.merlin.bots.value.judge import MARGIN_WORTH
-from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, legal, play, scoring
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on, scoring
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.playing import legal, play
 
 LITTLE = Budget(playouts=6)
 

@@ -12,8 +12,9 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.ahead import Foresight, Lookahead, ended, own_next_turn
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width
-from tests.titles.merlin.rules.builder import POINTS_FLAGS, asked, game, knight_on, play
+from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.playing import asked, play
 
 NARROW = Width(choices=2, closing=2, apples=False)
 

@@ -22,10 +22,10 @@ from tests.titles.merlin.rules.builder import (
     game,
     knight_on,
     merlin_on,
-    play,
     scoring,
 )
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.playing import play
 
 RIVAL = {"builder": "grey", "shield_bearer": "castle", "flag_bearer": "castle", "lady": "castle"}
 HOME = {**RIVAL, "builder": "castle"}

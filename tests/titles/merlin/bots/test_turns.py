@@ -24,16 +24,14 @@ from tests.titles.merlin.rules.builder import (
     GRAIL,
     POINTS_FLAGS,
     TRADE,
-    asked,
     game,
     knight_on,
-    legal,
     merlin_on,
-    play,
     scoring,
 )
 from tests.titles.merlin.rules.properties.hidden import hidden_otherwise
 from tests.titles.merlin.rules.properties.play import states
+from tests.titles.playing import asked, legal, play
 
 BUDGET = Budget(playouts=2)
 SEARCHING = ("medium", "hard", "expert")

@@ -1,18 +1,17 @@
-"""Positions to test a rule in, and words to play and read them with; all through the public face of the rules.
+"""Positions to test a rule in; all through the public face of the rules.
 
-Seats are written in front of an action: `play(state, "0 die 1", "0 move cw")`. Unless a test says otherwise, four play
-and it is the first turn of seat 0 in round 1; castles hold no goods, no apples and no traitors, hands are empty, and
-nobody has a marker or an assistant in a principality.
+Unless a test says otherwise, four play and it is the first turn of seat 0 in round 1; castles hold no goods, no apples
+and no traitors, hands are empty, and nobody has a marker or an assistant in a principality.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
-from game.core.ruleset import Event
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import State
+from tests.titles.playing import play
 
 COLOURS = ("black", "grey", "blue", "purple", "orange", "brown")
 ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
@@ -24,8 +23,6 @@ FISH, INFLUENCE_MATERIAL, BUILD_TEN, MISSIONS, SNAKE, POINTS_FLAGS, GRAIL, INFLU
 FOX, TRADE_SEVENTEEN, BUILD_EIGHTEEN, INFLUENCE_ASSISTANT, EAGLE, POINTS_MATERIALS, MISSIONS_LATE, RELOCATE = range(
     16, 24
 )
-
-Kind = TypeVar("Kind", bound=Event)
 
 
 def castle(**entries: Any) -> dict[str, Any]:
@@ -72,35 +69,6 @@ def scoring(players: int = 4, number: int = 1, **entries: Any) -> State:
     return game(players, **{"round": 2 * number, "stack": [["game"], ["pleas", 0]], **entries})
 
 
-def play(state: State, *lines: str) -> list[Event]:
-    """Play "SEAT ACTION" one after the other; all events. The state is sound after each."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        events += state.play(int(seat), text)
-        assert state.problems() == [], f"after {line!r}"
-    return events
-
-
-def legal(state: State, seat: int = 0) -> list[str]:
-    """Return the texts of the seat's legal actions."""
-    return [str(action) for action in state.legal_actions(seat)]
-
-
-def targets(state: State, verb: str, seat: int = 0) -> set[str]:
-    """Return what may follow `verb`, as text."""
-    return {text.partition(" ")[2] for text in legal(state, seat) if text.split()[0] == verb}
-
-
-def asked(state: State) -> str:
-    """Return who is asked what: "0 die", "nobody"."""
-    if state.over:
-        return "nobody"
-    decision = state.decision(state.to_act[0])
-    assert decision is not None
-    return f"{state.to_act[0]} {decision.kind}"
-
-
 def goods(state: State, seat: int = 0) -> dict[str, int]:
     """Return the seat's goods: "shield black" and so on."""
     kinds = zip(("shield", "flag", "material"), state.observe(None).goods[seat], strict=True)
@@ -127,15 +95,3 @@ def markers(state: State, name: str) -> list[int]:
 def traitors(state: State, seat: int = 0) -> list[str]:
     """Return the traitors at the seat's castle."""
     return [name for name, n in zip(COLOURS, state.observe(None).traitors[seat], strict=True) for _ in range(n)]
-
-
-def of(events: Sequence[Event], kind: type[Kind]) -> list[Kind]:
-    """Return the events of one kind."""
-    return [event for event in events if isinstance(event, kind)]
-
-
-def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
-    """Return the only event of its kind."""
-    found = of(events, kind)
-    assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
-    return found[0]

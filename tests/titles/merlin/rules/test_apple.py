@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import game, legal, play, targets
+from tests.titles.merlin.rules.builder import game
+from tests.titles.playing import legal, play, targets
 
 
 def test_the_die_shows_any_number_its_own_too() -> None:

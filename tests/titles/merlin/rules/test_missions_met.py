@@ -11,7 +11,8 @@ import pytest
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import State
 from game.titles.merlin.rules.options import setup_for
-from tests.titles.merlin.rules.builder import ASSISTANTS, COLOURS, castle, game, legal
+from tests.titles.merlin.rules.builder import ASSISTANTS, COLOURS, castle, game
+from tests.titles.playing import legal
 
 FILE = Path(__file__).parents[3] / "fixtures" / "merlin_missions.json"
 CARDS: list[dict[str, Any]] = json.loads(FILE.read_text(encoding="utf-8"))

@@ -10,8 +10,9 @@ from hypothesis import given
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import asked, game, of, play
+from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import options, walk
+from tests.titles.playing import asked, of, play
 from tests.titles.random_play import seeds
 
 # The four start tiles: knight's space, shield, flag, material, marker.

@@ -15,22 +15,17 @@ from game.titles.merlin.rules.frames.rounds import roll_again
 from game.titles.merlin.rules.scoring import score_end
 from tests.titles.merlin.rules.builder import (
     COLOURS,
-    asked,
     assistants,
     castle,
     game,
     goods,
     knight_on,
-    legal,
     markers,
     merlin_on,
-    of,
-    only,
-    play,
     scoring,
     stock,
-    targets,
 )
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 FILE = Path(__file__).parents[3] / "fixtures" / "merlin_vectors.json"
 VECTORS: dict[str, dict[str, Any]] = {one["id"]: one for one in json.loads(FILE.read_text(encoding="utf-8"))}

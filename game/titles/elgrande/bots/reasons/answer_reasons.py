@@ -12,7 +12,7 @@ from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots.reasons import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.frames.steps import NAMES
+from game.titles.elgrande.rules.frames.special.steps import NAMES
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.observe import Observation

@@ -62,25 +62,7 @@ def complete(
     ended: list[TurnPlan] = []
     seen: set[object] = set()
     while open_:
-        batch = Batch()
-        grown: list[tuple[TurnPlan, Action]] = []
-        for plan in open_:  # Best first.
-            if len(batch) > MOST_AT_ONCE:
-                break
-            actions = policy.sensible(plan.state, seat)
-            batch.add_answers(plan.state, seat, actions)
-            grown += [(plan, action) for action in actions]
-        values, wins = (found[:, seat] for found in model.predict(batch))
-        found = []
-        for number in _kept(grown, values, width):
-            plan, action = grown[number]
-            after = follow(plan.state, seat, action)
-            key = after.key()
-            if key not in seen:
-                seen.add(key)
-                found.append(
-                    TurnPlan((*plan.steps, (plan.state, action)), after, float(values[number]), float(wins[number]))
-                )
+        found = _extended(open_, seat, model, width, seen)
         ended += [plan for plan in found if over(plan.state)]
         before, open_ = open_, [plan for plan in found if not over(plan.state)]
         in_time = lookahead.play_on([plan.state for plan in open_], model, chance, asked, thinking)
@@ -90,6 +72,32 @@ def complete(
         if not open_ and not ended:  # Everything left was a duplicate and was dropped.
             return before
     return sorted(ended, key=lambda plan: -plan.value)
+
+
+def _extended(
+    plans: Sequence[TurnPlan], seat: int, model: Model, width: BeamWidth, seen: set[object]
+) -> list[TurnPlan]:
+    """Return the best extensions of these plans, best first, by one answer each; drop those that end in a state of
+    `seen`, and add theirs."""
+    batch = Batch()
+    grown: list[tuple[TurnPlan, Action]] = []
+    for plan in plans:  # Best first.
+        if len(batch) > MOST_AT_ONCE:
+            break
+        actions = policy.sensible(plan.state, seat)
+        batch.add_answers(plan.state, seat, actions)
+        grown += [(plan, action) for action in actions]
+    values, wins = (found[:, seat] for found in model.predict(batch))
+    found = []
+    for number in _kept(grown, values, width):
+        plan, action = grown[number]
+        after = follow(plan.state, seat, action)
+        key = after.key()
+        if key not in seen:
+            seen.add(key)
+            steps = (*plan.steps, (plan.state, action))
+            found.append(TurnPlan(steps, after, float(values[number]), float(wins[number])))
+    return found
 
 
 def _kept(grown: Sequence[tuple[TurnPlan, Action]], values: Floats, width: BeamWidth) -> list[int]:

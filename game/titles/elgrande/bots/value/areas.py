@@ -23,7 +23,7 @@ COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat
 KING, NEAR, BOARD = 1, 2, 128  # The flags; a Grande's is 4 << seat.
 
 # The entries of an area for one seat. "gain" and "harm" are differences in points if it were scored now.
-TOLD = (
+AREA_ENTRIES = (
     "points",  # If scored now.
     "points_king",  # As above, in the King's region: nothing changes while the King is there.
     "points_near",  # As above, next to the King: everyone can place there.
@@ -40,7 +40,7 @@ TOLD = (
     "mean_harm_1",  # Points lost if an opponent brings one, averaged over opponents.
     "free",  # 1 unless the King is there.
 )  # fmt: skip
-POINTS = TOLD.index("points")
+POINTS = AREA_ENTRIES.index("points")
 
 
 class Areas:
@@ -62,10 +62,10 @@ class Areas:
     def _forget(self) -> None:
         self._codes: Ints = np.zeros(0, np.int64)  # sorted
         self._rows: Ints = np.zeros(0, np.int64)  # of the table, in the order of the codes
-        self._table: Floats = np.zeros((1024, self.setup.players, len(TOLD)), np.float32)
+        self._table: Floats = np.zeros((1024, self.setup.players, len(AREA_ENTRIES)), np.float32)
 
     def look_up(self, pieces: Ints, king: Ints, grandes: Ints, boards: Ints) -> Floats:
-        """Return the entries of TOLD by area, state and seat.
+        """Return AREA_ENTRIES by area, state and seat.
 
         pieces   by state, area and seat; king, grandes and boards: regions, as in the state
         """
@@ -109,7 +109,7 @@ class Areas:
 
 
 def area_inputs(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
-    """Return the entries of TOLD, by arrangement and seat.
+    """Return AREA_ENTRIES by arrangement and seat.
 
     meta  KING and NEAR, a Grande's 4 << seat, BOARD << number
     """
@@ -147,7 +147,7 @@ def area_inputs(setup: Setup, area: Ints, meta: Ints, counts: Ints) -> Floats:
         counts / np.maximum(counts.sum(1, keepdims=True), 1) * first,
         harms[:, 0].sum(1) / (players - 1), np.broadcast_to(~king, now.shape),
     )  # fmt: skip
-    found = np.empty((*now.shape, len(TOLD)), np.float32)
+    found = np.empty((*now.shape, len(AREA_ENTRIES)), np.float32)
     for number, entry in enumerate(entries):
         found[..., number] = entry
     return found

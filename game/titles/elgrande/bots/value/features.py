@@ -1,8 +1,8 @@
 """The value model's inputs: numbers by seat, all public or remembered from public events.
 
 `Encoder.encode` turns many states into one array (state, seat, NAMES). `model_inputs.ENTRIES` lists the meaning and
-unit of every entry, `areas.TOLD` the entries of one area. The model sees each seat's own entries and the sum of the
-others'.
+unit of every entry, `areas.AREA_ENTRIES` the entries of one area. The model sees each seat's own entries and the sum
+of the others'.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from functools import cache
 import numpy as np
 import numpy.typing as npt
 
-from game.titles.elgrande.bots.value.areas import POINTS, TOLD, Areas, Floats, Ints
+from game.titles.elgrande.bots.value.areas import AREA_ENTRIES, POINTS, Areas, Floats, Ints
 from game.titles.elgrande.bots.value.batch import MOVES, Batch
 from game.titles.elgrande.bots.value.model_inputs import ENTRIES
 from game.titles.elgrande.rules import frames
@@ -33,17 +33,17 @@ OPS = (
 # Scoring cards by target, in the order of their entries: regions of a first value, the Castillo, sole firsts, any
 # region.
 SCORED = ("score_4", "score_5", "score_67", "score_castillo", "score_firsts", "score_any")
-# The entries of TOLD for the Castillo, in order.
-CASTILLO_TOLD = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
+# Those of AREA_ENTRIES that count for the Castillo, in order.
+CASTILLO_ENTRIES = ("points", "gain_1", "gain_2", "gain_3", "harm_1", "harm_2", "count", "margin", "share")
 
 NAMES: tuple[str, ...] = tuple(entry.name for entry in ENTRIES)
 INDEX = {name: number for number, name in enumerate(NAMES)}
 
 _MARGINS = ("points_4", "points_5", "points_67")
-_CASTILLO = [TOLD.index(name) for name in CASTILLO_TOLD]
-_GAINS = [TOLD.index(name) for name in ("gain_1", "gain_2", "gain_3")]
-_CATEGORIES = [TOLD.index(name) for name in _MARGINS]
-_HARM, _COUNT, _FIRSTS, _FREE = (TOLD.index(name) for name in ("harm_1", "count", "firsts", "free"))
+_CASTILLO = [AREA_ENTRIES.index(name) for name in CASTILLO_ENTRIES]
+_GAINS = [AREA_ENTRIES.index(name) for name in ("gain_1", "gain_2", "gain_3")]
+_CATEGORIES = [AREA_ENTRIES.index(name) for name in _MARGINS]
+_HARM, _COUNT, _FIRSTS, _FREE = (AREA_ENTRIES.index(name) for name in ("harm_1", "count", "firsts", "free"))
 _OPS, _SCORED = np.arange(len(OPS)), np.arange(len(SCORED))
 _PENDING = (
     frames.Choose, frames.Banish, frames.ScoreAny, frames.Scoreboard, frames.Retrieve,
@@ -69,6 +69,35 @@ def hands_table() -> Floats:
     table[:, :, 2] = (values.max(1) / 13)[:, None]
     table[:, :, 3] = (np.where(held, values, 14).min(1) / 13)[:, None]
     return table
+
+
+class _Columns:
+    """Entries by state and seat, filled from the first of NAMES to the last."""
+
+    def __init__(self, count: int, players: int) -> None:
+        self.found = np.zeros((count, players, len(NAMES)), np.float32)
+        self._next = 0
+
+    def put(self, *columns: npt.NDArray[np.generic]) -> None:
+        """Fill the next entries, one each; by state and seat."""
+        for column in columns:
+            self.found[:, :, self._next] = column
+            self._next += 1
+
+    def put_block(self, block: npt.NDArray[np.generic]) -> None:
+        """Fill several entries; by state and seat, or the same for all seats."""
+        self.found[:, :, self._next : self._next + block.shape[2]] = block
+        self._next += block.shape[2]
+
+
+def _put_areas(columns: _Columns, regions: Floats, castillo: Floats, summed: Floats) -> None:
+    """Add the sums over all regions, the Castillo, and the best gains in regions that aren't closed."""
+    columns.put_block(summed[..., :-1])
+    columns.put_block(castillo[..., _CASTILLO])
+    open_regions = regions[..., _FREE]
+    gains = [(regions[..., entry] * open_regions).max(0) for entry in _GAINS]
+    inside = castillo[..., _COUNT]
+    columns.put(np.select([inside > 0.5, inside > 0.3, inside > 0.1], [gains[2], gains[1], gains[0]], 0), *gains)
 
 
 class Encoder:
@@ -184,61 +213,52 @@ class Encoder:
         return offer
 
     def _assembled(self, court: Ints, province: Ints, by_seat: Ints, common: Ints, by_area: Floats) -> Floats:
-        players = self.setup.players
-        count = len(common)
-        seats = np.arange(players)
+        """Return all entries, in the order of NAMES."""
         scores, hands, played, taken, _ = by_seat.transpose(1, 0, 2)
-        round_, offer, veto_bits, acts, place, moves, card, bidding, order = common[:, 3:].T
+        round_, offer, vetoes, acts, place, moves, card, bidding, order = common[:, 3:].T
         regions, castillo = by_area[:CASTILLO], by_area[CASTILLO]
         summed = regions.sum(0)
-        acting = acts[:, None] == seats
-        has_bid, untaken = played > 0, taken < 0
-        waits = has_bid & untaken & ~acting
+        acting = acts[:, None] == np.arange(self.setup.players)
+        columns = _Columns(len(common), self.setup.players)
+        _put_areas(columns, regions, castillo, summed)
+        columns.put(regions[..., _HARM].max(0), court / 7, np.minimum(court, 3) / 3, province / 20)
+        columns.put_block(hands_table()[hands, self._to_come[round_][:, None]])
+        self._put_bids(columns, played, (taken < 0) & ~acting, province, vetoes)
+        others = (scores.sum(1, keepdims=True) - scores) / (self.setup.players - 1)
+        columns.put((scores - others) / 20, (scores - _best_of_others(scores)) / 20)
+        margins = self._margins(regions, castillo, summed)
+        self._put_cards(columns, margins, offer, taken < 0)
+        columns.put(acting, acting * np.minimum(place[:, None], court) / 5, acting * moves[:, None] / MOVES)
+        columns.put_block(acting[..., None] & (self._op[card][:, None, None] == _OPS))
+        columns.put_block(margins * (acting[..., None] & (self._score[card][:, None, None] == _SCORED)))
+        columns.put_block(self._by_round[round_][:, None])
+        self._put_bidding(columns, bidding, order, played > 0)
+        return columns.found
 
-        found = np.zeros((count, players, len(NAMES)), np.float32)
-        start = 0
-
-        def put(*columns: npt.NDArray[np.generic]) -> None:
-            """Fill the next entries of NAMES, by state and seat."""
-            nonlocal start
-            for column in columns:
-                found[:, :, start] = column
-                start += 1
-
-        def put_block(block: npt.NDArray[np.generic]) -> None:
-            """Fill several entries; by state and seat, or the same for all seats."""
-            nonlocal start
-            found[:, :, start : start + block.shape[2]] = block
-            start += block.shape[2]
-
-        put_block(summed[..., :-1])
-        put_block(castillo[..., _CASTILLO])
-        open_regions = regions[..., _FREE]
-        gains = [(regions[..., entry] * open_regions).max(0) for entry in _GAINS]
-        inside = castillo[..., _COUNT]
-        put(np.select([inside > 0.5, inside > 0.3, inside > 0.1], [gains[2], gains[1], gains[0]], 0), *gains)
-        put(regions[..., _HARM].max(0), court / 7, np.minimum(court, 3) / 3, province / 20)
-        put_block(hands_table()[hands, self._to_come[round_][:, None]])
+    def _put_bids(self, columns: _Columns, played: Ints, waits: Ints, province: Ints, veto_bits: Ints) -> None:
+        """Add the entries about bids and vetoes. waits: seats that haven't taken a card and don't act"""
+        players = self.setup.players
+        has_bid = played > 0
+        waits = has_bid & waits
         ahead = (waits[:, None, :] & (played[:, None, :] > played[:, :, None])).sum(2)
         lowest = has_bid & (played == np.where(has_bid, played, 99).min(1, keepdims=True))
         supply = np.minimum(self._supply[played], province) * waits
-        vetoes = veto_bits[:, None] >> 3 * seats & 7
-        put(played / 13, supply / 6, has_bid, waits, ahead / players, lowest, vetoes)
-        others = (scores.sum(1, keepdims=True) - scores) / (players - 1)
-        put((scores - others) / 20, (scores - _best_of_others(scores)) / 20)
+        vetoes = veto_bits[:, None] >> 3 * np.arange(players) & 7
+        columns.put(played / 13, supply / 6, has_bid, waits, ahead / players, lowest, vetoes)
 
-        margins = self._margins(regions, castillo, summed)
+    def _put_cards(self, columns: _Columns, margins: Floats, offer: Ints, untaken: Ints) -> None:
+        """Add what each seat would gain by the scoring cards it can still take, and the most of that."""
         offered = offer[:, None] >> _SCORED & 1
         can = margins * (offered[:, None, :] * untaken[..., None])
-        put_block(can)
-        put(np.maximum(can.max(2), 0))
-        put(acting, acting * np.minimum(place[:, None], court) / 5, acting * moves[:, None] / MOVES)
-        put_block(acting[..., None] & (self._op[card][:, None, None] == _OPS))
-        put_block(margins * (acting[..., None] & (self._score[card][:, None, None] == _SCORED)))
-        put_block(self._by_round[round_][:, None])
+        columns.put_block(can)
+        columns.put(np.maximum(can.max(2), 0))
+
+    def _put_bidding(self, columns: _Columns, bidding: Ints, order: Ints, has_bid: Ints) -> None:
+        """Add whether bids are being made, and how soon each seat has to."""
+        players = self.setup.players
         bids = (bidding > 0)[:, None]
-        put(bids, (bids & ~has_bid) * ((seats - order[:, None]) % players) / players, self._original)
-        return found
+        turn = (np.arange(players) - order[:, None]) % players
+        columns.put(bids, (bids & ~has_bid) * turn / players, self._original)
 
     def _margins(self, regions: Floats, castillo: Floats, summed: Floats) -> Floats:
         """Return own points minus the others' mean if each entry of SCORED were scored now, by state and seat."""

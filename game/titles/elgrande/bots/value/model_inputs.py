@@ -1,8 +1,8 @@
 """The inputs of the value model, entry by entry, in the order in which `features.Encoder` fills them in.
 
 All entries are of one seat, and public or public by memory. "now" is the position as it stands. What
-`areas.TOLD` says of one area stands here summed over the nine regions, or of the Castillo. "The others' mean" is the
-mean over the other seats. Points are not scaled unless the unit says so; a count over 5 is 1 for five.
+`areas.AREA_ENTRIES` says of one area stands here summed over the nine regions, or of the Castillo. "The others' mean"
+is the mean over the other seats. Points are not scaled unless the unit says so; a count over 5 is 1 for five.
 """
 
 from __future__ import annotations

@@ -74,7 +74,7 @@ def unfit(weights: Weights, entries: int) -> str:
         if value.shape != shape:
             return f"{name} has the shape {value.shape}; expected {shape}"
         if not np.isfinite(value).all():
-            return f"{name} holds what is no number"
+            return f"{name} holds something that isn't a finite number"
     return ""
 
 

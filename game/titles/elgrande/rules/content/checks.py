@@ -180,7 +180,8 @@ def _is_outline(outline: object) -> bool:
         isinstance(outline, list)
         and len(outline) >= 3
         and all(
-            isinstance(point, list) and len(point) == 2 and all(_is_number(part) for part in point) for point in outline
+            isinstance(point, list) and len(point) == 2 and _is_number(point[0]) and _is_number(point[1])
+            for point in outline
         )
     )
 

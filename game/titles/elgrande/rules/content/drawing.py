@@ -6,7 +6,8 @@ All lengths are map units. All of it is drawn, so anything the drawing can't han
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import chain
 from math import isfinite
 from pathlib import Path
 from typing import Annotated, NamedTuple, TypeVar
@@ -183,9 +184,13 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
 def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
     """Yield the faults of points that lie too far outside the viewport for any picture."""
     left, top, width, height = places.viewport
-    everything = {"viewport": list(places.viewport), "land": [outlines.land, places.beyond]}
-    for name, value in everything.items():
-        if not all(isfinite(number) and abs(number) <= 100_000 for number in _numbers(value)):
+    rings = [*(ring for land in outlines.land.values() for ring in land), *places.beyond]
+    everything: dict[str, Iterable[float]] = {
+        "viewport": places.viewport,
+        "land": chain.from_iterable(point for ring in rings for point in ring),
+    }
+    for name, numbers in everything.items():
+        if not all(isfinite(number) and abs(number) <= 100_000 for number in numbers):
             yield f"geometry.json, places.toml: {name}: expected numbers from -100000 to 100000"
             return
     near = (left - width, top - height, left + 2 * width, top + 2 * height)
@@ -206,13 +211,3 @@ def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
 def _lies_in(point: Sequence[float], near: tuple[float, float, float, float]) -> bool:
     x, y = point
     return near[0] <= x <= near[2] and near[1] <= y <= near[3]
-
-
-def _numbers(value: object) -> Iterator[float]:
-    if isinstance(value, dict):
-        value = list(value.values())
-    if isinstance(value, (list, tuple)):
-        for inner in value:
-            yield from _numbers(inner)
-    elif isinstance(value, (int, float)):
-        yield value

@@ -10,32 +10,30 @@ from typing import Any
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import (
+from game.titles.elgrande.rules.frames import general, rounds, turns
+from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
+from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
+from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
+from game.titles.elgrande.rules.frames.special import (
     discs,
-    general,
     holdings,
     marks,
     moving,
     ops,
     returning,
-    rounds,
     scorings,
     steps,
-    turns,
     vetoes,
 )
-from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
-from game.titles.elgrande.rules.frames.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
-from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
-from game.titles.elgrande.rules.frames.holdings import Bring, BringRecall, Retrieve
-from game.titles.elgrande.rules.frames.marks import Grande, King, Scoreboard
-from game.titles.elgrande.rules.frames.moving import ANY_REGION, ONE_REGION, Move, PlaceMore
-from game.titles.elgrande.rules.frames.ops import Choose, Special
-from game.titles.elgrande.rules.frames.returning import Banish, Return, Returning
-from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
-from game.titles.elgrande.rules.frames.scorings import Order, Queue, ScoreAny
+from game.titles.elgrande.rules.frames.special.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
+from game.titles.elgrande.rules.frames.special.holdings import Bring, BringRecall, Retrieve
+from game.titles.elgrande.rules.frames.special.marks import Grande, King, Scoreboard
+from game.titles.elgrande.rules.frames.special.moving import ANY_REGION, ONE_REGION, Move, PlaceMore
+from game.titles.elgrande.rules.frames.special.ops import Choose, Special
+from game.titles.elgrande.rules.frames.special.returning import Banish, Return, Returning
+from game.titles.elgrande.rules.frames.special.scorings import Order, Queue, ScoreAny
+from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Window
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
-from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window
 from game.titles.elgrande.rules.options import Setup
 
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((

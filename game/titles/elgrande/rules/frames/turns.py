@@ -13,7 +13,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import QuestionRules, nobody_to_take
-from game.titles.elgrande.rules.frames.ops import Special, can_act
+from game.titles.elgrande.rules.frames.special.ops import Special, can_act
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, follow, up_to
 
 PLACE = 1  # Parts of a turn.

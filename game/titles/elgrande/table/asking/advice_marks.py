@@ -67,7 +67,7 @@ class AdviceMarks:
 
     def layer(self, asking: AnswerBuilder | None, look: object) -> Layer:
         """Return the layer of numbers, each at its answer's destination; empty if there are none."""
-        spots = self._spots(asking) if asking is not None else {}
+        spots = self.spots(asking) if asking is not None else {}
         if not spots:
             return Layer(NOWHERE, None, lambda surface: None)
         side = self._side
@@ -78,7 +78,7 @@ class AdviceMarks:
     def _side(self) -> float:
         return SIDE * max(1.0, 0.75 * self._tools.theme.text_scale)
 
-    def _spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
+    def spots(self, asking: AnswerBuilder) -> dict[int, tuple[float, float]]:
         """Return visible places next to the plaques of the answers' last areas; several in one area form a row."""
         found: dict[int, tuple[float, float]] = {}
         board, side = self._board, self._side

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.targets import Targets
@@ -19,11 +20,24 @@ class Choices:
     """The controls and targets of a question, and their Tab order."""
 
     def __init__(
-        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers
-    ) -> None:
+        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
+        marks: AdviceMarks,
+    ) -> None:  # fmt: skip
         self._view, self._mode, self._cards = view, mode, cards
-        self._targets, self._answers = targets, answers
+        self._targets, self._answers, self._marks = targets, answers, marks
         self._show_pages: Callable[[], None] = nothing
+
+    def begin(self, asking: AnswerBuilder | None) -> None:
+        """Offer the answers to a question, on large cards if it asks for a card; None: nobody is asked."""
+        self._cards.begin(asking)
+
+    def point(self, focus: str | None) -> None:
+        """Remember the card that has the focus."""
+        self._cards.point(focus)
+
+    def mark_advice(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
+        """Mark these answers on the board, the best first; return the id that leads to it."""
+        return self._marks.set(asking, answers)
 
     def lead_from_plates(self, show: Callable[[], None]) -> None:
         """Make a press on a plate call `show`, unless the question asks for that plate."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from game.core.message import Message, plain
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.asking.way_back import WayBack
+from game.titles.elgrande.table.cards.overlay import CardsOverlay
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words import answer_words, status
 from game.titles.elgrande.table.words.bar import answer_detail, foresight, prompts
@@ -17,23 +19,25 @@ NOTHING_SAID = plain("")
 class QuestionWords:
     """Questions, explanations and key hints."""
 
-    def __init__(self, words: Words, view: ViewModel, printed: Printed) -> None:
+    def __init__(self, words: Words, view: ViewModel, printed: Printed, cards: CardsOverlay, way_back: WayBack) -> None:
         self._words, self._view, self._printed = words, view, printed
+        self._cards, self._way_back = cards, way_back
 
-    def prompt(self, asking: AnswerBuilder, focus: str | None, covered: bool, hints: tuple[KeyHint, ...]) -> Prompt:
-        """Return the question, and a line on the focused answer. `covered`: large cards cover the board."""
-        step = foresight.step_of(self._view, asking if not covered else None, focus)
+    def prompt(self, asking: AnswerBuilder, focus: str | None) -> Prompt:
+        """Return the question, and a line on the focused answer."""
+        step = foresight.step_of(self._view, asking if not self._cards.open else None, focus)
         about = answer_detail.message(self._words, self._view, self._printed, asking, focus, step)
-        return Prompt(asking.question.seat, prompts.question(asking, self._words, self._view), about, hints)
+        asked = prompts.question(asking, self._words, self._view)
+        return Prompt(asking.question.seat, asked, about, self._hints(asking))
 
-    def waiting(self, dialogue: Dialogue, silent: bool, hints: tuple[KeyHint, ...]) -> Prompt:
+    def waiting(self, dialogue: Dialogue, silent: bool) -> Prompt:
         """Return whom everyone waits for. `silent`: leave out the focused item."""
         seat, said = status.waiting(self._view, self._words, dialogue.thinking, dialogue.decision)
-        return Prompt(seat, said, NOTHING_SAID if silent else None, hints)
+        return Prompt(seat, said, NOTHING_SAID if silent else None, self._hints(None))
 
-    def hints(self, asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHint, ...]:
-        """Return what each key does now; see `prompts.hints`."""
-        return prompts.hints(asking, cards, cancel)
+    def _hints(self, asking: AnswerBuilder | None) -> tuple[KeyHint, ...]:
+        """Return what each key does now."""
+        return prompts.hints(asking, self._cards.hint, self._way_back.leads_to)
 
     def wording(self, asking: AnswerBuilder, answer: str) -> Message:
         """Return an answer's wording, from its notation."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board.board_mode import BoardMode
@@ -11,15 +13,22 @@ from game.titles.elgrande.table.view_data import ViewData
 
 
 class BoardLights:
-    """Highlights areas that are legal, chosen, advised or mentioned."""
+    """Highlights areas that are legal, chosen, advised or mentioned.
 
-    def __init__(self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode) -> None:
+    asking  returns the question to show on the board; None below large cards
+    """
+
+    def __init__(
+        self, view: ViewData, spotlights: Spotlights, marks: AdviceMarks, mode: BoardMode,
+        asking: Callable[[], AnswerBuilder | None],
+    ) -> None:  # fmt: skip
         self._view, self._spotlights, self._marks, self._mode = view, spotlights, marks, mode
+        self._asking = asking
 
-    def of(self, asking: AnswerBuilder | None, focus: str | None) -> dict[str, str]:
+    def of(self, focus: str | None) -> dict[str, str]:
         """Return the light of each area. During a question the other areas are dimmed, unless the board shows
         leaders."""
-        areas, announced = self._view.areas, self._view.announced
+        asking, areas, announced = self._asking(), self._view.areas, self._view.announced
         found = dict(self._spotlights.lit)
         if asking is not None and asking.kind == "window" and announced is not None:
             found |= {area: "chosen" for area in announced.args if area in areas}

@@ -13,6 +13,7 @@ from game.titles.elgrande.table.board.tableau import Piece, Tableau
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
@@ -98,9 +99,8 @@ class BoardPicture(PlacedPieces):
             self.projection = sheet = Projection.fit(self.level.places.viewport, box)
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
-        self.tableau = Tableau(
-            self.theme, self.level, self.seats, self.played, self.pieces, chart, sheet, self.lettering, most
-        )
+        printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
+        self.tableau = Tableau(printed, self.seats, self.played, self.pieces, most)
         shaded = box if near is None else None
         make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
         baker = self.baker or Baker()
@@ -163,7 +163,7 @@ class BoardPicture(PlacedPieces):
 
     def ready(self) -> bool:
         """Return whether all large pictures for `draw` are ready."""
-        return self._jobs[0].done
+        return not self._jobs[0].pending
 
     def warm(self) -> None:
         """Make all lights in the background, unless that has begun for this size."""

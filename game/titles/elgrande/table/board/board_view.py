@@ -1,42 +1,37 @@
-"""The board on screen, with lights, numbers of advised answers, and the hovering piece."""
+"""The board on screen, with its lights and what answers would do."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Hashable
 
-from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
+from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
 from game.titles.elgrande.table.board.board_layers import BoardLayers
 from game.titles.elgrande.table.board.board_lights import BoardLights
 from game.titles.elgrande.table.board.board_mode import BoardMode
 from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board.map_follower import MapFollower
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
-from game.titles.elgrande.table.words.bar import foresight
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 
 
 class BoardView:
-    """Lays the board out and draws it in layers.
-
-    asking   returns the question to show on the board; None below large cards
-    """
+    """Lays the board out, draws it in layers, and moves the near map."""
 
     def __init__(
         self, view: ViewModel, board: BoardPicture, mode: BoardMode, layers: BoardLayers, lights: BoardLights,
-        marks: AdviceMarks, hovering: HoveringPiece, asking: Callable[[], AnswerBuilder | None],
+        answers: AnswerLayers, follower: MapFollower,
     ) -> None:  # fmt: skip
         self._view, self._board, self.mode = view, board, mode
-        self._layers, self._lights = layers, lights
-        self.marks, self._hovering = marks, hovering
-        self._asking = asking
+        self._layers, self._lights, self._follower = layers, lights, follower
+        self.answers = answers
 
     def layout(self, canvas: Canvas, box: Box, near: float | None) -> None:
         """Lay the board out in `box`. `near`: scale of the whole map, to show part of a larger one."""
         self._board.layout(canvas, box, self._view.snapshot(), self.lights(None), near)
         self._layers.layout()
+        self._follower.begin()
 
     def forget(self) -> None:
         """Redraw everything next time."""
@@ -50,28 +45,29 @@ class BoardView:
         """Return whether all large pictures are ready."""
         return self._board.ready()
 
-    def warm(self) -> None:
-        """Make the area lights ahead, if that can be done in the background."""
+    def update(self) -> bool:
+        """Advance by one tick: make area lights ahead if that can be done in the background, and move the near map.
+        Return whether it has moved."""
         self._board.warm()
+        return self._follower.follow()
+
+    def follow_focus(self, focus: str | None, pointing: bool) -> None:
+        """Keep the focused area on the near map; `pointing`: the pointer moved the focus."""
+        self._follower.look(focus, pointing)
+
+    def follow_pointer(self, at: tuple[float, float] | None) -> None:
+        """Move the near map with the pointer (units); None: it is not over the board."""
+        self._follower.point(at)
 
     def lights(self, focus: str | None) -> dict[str, str]:
         """Return the light of each area."""
-        return self._lights.of(self._asking(), focus)
-
-    def foreseen(self, focus: str | None) -> foresight.PieceStep | None:
-        """Return what the focused answer would do to a piece."""
-        return foresight.step_of(self._view, self._asking(), focus)
+        return self._lights.of(focus)
 
     def layers(self, focus: str | None, look: Hashable) -> list[Layer]:
         """Return the layers of the board; `look` changes with theme and texts."""
-        asking, place = self._asking(), (self._board.box, self._board.shift, look)
-        step = self.foreseen(focus) or self.marks.step(asking)
-        return [
-            *self._layers.layers(self.lights(focus), self.mode.leaders, look),
-            self._frame(focus),
-            self._hovering.layer(step, place),
-            self.marks.layer(asking, place),
-        ]
+        place = (self._board.box, self._board.shift, look)
+        ground = self._layers.layers(self.lights(focus), self.mode.leaders, look)
+        return [*ground, self._frame(focus), *self.answers.layers(focus, place)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused item in the sea; areas are lit instead."""

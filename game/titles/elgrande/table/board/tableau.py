@@ -9,18 +9,15 @@ import pygame
 
 from game.titles.elgrande.table.board import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import Lettering
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box
 from game.ui.kit.art import svg
 from game.ui.kit.board import majorities
-from game.ui.kit.board.projection import Projection
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import Theme
 
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat):
@@ -28,26 +25,17 @@ anything that may be hidden."""
 
 
 class Tableau(PlacedPieces):
-    """The board at one map size; call `bake` before the first `draw`. `canvas` has the pixels of the whole map, even if
-    a window shows only part of it; `projection` places the map on them."""
+    """The board at one map size; call `bake` before the first `draw`."""
 
     def __init__(
-        self,
-        theme: Theme,
-        level: LevelMap,
-        seats: Sequence[SeatStyle],
-        played: Sequence[int],
-        pieces: PiecePictures,
-        canvas: Canvas,
-        projection: Projection,
-        lettering: Lettering,
+        self, printed: PrintedMap, seats: Sequence[SeatStyle], played: Sequence[int], pieces: PiecePictures,
         most: int | None = None,
-    ) -> None:
+    ) -> None:  # fmt: skip
         """most: pixels of lights to keep, see `Lights`"""
-        super().__init__(level, seats, played, pieces)
-        self.theme, self.canvas = theme, canvas
-        self.projection, self.lettering = projection, lettering
-        self.lights = lights.Lights(canvas, level, projection, most)
+        super().__init__(printed.level, seats, played, pieces)
+        self.printed, self.canvas = printed, printed.canvas
+        self.projection, self.lettering = printed.projection, printed.lettering
+        self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
         self.labels: list[svg.Placed] = []
         self._base: pygame.Surface | None = None
         self._grounds: dict[str, pygame.Rect] = {}
@@ -64,13 +52,13 @@ class Tableau(PlacedPieces):
     ) -> None:
         """Bake the map; thread-safe. Outside `box` it is in shadow; `names` of the areas; `paid`: how many places
         score; `view`, `marks`: their pieces and lights are made too."""
-        place = self.canvas, self.level, self.projection, self.theme
+        printed = self.printed
 
         def lying() -> list[svg.Placed]:
             """Draw the items lying on the land while the land is rendered."""
-            tracks = [round_track.picture(*place, self.played, self.lettering)]
-            tracks.append(self.score_track.picture(self.canvas, self.projection, self.theme))
-            self.labels = labels.make(*place, names, paid, self.lettering)
+            tracks = [round_track.picture(printed, self.played)]
+            tracks.append(self.score_track.picture(printed.canvas, printed.projection, printed.theme))
+            self.labels = labels.make(printed, names, paid)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))
                 self._draw_standing(nowhere, view)
@@ -81,7 +69,7 @@ class Tableau(PlacedPieces):
 
         with ThreadPoolExecutor(1) as pool:
             beside = pool.submit(lying)
-            base = atlas.bake(self.canvas, box, self.level, self.projection)
+            base = atlas.bake(printed.canvas, box, printed.level, printed.projection)
             base.blits(beside.result(), False)
         self._base = base
 

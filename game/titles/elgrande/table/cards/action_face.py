@@ -131,7 +131,7 @@ class ActionFace:
 
     def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
         """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
-        may shrink to its size at 100 %."""
+        may shrink to its size at 100%."""
         theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
         words = [word for title in titles for word in title.split(" ")]
 

@@ -14,20 +14,19 @@ from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import title
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.board.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import SECONDARY, Theme
 
-Point = tuple[float, float]
 GAP = 2.0
 CARDS = 5
 TALLEST = 54.0
-"""Height of a strip, at text scale 100 %."""
+"""Height of a strip, at text scale 100%."""
 TALL, FOOT = 510.0, 46.0
-"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100 %."""
+"""Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
-"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100 %."""
+"""Gap below the row of players above the large cards; the minimum width of a player there, at text scale 100%."""
 LARGE_FROM = 1.1
 """Above this text scale an enlarged card needs the full screen."""
 MARK = 72.0

@@ -97,8 +97,9 @@ class CardsOverlay:
             large = Message("enlarge-less" if self.shown.enlarging else "enlarge-card")
             found.append(Control(ENLARGE, large, self._press_enlarge, Message("enlarge-describe"), command="zoom"))
         if self.open or _must_take(asking):
-            label = Message("peek-board" if self.open else "peek-cards")
-            found.append(Control(PEEK, label, self.press, label, command="overlay"))
+            way = "peek-board" if self.open else "peek-cards"
+            about = Message(f"{way}-describe")
+            found.append(Control(PEEK, Message(way), self.press, about, command="overlay"))
         return found
 
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:

@@ -10,9 +10,8 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.places import Point
 from game.titles.elgrande.table.staging.stage import Stage
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.stamp import card_back
 from game.ui.kit.motion.turning import by_way_of, turned
 from game.ui.kit.motion.tween import ease_in_out

@@ -9,8 +9,7 @@ from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.stage import Stage
-from game.ui.canvas import Box
-from game.ui.kit.motion.flying import Point
+from game.ui.canvas import Box, Point
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
 RISES = 40

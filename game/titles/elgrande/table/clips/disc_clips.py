@@ -45,11 +45,11 @@ class Countdown(TableClip):
             self.discs.bake()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        tools = self.stage.tools
+        tools, board = self.stage.tools, self.stage.board
         theme, canvas = tools.theme, tools.canvas
         index = min(len(self.NUMBERS) - 1, int(progress * len(self.NUMBERS)))
         part = progress * len(self.NUMBERS) - index
-        rect = canvas.rect(self.stage.board.box.centred(self.SIDE, self.SIDE))
+        rect = canvas.rect(board.box.centred(self.SIDE, self.SIDE))
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
         box = Box(0.0, 0.0, self.SIDE, self.SIDE)
         theme.panel(layer, canvas, box, "panel", "gold_deep", radius=self.SIDE / 2, line=4.0)

@@ -11,8 +11,8 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
-from game.titles.elgrande.table.staging.places import Point
 from game.titles.elgrande.table.staging.stage import Stage
+from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
 

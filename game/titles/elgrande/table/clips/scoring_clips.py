@@ -10,10 +10,9 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.places import Point
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.words.names import Words
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.kit.motion.tween import ease_out_back
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY

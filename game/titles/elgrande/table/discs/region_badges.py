@@ -329,7 +329,8 @@ def name_box(board: BoardPicture, area: str) -> Box:
     """Return the box of an area's name on the map."""
     text = board.names[area]
     role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    units = board.level.sizes.letters * LETTERS * board.projection.scale
+    sizes = board.level.sizes
+    units = sizes.letters * LETTERS * board.projection.scale
     width, height = board.theme.measure(text, units, role, board.canvas, False)
     x, y = board.spot(area, "name")
     return Box(x - width / 2, y - height * 0.36, width, height * 0.72)

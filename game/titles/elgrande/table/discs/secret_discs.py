@@ -10,8 +10,8 @@ from game.titles.elgrande.table.discs.disc import Disc
 from game.titles.elgrande.table.discs.region_badges import badges
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.ui.canvas import Box
-from game.ui.table.parts.table_question import Code, Point
+from game.ui.canvas import Box, Point
+from game.ui.table.parts.table_question import Code
 
 
 class SecretDiscs:

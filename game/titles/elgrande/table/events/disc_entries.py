@@ -28,7 +28,7 @@ class DialsAskedEntry(EventEntry[ev.DialsAsked]):
         view.dialling, view.locked = tuple(sorted(event.seats)), ()
 
     def line(self, words: Words, event: ev.DialsAsked) -> Line:
-        return Line(words.listed("log-dials-asked", [words.player(seat) for seat in sorted(event.seats)]))
+        return Line(words.players("log-dials-asked", sorted(event.seats)))
 
     def clips(self, stage: Stage, event: ev.DialsAsked) -> list[TableClip]:
         return [DiscsAskedClip(stage, event, 20)]

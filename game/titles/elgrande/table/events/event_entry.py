@@ -23,7 +23,7 @@ class EventEntry(ABC, Generic[E]):
     A subclass that lacks one of these can't be instantiated, so the program doesn't start.
 
     kind    event class
-    sign    name of the sign before its line (in `SIGN_DRAWINGS`); "" for none
+    sign    name of the sign before its line (in `log_signs.DRAWINGS`); "" for none
     major   whether it starts a part of the game
     """
 
@@ -73,7 +73,7 @@ def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entrie
     found: dict[type[Event], AnyEntry] = {}
     for entry in entries:
         if entry.kind in found:
-            raise LookupError(f"{entry.kind.__name__} is presented twice")
+            raise LookupError(f"{entry.kind.__name__} has two entries")
         found[entry.kind] = entry
     missing = sorted(kind.__name__ for kind in kinds if kind not in found)
     if missing:

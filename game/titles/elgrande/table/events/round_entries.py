@@ -57,7 +57,7 @@ class TurnOrderSetEntry(EventEntry[ev.TurnOrderSet]):
         view.order = event.order
 
     def line(self, words: Words, event: ev.TurnOrderSet) -> Line:
-        return Line(words.listed("log-order", [words.player(seat) for seat in event.order]))
+        return Line(words.players("log-order", event.order))
 
     def clips(self, stage: Stage, event: ev.TurnOrderSet) -> list[TableClip]:
         return [EventClip(stage, event, 24)]

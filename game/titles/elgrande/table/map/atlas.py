@@ -58,12 +58,12 @@ def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projectio
         ground = pool.submit(_ground, soft, level, projection)
         ornaments = pool.submit(_ornaments, canvas, level, projection)
         sheet = pygame.Surface(size) if huge else None  # Early: the rest waits until its memory is available.
-        washes, borders = _washes(soft, level, projection), _borders(canvas, level, projection)
+        washes, lines = _washes(soft, level, projection), borders(canvas, level, projection)
         base = ground.result()
         base.blits(washes, False)
         if sheet is not None:
             base = pygame.transform.smoothscale(base, size, sheet)
-        base.blits([*borders, *ornaments.result()], False)
+        base.blits([*lines, *ornaments.result()], False)
     paper.age(base)
     if box is not None:
         _shade(base, canvas, box)
@@ -128,7 +128,7 @@ def region_wash(
     return picture, rect.topleft
 
 
-def _borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
     """Draw the borders in tiles, skipping empty ones: a tile is small enough to reuse warm memory."""
     rings = [[*ring, ring[0]] for ring in level.regions.values()]
     parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]

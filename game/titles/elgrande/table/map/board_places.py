@@ -17,7 +17,7 @@ from game.ui.kit.board.projection import Projection, ring_box
 from game.ui.kit.board.score_track import ScoreTrack
 
 
-class Spots:
+class BoardPlaces:
     """The places of a level; `projection` gives the map's size and position."""
 
     def __init__(self, level: LevelMap, seats: int, played: Sequence[int]) -> None:

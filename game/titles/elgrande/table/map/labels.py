@@ -6,8 +6,7 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board.projection import Projection
@@ -20,21 +19,14 @@ LETTERS = 1.0
 UNPAID = "#8F7C57"
 
 
-def make(
-    canvas: Canvas,
-    level: LevelMap,
-    projection: Projection,
-    theme: Theme,
-    names: Mapping[str, str],
-    paid: int = 3,
-    lettering: Lettering = PLAIN,
-) -> list[svg.Placed]:
+def make(printed: PrintedMap, names: Mapping[str, str], paid: int = 3) -> list[svg.Placed]:
     """Return all plaques, and names if they fit, as one picture per area with its top left pixel; `paid`: how many
     places score."""
+    canvas, level, projection, theme, lettering = printed
     made = []
     for area in level.order:
         places = level.places.areas[area]
-        plaque = plaque_picture(canvas, level, projection, theme, area, paid, lettering)
+        plaque = plaque_picture(printed, area, paid)
         at = lettering.plaque_at(level, area)
         made.append((plaque, plaque.get_rect(center=canvas.pos(*projection.units(at))).topleft))
         if not lettering.names:
@@ -44,17 +36,10 @@ def make(
     return made
 
 
-def plaque_picture(
-    canvas: Canvas,
-    level: LevelMap,
-    projection: Projection,
-    theme: Theme,
-    area: str,
-    paid: int = 3,
-    lettering: Lettering = PLAIN,
-) -> pygame.Surface:
+def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surface:
     """Return the three printed points on a small parchment sheet, the first emphasised; places that don't score with so
     few players are faint and struck out."""
+    canvas, level, projection, theme, lettering = printed
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
     width, height = level.sizes.plaque
     third = (width - 4) / 3

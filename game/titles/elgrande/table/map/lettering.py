@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.ui.kit.board.projection import Point
+from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
 
 USUAL = 41.5

@@ -6,11 +6,8 @@ import math
 from collections.abc import Sequence
 
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
-from game.ui.canvas import Canvas
+from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import Projection
-from game.ui.look.theme import Theme
 
 INK = "#20140B"
 PAPER = "#D9C9A0"
@@ -55,15 +52,9 @@ def row_length(played: Sequence[int]) -> int:
     return max(1, -(-len(played) // ROWS))
 
 
-def picture(
-    canvas: Canvas,
-    level: LevelMap,
-    projection: Projection,
-    theme: Theme,
-    played: Sequence[int] = WHOLE,
-    lettering: Lettering = PLAIN,
-) -> svg.Placed:
+def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.Placed:
     """Draw the track with this game's rounds, counted from 1."""
+    canvas, level, projection, theme, lettering = printed
     left, top, width, height = level.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)

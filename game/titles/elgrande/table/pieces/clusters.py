@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.kit.board.projection import Point
+from game.ui.canvas import Point
 
 HANDFUL = 5
 """More than this form a pile with its count."""

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
-from game.titles.elgrande.table.map.board_places import Spots
+from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import BOARD_POINTS, CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
@@ -15,7 +15,7 @@ from game.ui.kit.board import majorities
 from game.ui.look.palette import SeatStyle
 
 
-class PlacedPieces(Spots):
+class PlacedPieces(BoardPlaces):
     """Draws pieces at places. Positions are centres in canvas units of `projection`."""
 
     def __init__(

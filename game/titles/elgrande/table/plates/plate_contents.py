@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.staging.score_display import ScoreDisplay
-from game.titles.elgrande.table.staging.seating import Seating
-from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.view_data import ViewData
 
 
@@ -65,8 +63,9 @@ class PlateContent(NamedTuple):
 class PlateContents:
     """Collects plate contents: mostly from the view, plus clips and standing answers."""
 
-    def __init__(self, view: ViewData, scores: ScoreDisplay, spotlights: Spotlights, seating: Seating) -> None:
-        self._view, self._scores, self._spotlights, self._seating = view, scores, spotlights, seating
+    def __init__(self, view: ViewData, staging: Staging) -> None:
+        self._view = view
+        self._seating, self._spotlights, self._scores = staging
 
     def of(self, seat: int) -> PlateContent:
         view = self._view

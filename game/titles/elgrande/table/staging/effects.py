@@ -6,13 +6,11 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.titles.elgrande.table.table_tools import TableTools
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Point
 from game.ui.kit.motion import landing_effects
 from game.ui.kit.motion.banners import Banners
 from game.ui.kit.motion.flourish import Flourishes, Ribbon
 from game.ui.kit.motion.flying import Flying
-
-Point = tuple[float, float]
 
 
 class Effects:

@@ -8,9 +8,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.canvas import Box
-
-Point = tuple[float, float]
+from game.ui.canvas import Box, Point
 
 
 class TablePlaces:

@@ -8,9 +8,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.table.board.board_picture import BoardPicture
 from game.titles.elgrande.table.staging.effects import Effects
 from game.titles.elgrande.table.staging.places import TablePlaces
-from game.titles.elgrande.table.staging.score_display import ScoreDisplay
-from game.titles.elgrande.table.staging.seating import Seating
-from game.titles.elgrande.table.staging.spotlights import Spotlights
+from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 
@@ -31,11 +29,11 @@ class Stage:
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], board: BoardPicture,
-        places: TablePlaces, seating: Seating, spotlights: Spotlights, scores: ScoreDisplay,
+        places: TablePlaces, staging: Staging,
     ) -> None:  # fmt: skip
         self.tools, self.view, self.assign = tools, view, assign
-        self.board, self.places, self.seating = board, places, seating
-        self.spotlights, self.scores = spotlights, scores
+        self.board, self.places = board, places
+        self.seating, self.spotlights, self.scores = staging
         self.effects = Effects(tools, lambda: board.window)
 
     def reset(self) -> None:

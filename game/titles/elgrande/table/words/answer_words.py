@@ -47,10 +47,11 @@ def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> 
     return Message(f"advice-{action.verb}{'-own' if own else ''}", args)
 
 
-def deed(words: Words, text: str) -> Message | None:
-    """Return an answer as a noun phrase, from its notation; None for secret choices, and for those that say little."""
+def noun_phrase(words: Words, text: str) -> Message | None:
+    """Return an answer as a noun phrase, from its notation, but never where a secret disc points; None for answers that
+    say little."""
     verb, *ids = text.split(" ")
-    if verb in ("act", "end", "skip", "veto"):
+    if verb in ("act", "dial", "end", "skip", "veto"):
         return Message(f"doing-{verb}")
     if verb == "take":
         return Message("doing-take", {"title": title(ids[0])})

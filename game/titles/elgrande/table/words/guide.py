@@ -21,7 +21,7 @@ def pages(
     cancel: str,
     decks: Sequence[Sequence[str]] = (),
 ) -> list[HelpText]:
-    """Return the pages, most useful first. `cancel`: Escape's action, as in `ElGrandeQuestion.cancels`."""
+    """Return the pages, most useful first. `cancel`: Escape's action, as in `WayBack.leads_to`."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel))]
     if view.cards:
         lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]

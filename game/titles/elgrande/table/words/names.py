@@ -62,6 +62,10 @@ class Words:
         """Return the arguments that name a player: the name, and the mark that replaces it in short messages."""
         return {as_: self.player(seat), "mark" if as_ == "player" else f"{as_}_mark": seat_mark(seat)}
 
+    def players(self, key: str, seats: Sequence[int]) -> Message:
+        """Return the message `key-3` about three players; marks replace their names in short."""
+        return self.listed(key, [Message("log-player", self.named(seat)) for seat in seats])
+
     def points(self, points: Sequence[int]) -> Message | None:
         """Return everyone's points, most first; None if nobody gets any."""
         paid = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)

@@ -1,6 +1,6 @@
 """Secret choices that several people make at the same time, each with a code on a controller or a block of keys.
 
-`scene` handles the codes; the others draw, the same for every code.
+`CodesScene` handles the codes. What the other modules draw is the same for every code.
 """
 
 from __future__ import annotations

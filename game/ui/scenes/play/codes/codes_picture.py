@@ -13,7 +13,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.codes import code_badges
 from game.ui.codes.code_entry import CELLS
 from game.ui.codes.code_hints import HintFlow, hints
-from game.ui.focus import Focusable
+from game.ui.focus import Focusable, described
 from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.play.codes.player_rows import PlayerRows
@@ -27,10 +27,6 @@ RESTARTED = Message("codes-enter-again")
 GAP, PAD = 10.0, 18.0
 APART = 3.0
 """Units. A badge farther than this from its item is tied to it by a line."""
-
-
-def _said(about: Message) -> Message:
-    return about
 
 
 class CodesPicture:
@@ -94,7 +90,7 @@ class CodesPicture:
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
-            if len(self.codes) < CELLS:  # fewer keys to name: this never makes the bar higher
+            if len(self.codes) < CELLS:  # Fewer keys to name: this never makes the bar higher.
                 self._lay_bar(used, len(self.codes))
 
     def _lay_bar(self, used: Sequence[Way], count: int) -> None:
@@ -110,7 +106,7 @@ class CodesPicture:
             both = theme.wrap(self.tools.say(Message("codes-enter-again-after", {"what": what})), BODY, "body", canvas,
                               inner)  # fmt: skip
             again = theme.wrap(self.tools.say(RESTARTED), BODY, "body", canvas, inner)
-            words = both if len(both) <= len(words) else again  # no more lines than before: nothing on the map moves
+            words = both if len(both) <= len(words) else again  # No more lines than before: nothing on the map moves.
         step = theme.line_height(BODY, "body", canvas)
         if len(words) * step + self._flow.height + PAD > given.h:
             self._flow = HintFlow(self.tools, hints(self.tools.devices, used, count)[:-2], inner)
@@ -121,7 +117,7 @@ class CodesPicture:
     def focusables(self) -> list[Focusable]:
         """Return the program's own buttons, for the mouse."""
         return [
-            Focusable(button.id, box, button.on_press, partial(_said, button.about))
+            Focusable(button.id, box, button.on_press, described(button.about))
             for button, box in zip(self.buttons, self._button_boxes(), strict=True)
         ]
 

@@ -20,7 +20,7 @@ from game.ui.input.intents import (
     Menu,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     Press,
     RawButton,
     RawKey,
@@ -152,7 +152,7 @@ class CodesScene(Scene):
     def handle(self, intent: Intent) -> bool:
         match intent:
             case PadDisconnected(device=device):
-                for seat in self.ui.couch.holders(device):  # an unassigned controller changes no code
+                for seat in self.ui.couch.holders(device):  # An unassigned controller changes no code.
                     self.entries.pop(seat, None)
             case RawButton() | RawKey():
                 self._pressed(intent)
@@ -160,13 +160,13 @@ class CodesScene(Scene):
                 self.phase.pause()
             case GetHelp():
                 self.help()
-            case Point():
+            case PointAt():
                 self._point(intent)
             case Press(x=x, y=y):
                 self.ring.press(x, y)
         return not isinstance(intent, PadConnected)
 
-    def _point(self, intent: Point) -> None:
+    def _point(self, intent: PointAt) -> None:
         """Note which button of the head is under the mouse, if any."""
         self.ring.point(intent.x, intent.y)
         under = self.ring.under(intent.x, intent.y)

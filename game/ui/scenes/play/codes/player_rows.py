@@ -137,7 +137,7 @@ class PlayerRows:
         x = at[0] + wide + 14.0
         said = self.tools.say(words)
         if number and theme.measure(said, SECONDARY, "body", canvas)[0] > right - x:
-            said = self.tools.say(Message(words.key, {"number": number, "family": "generic"}))  # its number is enough
+            said = self.tools.say(Message(words.key, {"number": number, "family": "generic"}))  # Its number is enough.
         theme.text(surface, canvas, said, (x, at[1]), SECONDARY, "text_soft", "body", "midleft", right - x, 1)
 
     def _draw_sign_alone(self, surface: pygame.Surface, seat: int, at: tuple[float, float], high: float) -> float:

@@ -25,7 +25,7 @@ from game.ui.input.intents import (
     Option,
     PadConnected,
     PadDisconnected,
-    Point,
+    PointAt,
     Press,
     Previous,
     Release,
@@ -193,7 +193,7 @@ class CurtainScene(Scene):
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
-            self._dirty = True  # from here on the foot says what releasing does
+            self._dirty = True  # From here on the foot says what releasing does.
         if self.cooldown:
             self.cooldown -= 1
             if self.locked and not self.cooldown:
@@ -259,7 +259,7 @@ class CurtainScene(Scene):
         ring = self.ring
         self._press = intent
         match intent:
-            case Point(x=x, y=y):
+            case PointAt(x=x, y=y):
                 self._shifted = False
                 ring.point(x, y)
             case MoveFocus(dx=dx, dy=dy):

@@ -42,7 +42,7 @@ class OpenFace:
         safe, high = canvas.safe, control_height(self.tools.theme)
         label = self.tools.say(self.button.label or CLOSES)
         wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
-        picker.layout(canvas, safe)  # from here on it is known which texts the foot needs
+        picker.layout(canvas, safe)  # From here on it is known which texts the foot needs.
         lines = self._foot_lines(picker, safe.w - wide - 24.0 - 2 * INNER)
         above, foot = safe.split_bottom(max(high, lines * self._step(SECONDARY) + 8.0), 18.0)
         for self._named, self._title_size in ((True, BODY), (False, BODY), (False, SECONDARY)):

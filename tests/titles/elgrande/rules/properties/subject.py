@@ -16,10 +16,11 @@ from tests.titles.properties.subject import Subject
 
 
 def _games(kind: str) -> Iterator[tuple[Any, int]]:
-    """Yield games; only those of the original have counter-vetoes."""
-    edition = "original" if kind == "Counter" else "anniversary"
+    """Yield games; only those of the original have counter-vetoes, and soonest if three play."""
+    rare = kind == "Counter"
     for seed in range(3000):
-        yield elgrande.Options(players=2 + seed % 4, edition=edition), seed
+        players, edition = (3, "original") if rare else (2 + seed % 4, "anniversary")
+        yield elgrande.Options(players=players, edition=edition), seed
 
 
 def _least(options: Any, seed: int, chance: random.Random) -> dict[str, Any]:

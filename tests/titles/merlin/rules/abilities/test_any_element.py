@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.titles.merlin.rules.builder import EXCALIBUR, POINTS_SHIELDS, asked, knight_on, legal, merlin_on, play
+from tests.titles.merlin.rules.builder import EXCALIBUR, POINTS_SHIELDS, knight_on, merlin_on
+from tests.titles.playing import asked, legal, play
 
 MINE = {"seals": [["flag_bearer", 3]], "material": {"black": 3, "blue": 1}, "shield": {"grey": 2}}
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import DOVE, EXCALIBUR, assistants, goods, knight_on, merlin_on, play, targets
+from tests.titles.merlin.rules.builder import DOVE, EXCALIBUR, assistants, goods, knight_on, merlin_on
+from tests.titles.playing import play, targets
 
 OTHERS = ("black", "blue", "purple", "orange", "brown")
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import asked, castle, game, legal, play, scoring, targets, traitors
+from tests.titles.merlin.rules.builder import castle, game, scoring, traitors
+from tests.titles.playing import asked, legal, play, targets
 
 MINE = {"seals": [["shield_bearer", 3]], "traitors": ["blue", "grey", "grey"]}
 

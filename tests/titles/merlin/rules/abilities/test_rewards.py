@@ -9,7 +9,8 @@ import pytest
 from game.core.ruleset import BadPosition
 from game.titles.merlin.rules import State
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import asked, game, legal, only, play, targets
+from tests.titles.merlin.rules.builder import game
+from tests.titles.playing import asked, legal, only, play, targets
 
 SHIELDS = {"shield": {"black": 4}}
 

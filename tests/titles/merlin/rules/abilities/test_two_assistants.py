@@ -7,15 +7,12 @@ import pytest
 from tests.titles.merlin.rules.builder import (
     INFLUENCE_ASSISTANT,
     INFLUENCE_FLAG,
-    asked,
     assistants,
     goods,
     knight_on,
-    legal,
     merlin_on,
-    play,
-    targets,
 )
+from tests.titles.playing import asked, legal, play, targets
 
 MINE = {"seals": [["lady", 3]]}
 HERE = {"orange": [1, 0, 0, 0], "grey": [1, 0, 0, 0]}

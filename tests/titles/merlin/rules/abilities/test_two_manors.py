@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import BUILD, EXCALIBUR, asked, knight_on, legal, merlin_on, play
+from tests.titles.merlin.rules.builder import BUILD, EXCALIBUR, knight_on, merlin_on
 from tests.titles.merlin.rules.spaces.test_build import PLAIN_FIRST
+from tests.titles.playing import asked, legal, play
 
 SEAL = {"seals": [["builder", 3]]}
 LAID = {"tiles": PLAIN_FIRST}

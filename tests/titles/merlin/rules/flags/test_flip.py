@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import game, goods, legal, play
+from tests.titles.merlin.rules.builder import game, goods
+from tests.titles.playing import legal, play
 
 MINE = {"flag": {"purple": 2}, "apples": 1}
 

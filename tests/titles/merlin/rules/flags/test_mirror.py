@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import DRAGON, assistants, goods, knight_on, legal, merlin_on, of, play
+from tests.titles.merlin.rules.builder import DRAGON, assistants, goods, knight_on, merlin_on
+from tests.titles.playing import legal, of, play
 
 MINE = {"flag": {"brown": 2}}
 

@@ -11,12 +11,9 @@ from tests.titles.merlin.rules.builder import (
     game,
     goods,
     knight_on,
-    legal,
     merlin_on,
-    only,
-    play,
-    targets,
 )
+from tests.titles.playing import legal, only, play, targets
 
 MINE = {"flag": {"orange": 2}, "shield": {"black": 1}}
 

@@ -3,19 +3,8 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import (
-    EXCALIBUR,
-    POINTS_FLAGS,
-    game,
-    goods,
-    knight_on,
-    legal,
-    only,
-    play,
-    stock,
-    targets,
-    traitors,
-)
+from tests.titles.merlin.rules.builder import EXCALIBUR, POINTS_FLAGS, game, goods, knight_on, stock, traitors
+from tests.titles.playing import legal, only, play, targets
 
 MINE = {"flag": {"black": 2}, "traitors": ["blue", "blue", "grey"]}
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.builder import castle, game, play
+from tests.titles.merlin.rules.builder import castle, game
+from tests.titles.playing import play
 
 COLOURS = ("black", "grey", "blue", "purple", "orange", "brown")
 SPACES = (5, 9, 3, 13, 10, 14, 6, 19, 23, 4)  # where the pawn arrives, by seed

@@ -10,7 +10,8 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.hexes import territories
 from tests.titles.merlin.rules.builder import game as position
-from tests.titles.merlin.rules.builder import of, play, scoring
+from tests.titles.merlin.rules.builder import scoring
+from tests.titles.playing import of, play
 
 STRIPES = [["mountain"] * 5 + ["mountain+"], ["forest"] * 5 + ["forest+"], ["lake"] * 5 + ["lake+"],
            ["mountain+"] * 2 + ["forest+"] * 2 + ["lake+"] * 2]  # fmt: skip

@@ -6,7 +6,8 @@ import pytest
 
 from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.builder import asked, legal, markers, play, scoring
+from tests.titles.merlin.rules.builder import markers, scoring
+from tests.titles.playing import asked, legal, play
 
 
 def test_most_markers_win_the_pot_and_all_but_one_go_back() -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import castle, goods, knight_on, of, only, play, scoring, stock, traitors
+from tests.titles.merlin.rules.builder import castle, goods, knight_on, scoring, stock, traitors
+from tests.titles.playing import of, only, play
 
 
 def test_a_shield_repels_a_traitor_of_its_colour_and_goes_back() -> None:

@@ -8,20 +8,8 @@ import pytest
 
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import (
-    BUILD,
-    asked,
-    castle,
-    goods,
-    knight_on,
-    legal,
-    markers,
-    merlin_on,
-    only,
-    play,
-    stock,
-    targets,
-)
+from tests.titles.merlin.rules.builder import BUILD, castle, goods, knight_on, markers, merlin_on, stock
+from tests.titles.playing import asked, legal, only, play, targets
 
 PLAIN_FIRST = [["mountain"] * 5 + ["forest"], ["forest"] * 4 + ["lake"] * 2, ["lake"] * 3 + ["mountain+"] * 3,
                ["forest+"] * 3 + ["lake+"] * 3]  # fmt: skip

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import EXCALIBUR, asked, knight_on, legal, merlin_on, only, play, traitors
+from tests.titles.merlin.rules.builder import EXCALIBUR, knight_on, merlin_on, traitors
+from tests.titles.playing import asked, legal, only, play
 
 
 def test_it_is_taken_from_the_board_or_from_its_holder() -> None:

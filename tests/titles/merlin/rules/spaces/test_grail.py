@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import GRAIL, castle, knight_on, legal, merlin_on, of, only, play
+from tests.titles.merlin.rules.builder import GRAIL, castle, knight_on, merlin_on
+from tests.titles.playing import legal, of, only, play
 
 ALL_APPLES = [castle(apples=5), castle(apples=3), castle(apples=2), castle(apples=1)]
 

@@ -13,11 +13,9 @@ from tests.titles.merlin.rules.builder import (
     castle,
     goods,
     knight_on,
-    legal,
-    play,
     stock,
-    targets,
 )
+from tests.titles.playing import legal, play, targets
 
 HERE = {"purple": [1, 0, 0, 0], "brown": [2, 0, 0, 0], "grey": [0, 3, 0, 0]}
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import MISSIONS, asked, knight_on, legal, of, only, play, targets
+from tests.titles.merlin.rules.builder import MISSIONS, knight_on
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 HAND = [["M40", "M41", "M42", "M43"], [], [], []]
 DISPLAY = ["M01", "M02", "M03"]

@@ -11,11 +11,9 @@ from tests.titles.merlin.rules.builder import (
     POINTS_MATERIALS,
     POINTS_SHIELDS,
     knight_on,
-    legal,
     merlin_on,
-    only,
-    play,
 )
+from tests.titles.playing import legal, only, play
 
 HELD = {"shield": {"black": 2, "blue": 1}, "flag": {"orange": 2}, "material": {"grey": 1}}
 

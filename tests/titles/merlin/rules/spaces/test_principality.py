@@ -5,22 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import (
-    DOVE,
-    asked,
-    assistants,
-    castle,
-    goods,
-    knight_on,
-    legal,
-    markers,
-    merlin_on,
-    of,
-    only,
-    play,
-    stock,
-    targets,
-)
+from tests.titles.merlin.rules.builder import DOVE, assistants, castle, goods, knight_on, markers, merlin_on, stock
+from tests.titles.playing import asked, legal, of, only, play, targets
 
 
 def test_an_assistant_comes_from_the_castle_or_from_another_principality() -> None:

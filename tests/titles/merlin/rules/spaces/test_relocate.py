@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import RELOCATE, assistants, goods, knight_on, play, targets
+from tests.titles.merlin.rules.builder import RELOCATE, assistants, goods, knight_on
+from tests.titles.playing import play, targets
 
 
 def test_a_placed_assistant_goes_to_either_neighbour() -> None:

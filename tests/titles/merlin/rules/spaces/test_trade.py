@@ -2,18 +2,8 @@
 
 from __future__ import annotations
 
-from tests.titles.merlin.rules.builder import (
-    TRADE,
-    asked,
-    castle,
-    goods,
-    knight_on,
-    legal,
-    merlin_on,
-    play,
-    stock,
-    targets,
-)
+from tests.titles.merlin.rules.builder import TRADE, castle, goods, knight_on, merlin_on, stock
+from tests.titles.playing import asked, legal, play, targets
 
 
 def test_a_good_is_given_then_any_in_stock_is_taken() -> None:

@@ -211,7 +211,7 @@ def hints(asking: AnswerBuilder | None, cards: str, cancel: str) -> tuple[KeyHin
     """Return what each key does now.
 
     cards   action for the large cards: "cards" (open them), "close", or "" if there are none
-    cancel  Escape's action, as in `ElGrandeQuestion.cancels`
+    cancel  Escape's action, as in `WayBack.leads_to`
     """
     overlay = [KeyHint("overlay", Message(f"table-hint-{cards}"))] if cards else []
     if asking is None:

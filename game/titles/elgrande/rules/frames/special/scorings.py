@@ -21,7 +21,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     packed,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
+from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 
 

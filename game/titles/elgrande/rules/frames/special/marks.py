@@ -11,8 +11,8 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import OpRules, QuestionRules, StepRules, closed_or
-from game.titles.elgrande.rules.frames.skipping import skip_op
-from game.titles.elgrande.rules.frames.vetoes import announce
+from game.titles.elgrande.rules.frames.special.skipping import skip_op
+from game.titles.elgrande.rules.frames.special.vetoes import announce
 from game.titles.elgrande.rules.notation import AREA, BOARD, CASTILLO
 
 

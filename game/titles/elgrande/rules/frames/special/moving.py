@@ -15,7 +15,7 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import OpRules, QuestionRules, StepRules, closed_or, nobody_to_take
-from game.titles.elgrande.rules.frames.vetoes import announce, holders_against
+from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
 from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
 
 ANY_REGION = -2

@@ -19,8 +19,8 @@ from game.titles.elgrande.rules.frames.declaring import (
     packed,
     unpacked,
 )
-from game.titles.elgrande.rules.frames.skipping import end_undone, skip_op
-from game.titles.elgrande.rules.frames.vetoes import announce
+from game.titles.elgrande.rules.frames.special.skipping import end_undone, skip_op
+from game.titles.elgrande.rules.frames.special.vetoes import announce
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, POWER, follow, up_to
 
 

@@ -6,9 +6,10 @@ from game.rules.board import Frame
 from game.rules.declaring import Events, Range
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings
+from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, StepRules
-from game.titles.elgrande.rules.frames.vetoes import Counter, Step, Window, announcement
+from game.titles.elgrande.rules.frames.special import discs, holdings, marks, moving, returning, scorings
+from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Window, announcement
 from game.titles.elgrande.rules.options import Setup
 
 _DECLARED = (

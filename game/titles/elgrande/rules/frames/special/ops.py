@@ -12,8 +12,9 @@ from game.rules.declaring import Events
 from game.rules.notation import Action
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
-from game.titles.elgrande.rules.frames import discs, holdings, limits, marks, moving, returning, scorings, skipping
+from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules
+from game.titles.elgrande.rules.frames.special import discs, holdings, marks, moving, returning, scorings, skipping
 from game.titles.elgrande.rules.notation import PART
 
 OPS: dict[str, OpRules] = {**moving.OPS, **returning.OPS, **holdings.OPS, **marks.OPS, **discs.OPS, **scorings.OPS}

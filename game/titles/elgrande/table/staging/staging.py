@@ -1,0 +1,22 @@
+"""What the table shows beyond its view."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from game.titles.elgrande.table.staging.score_display import ScoreDisplay
+from game.titles.elgrande.table.staging.seating import Seating
+from game.titles.elgrande.table.staging.spotlights import Spotlights
+
+
+class Staging(NamedTuple):
+    """What the parts of one table share beyond its view.
+
+    seating     the people at this screen
+    spotlights  temporary changes by clips
+    scores      the scores counting up on the plates
+    """
+
+    seating: Seating
+    spotlights: Spotlights
+    scores: ScoreDisplay

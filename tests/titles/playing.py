@@ -1,0 +1,54 @@
+"""Words to play and read a position with, in tests of rules; all through the public face of the rules.
+
+Seats are written in front of an action: `play(state, "0 act", "1 veto")`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TypeVar
+
+from game.core.ruleset import Event, State
+
+Kind = TypeVar("Kind", bound=Event)
+
+
+def play(state: State, *lines: str) -> list[Event]:
+    """Play "SEAT ACTION" one after the other; all events. The state is sound after each."""
+    events: list[Event] = []
+    for line in lines:
+        seat, _, text = line.partition(" ")
+        events += state.play(int(seat), text)
+        assert state.problems() == [], f"after {line!r}"
+    return events
+
+
+def legal(state: State, seat: int = 0) -> list[str]:
+    """Return the texts of the seat's legal actions."""
+    return [str(action) for action in state.legal_actions(seat)]
+
+
+def targets(state: State, verb: str, seat: int = 0) -> set[str]:
+    """Return what may follow `verb`, as text."""
+    return {text.partition(" ")[2] for text in legal(state, seat) if text.split()[0] == verb}
+
+
+def asked(state: State) -> str:
+    """Return who is asked what: "0 turn", "1,3 dial", "nobody"."""
+    if state.over:
+        return "nobody"
+    decision = state.decision(state.to_act[0])
+    assert decision is not None
+    return f"{','.join(map(str, state.to_act))} {decision.kind}"
+
+
+def of(events: Sequence[Event], kind: type[Kind]) -> list[Kind]:
+    """Return the events of one kind."""
+    return [event for event in events if isinstance(event, kind)]
+
+
+def only(events: Sequence[Event], kind: type[Kind]) -> Kind:
+    """Return the only event of its kind."""
+    found = of(events, kind)
+    assert len(found) == 1, f"expected one {kind.__name__}, found {found}"
+    return found[0]
