@@ -52,9 +52,8 @@ HARD = Difficulty(
     "hard", Width(choices=6, closing=12), Foresight(next=5, farther=0, replies=0, worlds=0), careless=0.006
 )
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
-FEWER_LATER = 3
-"""Answers within an action, and after it, get this part of the tries: little is left to choose."""
-_OPEN = (Die, Ride, Arrive)
+_OPEN = (Ride, Arrive)
+"""Answers that get half of the tries of the die's choice; those within an action and after it get none."""
 _PARTS = 1000
 
 _KEPT = KeptPlans()
@@ -128,7 +127,7 @@ def turns(
 
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
     found = Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
-    if not level.careless or type(state.stack[-1]) not in _OPEN:
+    if not level.careless or type(state.stack[-1]) not in (Die, *_OPEN):
         return found
     compared = foresight.next or len(found)
     return misjudged(found[:compared], level.careless, seed) + found[compared:]
@@ -156,9 +155,11 @@ def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
 
 
 def _for_answer(budget: Budget, state: State) -> Budget:
-    if budget.playouts is None or type(state.stack[-1]) in _OPEN:
+    """Return the part of a budget that an answer gets: little is left to choose in a turn once its die is chosen."""
+    kind = type(state.stack[-1])
+    if budget.playouts is None or kind is Die:
         return budget
-    return Budget(budget.milliseconds, max(1, budget.playouts // FEWER_LATER), budget.times)
+    return Budget(budget.milliseconds, max(1, budget.playouts // 2) if kind in _OPEN else 1, budget.times)
 
 
 def _keep(
