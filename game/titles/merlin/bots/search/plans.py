@@ -10,8 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
-from game.titles.merlin.bots.value.features import holding, rough_worths
-from game.titles.merlin.bots.value.needs import needs_of
+from game.titles.merlin.bots.value.features import holding, missing_of, rough_worths
 from game.titles.merlin.rules.board import DICE, WHITE, changed
 from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.asides import Reward
@@ -210,7 +209,7 @@ def with_missions_drawn(state: State, seat: int) -> State:
 
 def by_appeal(state: State, seat: int) -> list[int]:
     """Return the missions of the display, those that suit the seat best first."""
-    missing, cards = needs_of(state.options).missing(holding(state, seat)), state.setup.cards
+    missing, cards = missing_of(state.setup, holding(state, seat)), state.setup.cards
 
     def appeal(card: int) -> float:
         lacking = max(0, missing[card])

@@ -277,7 +277,7 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     met = []
     ready = nearly = within_1 = within_2 = 0
     worth = worth_of(setup)
-    missing = needs_of(setup.options).missing(held)
+    missing = missing_of(setup, held)
     for lacking, points in zip(missing, worth, strict=True):
         if lacking <= 1:
             nearly += points
@@ -303,6 +303,12 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
         ready / number,
         nearly / number,
     )
+
+
+@lru_cache(maxsize=8192)
+def missing_of(setup: Setup, held: Holding) -> list[int]:
+    """Return by mission how much the holding lacks; do not change the list."""
+    return needs_of(setup.options).missing(held)
 
 
 @lru_cache(maxsize=16)

@@ -17,7 +17,6 @@ from game.titles.merlin.bots.value.features import (
     CASTLE,
     PERIOD_TURNS,
     PERIODS,
-    Moment,
     board_features,
     castle_features,
     environs_of,
@@ -26,14 +25,15 @@ from game.titles.merlin.bots.value.features import (
     position_features,
 )
 from game.titles.merlin.bots.value.needs import Holding
+from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.options import Options, Setup, setup_for
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.words import GOODS
 
 MARGIN_WORTH = 0.004
 """Chance of winning per point ahead of the mean: it ranks positions that are won or lost anyway."""
-MOST_CASTLES = 20_000
-"""Castles remembered."""
+MOST_REMEMBERED = 20_000
+"""Castles, and positions of a seat, that a judge remembers."""
 
 
 class Weights(NamedTuple):
@@ -48,7 +48,7 @@ class Weights(NamedTuple):
 
 
 class Judge:
-    """Judges positions of one set-up. It remembers castles, so each thread needs its own."""
+    """Judges positions of one set-up. It remembers what it judged, so each thread needs its own."""
 
     def __init__(self, setup: Setup, weights: Weights) -> None:
         self.setup = setup
@@ -58,21 +58,51 @@ class Judge:
             for period in range(PERIODS)
             for turns in range(PERIOD_TURNS + 1)
         }
+        self._expected: dict[tuple[object, ...], float] = {}
         self._castles: dict[tuple[object, ...], tuple[Holding, float]] = {}
 
     def worths(self, state: State) -> list[float]:
         """Return the points of each seat with those that it may expect."""
         if not state.stack:
             return [float(score) for score in state.scores]
-        found = []
-        built = environs_of(state)
-        for seat, board in enumerate(board_features(state, built)):
-            when = moment(state, seat)
-            weights = self._mixed[when.period, when.until_scoring]
-            held, castle = self._castle(state, seat, when, weights)
-            worth = state.scores[seat] + sum(map(mul, board, weights)) + castle
-            found.append(worth + sum(map(mul, position_features(state, seat, held, built), weights[CASTLE:])))
-        return found
+        return [score + self._expected_points(state, seat) for seat, score in enumerate(state.scores)]
+
+    def _expected_points(self, state: State, seat: int) -> float:
+        """Return the points that the seat may expect; remembered, since an answer changes little for other seats."""
+        goods, traitors, dice = GOODS * seat, 6 * seat, DICE * seat
+        castle = (
+            tuple(state.goods[goods : goods + GOODS]), state.traitors[traitors : traitors + 6],
+            state.assistants[4 * seat : 4 * seat + 4], state.markers[seat :: self.setup.players], state.reserve[seat],
+            state.hands[seat], state.apples[seat], state.staffs[seat], state.manors[seat], state.seals[seat],
+            state.excalibur == seat, state.grail == seat,
+        )  # fmt: skip
+        key = (
+            seat, castle, state.round, state.dice[dice : dice + DICE], state.knights[seat], state.merlin,
+            state.markers, state.owners, state.tiles,
+        )  # fmt: skip
+        known = self._expected.get(key)
+        if known is None:
+            if len(self._expected) >= MOST_REMEMBERED:
+                self._expected.clear()
+            known = self._expected[key] = self._weighed(state, seat, castle)
+        return known
+
+    def _weighed(self, state: State, seat: int, castle: tuple[object, ...]) -> float:
+        """Return the weighted sum of the seat's entries."""
+        when, built = moment(state, seat), environs_of(state)
+        weights = self._mixed[when.period, when.until_scoring]
+        key = seat, when, castle
+        known = self._castles.get(key)
+        if known is None:
+            if len(self._castles) >= MOST_REMEMBERED:
+                self._castles.clear()
+            held = holding(state, seat)
+            entries = castle_features(state, seat, held, when.turns)
+            known = self._castles[key] = held, sum(map(mul, entries, weights[BOARD:CASTLE]))
+        held, castle_worth = known
+        board: float = sum(map(mul, board_features(state, built)[seat], weights))
+        position: float = sum(map(mul, position_features(state, seat, held, built), weights[CASTLE:]))
+        return board + castle_worth + position
 
     def chances(self, state: State, worths: Sequence[float] | None = None) -> list[float]:
         """Return each seat's chance of winning."""
@@ -89,23 +119,6 @@ class Judge:
         """Return the seat's chance of winning, and a little for its margin."""
         worths = self.worths(state)
         return self.chances(state, worths)[seat] + MARGIN_WORTH * margin(worths, seat)
-
-    def _castle(self, state: State, seat: int, when: Moment, weights: Sequence[float]) -> tuple[Holding, float]:
-        goods, traitors = GOODS * seat, 6 * seat
-        key = (
-            seat, when, tuple(state.goods[goods : goods + GOODS]), state.traitors[traitors : traitors + 6],
-            state.assistants[4 * seat : 4 * seat + 4], state.markers[seat :: self.setup.players], state.reserve[seat],
-            state.hands[seat], state.apples[seat], state.staffs[seat], state.manors[seat], state.seals[seat],
-            state.excalibur == seat, state.grail == seat,
-        )  # fmt: skip
-        known = self._castles.get(key)
-        if known is None:
-            if len(self._castles) >= MOST_CASTLES:
-                self._castles.clear()
-            held = holding(state, seat)
-            entries = castle_features(state, seat, held, when.turns)
-            known = self._castles[key] = held, sum(map(mul, entries, weights[BOARD:CASTLE]))
-        return known
 
 
 class _Known(threading.local):
