@@ -36,7 +36,7 @@ class Difficulty(NamedTuple):
     width      partial turns that grow at a time
     foresight  how far it looks beyond its turn
     trained    whether it judges by the trained weights, or by those set by hand
-    careless   chance of winning by which it may misjudge a turn when it chooses one; it then ends it well
+    careless   chance of winning by which it may overrate a die; it makes the best of the one that it takes
     """
 
     name: str
@@ -47,7 +47,7 @@ class Difficulty(NamedTuple):
 
 
 NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
-MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.06)
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.2)
 HARD = Difficulty("hard", Width(choices=6, closing=12), NO_FORESIGHT, careless=0.01)
 EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
 _OPEN = (Ride, Arrive)
@@ -125,19 +125,22 @@ def turns(
 
     foresight = Foresight(*(amount * budget.times for amount in level.foresight))
     found = Lookahead(seat, judging, foresight, thinking).best_first(different(plans), world)
-    if not level.careless or type(state.stack[-1]) not in (Die, *_OPEN):
-        return found
-    compared = foresight.next or len(found)
-    return misjudged(found[:compared], level.careless, seed) + found[compared:]
+    if level.careless and type(state.stack[-1]) is Die:
+        return misjudged(found, level.careless, seed)
+    return found
 
 
 def misjudged(plans: Sequence[TurnPlan], careless: float, seed: int) -> list[TurnPlan]:
-    """Return the plans as they look if each is overrated by up to so much, by chance."""
-    stream, found = rng.seeded(seed), []
+    """Return the best plan for each first answer, in the order in which they look if each is overrated by up to so
+    much."""
+    stream, looks = rng.seeded(seed), []
+    firsts: dict[Action, TurnPlan] = {}
     for plan in plans:
+        firsts.setdefault(plan.first, plan)
+    for plan in firsts.values():
         stream, part = rng.below(stream, _PARTS)
-        found.append(plan._replace(value=plan.value + careless * part / _PARTS))
-    return sorted(found, key=lambda plan: plan.value, reverse=True)
+        looks.append((plan.value + careless * part / _PARTS, plan))
+    return [plan for _, plan in sorted(looks, key=lambda look: look[0], reverse=True)]
 
 
 def different(plans: Sequence[TurnPlan]) -> list[TurnPlan]:
