@@ -108,7 +108,7 @@ class Event:
     """
 
     __slots__ = ()
-    __dataclass_fields__: ClassVar[dict[str, Field[Any]]]
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
     reveals: ClassVar[bool] = False
     ends_turn: ClassVar[bool] = False
     checkpoint: ClassVar[bool] = False

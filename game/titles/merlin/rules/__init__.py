@@ -15,7 +15,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
 
 from game.core.ruleset import BadPosition, Choice, Event
 from game.titles.merlin.rules import content as _content
@@ -82,7 +81,7 @@ def fingerprint(options: Options) -> str:
     return setup_for(options).level.fingerprint
 
 
-def __getattr__(name: str) -> Any:
+def __getattr__(name: str) -> Mapping[str, tuple[Choice, ...]]:
     """Make OPTION_CHOICES when it is asked for, as it needs the folders of levels."""
     if name == "OPTION_CHOICES":
         return {"module": (False, True), "hands": HANDS, "level": _content.level_names()}

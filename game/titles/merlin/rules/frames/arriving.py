@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.rules.declaring import VERB, Events
 from game.rules.notation import Action
@@ -238,7 +238,7 @@ def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
     return "nothing-to-do" if board.staffs[seat] else "no-staff"
 
 
-_REFUSALS: dict[str, Refusal[Any]] = {
+_REFUSALS: dict[str, Refusal[Arrive | Repeat]] = {
     HEX: why_not_built,
     PRINCIPALITY: _why_no_principality,
     "good": _why_no_kind,
