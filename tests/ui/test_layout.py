@@ -19,9 +19,9 @@ from game.session.couch import SeatDevice
 from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.ui.input.command_signs import DeviceKind
 from game.ui.input.intents import MoveFocus
 from game.ui.input.pad_port import PadAdded
-from game.ui.input.signs import DeviceKind
 from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene

@@ -101,10 +101,10 @@ def reseat(app: App, seat: int, bot: str) -> None:
             break
         drive(app, keys(app, f"who-{seat}"))
     assert chair.bot == bot
-    go_on(app)
+    resume_game(app)
 
 
-def go_on(app: App) -> None:
+def resume_game(app: App) -> None:
     do(app, Cancel())
     app.step(2)
     assert isinstance(app.top, PauseScene)
