@@ -109,10 +109,10 @@ def test_every_seat_always_has_a_valid_colour_and_device(
         if not isinstance(app.top, (SeatsScene, NameEntryScene)):
             scene = seats(app)
             continue
-        chairs = scene.setup.seats
-        assert 2 <= len(chairs) <= 5 and len({each.colour for each in chairs}) == len(chairs)
+        planned = scene.setup.seats
+        assert 2 <= len(planned) <= 5 and len({each.colour for each in planned}) == len(planned)
         if app.top is scene:
-            assert {each.device for each in chairs} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
+            assert {each.device for each in planned} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
             if number % 50 == 0:
                 app.present(0.0)
     assert app.running

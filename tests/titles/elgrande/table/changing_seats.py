@@ -95,12 +95,12 @@ def people(app: App) -> PeopleScene:
 def reseat(app: App, seat: int, bot: str) -> None:
     """The seat is given to a bot, or to a person; then the game goes on."""
     scene = people(app)
-    chair = scene.setup.seats[seat]
+    planned = scene.setup.seats[seat]
     for _ in range(12):
-        if chair.bot == bot:
+        if planned.bot == bot:
             break
         drive(app, keys(app, f"who-{seat}"))
-    assert chair.bot == bot
+    assert planned.bot == bot
     resume_game(app)
 
 

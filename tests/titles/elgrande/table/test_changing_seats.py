@@ -133,9 +133,9 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
     asked = list(match.state.to_act)
     think(empty, speak=False)
     scene = people(empty)
-    for seat, chair in enumerate(scene.setup.seats):
+    for seat, planned in enumerate(scene.setup.seats):
         if seat != asked[-1]:
-            chair.bot = "random"
+            planned.bot = "random"
     resume_game(empty)
     table_of(empty).lock_no_bots()
     rest(empty)
@@ -148,8 +148,8 @@ def test_a_table_of_bots_alone_can_still_be_watched(empty: App) -> None:
     think(empty)
     empty.couch.sit([SeatDevice(KEYBOARD, "left")] * 4)
     scene = people(empty)
-    for chair in scene.setup.seats:
-        chair.bot = "random"
+    for planned in scene.setup.seats:
+        planned.bot = "random"
     resume_game(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}

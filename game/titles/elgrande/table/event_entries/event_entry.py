@@ -85,5 +85,5 @@ def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entrie
         found[entry.kind] = entry
     missing = sorted(kind.__name__ for kind in kinds if kind not in found)
     if missing:
-        raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/events")
+        raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/event_entries")
     return found
