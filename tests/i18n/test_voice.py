@@ -20,7 +20,7 @@ from game.i18n import ENGLISH, TextCatalogue
 ROOT = Path(__file__).resolve().parents[2]
 ASSETS = ROOT / "assets"
 INTERFACE = ROOT / "game" / "ui"
-KEYS_NEVER = ("anew", "seat", "fell", "gamepad", "hurry", "kept", "taboo", "exchange", "broke")
+KEYS_NEVER = ("anew", "chair", "fell", "gamepad", "hurry", "kept", "taboo", "exchange", "broke")
 """Words in no key either; those that people would read in a text are bad names for it."""
 DERIVED = ("why-taboo", "settings-bots-shown-hurry", "settings-bots-shown-about-hurry")
 """Keys that end in an id of the rules or of the settings file."""

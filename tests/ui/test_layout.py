@@ -131,8 +131,8 @@ def joined(ui: Any, count: int = 4) -> Scene:
     list(ui.devices.pads.hear(PadAdded(7, *XBOX, True)))
     scene = full_seats(ui)
     assert isinstance(scene, SeatsScene)
-    for chair in scene.setup.seats:
-        chair.bot = ""
+    for planned in scene.setup.seats:
+        planned.bot = ""
     for number in range(count):
         scene.setup.seats[number].take(f"pad-{number}")
     return scene

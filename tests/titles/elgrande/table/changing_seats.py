@@ -1,4 +1,4 @@
-"""Chairs that change hands: who is asked what, a bot that answers when it may, the scene of seats and devices."""
+"""Seats that change hands: who is asked what, a bot that answers when it may, the scene of seats and devices."""
 
 from __future__ import annotations
 
