@@ -94,6 +94,7 @@ class AutomaticRules(FrameRules[B, S, F]):
 
 
 Q = TypeVar("Q", bound=QuestionRules[Any, Any, Any])
+"""A title's declaration of questions. Its own board, setup and frames can't be named in a bound: hence Any."""
 
 
 class FrameKinds(Generic[B, S, Q]):

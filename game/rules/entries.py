@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Any, NoReturn, TypeVar
+from typing import NoReturn, TypeVar
 
 from game.core.ruleset import BadPosition, State
 from game.rules.board import Frame
@@ -11,7 +11,7 @@ from game.rules.board import Frame
 T = TypeVar("T")
 
 
-def entries(position: object, game: str, known: Collection[str]) -> Mapping[str, Any]:
+def entries(position: object, game: str, known: Collection[str]) -> Mapping[str, object]:
     """Return a position's entries: all of them known, and of that game."""
     if not isinstance(position, Mapping):
         bad("", "expected a table of entries")
@@ -35,7 +35,7 @@ def whole(value: object, place: str, least: int, most: int) -> int:
     return value
 
 
-def listed(value: object, place: str, length: int | None) -> list[Any]:
+def listed(value: object, place: str, length: int | None) -> list[object]:
     """Return a list of that many entries, or of any number."""
     if not isinstance(value, (list, tuple)):
         bad(place, f"expected a list, got {value!r:.60}")
@@ -44,14 +44,14 @@ def listed(value: object, place: str, length: int | None) -> list[Any]:
     return list(value)
 
 
-def table(value: object, place: str) -> Mapping[str, Any]:
+def table(value: object, place: str) -> Mapping[str, object]:
     """Return a table of entries."""
     if not isinstance(value, Mapping):
         bad(place, f"expected a table, got {value!r:.60}")
     return value
 
 
-def by_seat(value: object, place: str, players: int, read: Callable[[Any, str], T]) -> list[T]:
+def by_seat(value: object, place: str, players: int, read: Callable[[object, str], T]) -> list[T]:
     """Return a list with one entry of each seat, read by `read` with its place."""
     return [read(entry, f"{place}[{seat}]") for seat, entry in enumerate(listed(value, place, players))]
 

@@ -3,24 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from dataclasses import fields
+from dataclasses import Field, fields
 from pathlib import Path
-from typing import Any
+from typing import ClassVar, Protocol, TypeVar
 
-from game.core.ruleset import BadContent, BadPosition, Choice, OptionsT
+from game.core.ruleset import BadContent, BadPosition, Options, OptionValue
 
 
-def options_of(kind: type[OptionsT], data: Mapping[str, object]) -> OptionsT:
-    """Return options from JSON-able data; missing entries take their defaults. `kind` is a dataclass of them."""
+class DeclaredOptions(Options, Protocol):
+    """The options of a title as a dataclass, whose constructor checks every value."""
+
+    __dataclass_fields__: ClassVar[dict[str, Field[object]]]
+
+
+D = TypeVar("D", bound=DeclaredOptions)
+
+
+def options_of(kind: type[D], data: Mapping[str, object]) -> D:
+    """Return options from JSON-able data; missing entries take their defaults."""
     if not isinstance(data, Mapping):
         raise BadPosition(f"options: expected a table, got {type(data).__name__}")
-    make: Any = kind  # which checks every value
-    known = [field.name for field in fields(make)]
+    known = [field.name for field in fields(kind)]
     for name in data:
         if name not in known:
             raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    options: OptionsT = make(**data)
-    return options
+    make: Callable[..., D] = kind
+    return make(**data)
 
 
 def expect_number(name: str, value: object, least: int, most: int) -> None:
@@ -31,7 +39,7 @@ def expect_flag(name: str, value: object) -> None:
     expect(isinstance(value, bool), name, value, "true or false")
 
 
-def expect_choice(name: str, value: object, choices: Collection[Choice]) -> None:
+def expect_choice(name: str, value: object, choices: Collection[OptionValue]) -> None:
     found = any(type(value) is type(choice) and value == choice for choice in choices)
     expect(found, name, value, " or ".join(map(str, choices)))
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.rules.board import Frame, ScoredBoard
-from game.rules.declaring import FrameKinds, QuestionRules
+from game.rules.declaring import FrameKinds, Q
 
 B = TypeVar("B", bound=ScoredBoard)
 S = TypeVar("S")
-Q = TypeVar("Q", bound=QuestionRules[Any, Any, Any])
 
 
 def place_of(index: int, frame: Frame) -> str:

@@ -21,7 +21,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import MoveFocus
 from game.ui.input.pad_port import PadAdded
-from game.ui.input.signs import Kind
+from game.ui.input.signs import DeviceKind
 from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
@@ -170,7 +170,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
     return scene
 
 
-def listening(ui: Any, kind: Kind = "pad") -> Scene:
+def listening(ui: Any, kind: DeviceKind = "pad") -> Scene:
     return CaptureKeyScene(ui, kind, Message("command-previous"), lambda key: None)
 
 

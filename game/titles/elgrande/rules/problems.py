@@ -84,6 +84,8 @@ def _decks(board: Board) -> Iterator[str]:
     setup = board.setup
     if board.round not in (0, *setup.played_rounds):
         yield f"round: {board.round} is not played"
+    if board.round == 0 and board.stack != (frames.Game(),):
+        yield "round: nobody is asked in round 0; expected a stack that holds the game alone"
     to_come = _rounds_to_come(board)
     for deck, kinds in enumerate(setup.decks):
         rest = list(kinds)

@@ -5,7 +5,8 @@ What changes often is a list of ints; what changes seldom is a tuple, which copi
 
 from __future__ import annotations
 
-from typing import Any, Self, TypeVar
+from collections.abc import Hashable
+from typing import Self, TypeVar
 
 from game.rules.board import Frame, ScoredBoard
 from game.titles.merlin.rules.notation import HOME, NotationTable
@@ -155,7 +156,7 @@ class Board(ScoredBoard):
         new.routed = self.routed
         return new
 
-    def key(self) -> tuple[Any, ...]:
+    def key(self) -> tuple[Hashable, ...]:
         """Return a hashable identity: equal keys, equal states."""
         stack = self.stack
         return (

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.entries import bad, listed, only, table, whole
 from game.titles.merlin.rules.board import WHITE
 from game.titles.merlin.rules.frames import abilities
@@ -13,7 +11,7 @@ USED = "used"
 """Written in a seal of row 3 that is used up."""
 
 
-def dice_of(written: Any, place: str) -> list[int]:
+def dice_of(written: object, place: str) -> list[int]:
     """Return the four dice of a seat: its own ones, the highest first, then the white one; 0 for a used one."""
     dice = table(written, place)
     only(dice, ("own", "white"), place)
@@ -26,7 +24,7 @@ def dice_of(written: Any, place: str) -> list[int]:
     return [*sorted(own, reverse=True), *[0] * (WHITE - len(own)), white]
 
 
-def seals_of(written: Any, place: str) -> int:
+def seals_of(written: object, place: str) -> int:
     """Return a seat's abilities as bits."""
     bits = 0
     for number, seal in enumerate(listed(written, place, None)):
@@ -35,7 +33,13 @@ def seals_of(written: Any, place: str) -> int:
             listed(seal, where, None) if isinstance(seal, (list, tuple)) and len(seal) > 1 else (0, 0)
         )
         last = used == [USED] and row == abilities.ONCE
-        if assistant not in ASSISTANTS or row not in (1, 2, 3) or isinstance(row, bool) or not (last or not used):
+        if (
+            assistant not in ASSISTANTS
+            or not isinstance(row, int)
+            or isinstance(row, bool)
+            or row not in (1, 2, 3)
+            or not (last or not used)
+        ):
             bad(
                 where,
                 f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}; got {seal!r:.60}",
@@ -48,7 +52,7 @@ def seals_of(written: Any, place: str) -> int:
     return bits
 
 
-def tile_of(written: Any, place: str) -> int:
+def tile_of(written: object, place: str) -> int:
     """Return a tile of the environs: "forest", or "forest+" with a tower."""
     if not isinstance(written, str) or written.removesuffix(TOWER) not in TERRAINS:
         bad(place, f"expected one of {', '.join(TERRAINS)}, with {TOWER} for a tower; got {written!r:.60}")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
 from functools import cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from game.core.ruleset import BadPosition, seats_clockwise
 from game.rules.notation import Action
@@ -63,12 +63,12 @@ class Options:
         expect_choice("hands", self.hands, HANDS)
         expect_level(self.level, content.level_folder)
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, object]:
         """Return JSON-able data, which `options_from` reads back."""
         return asdict(self)
 
 
-def options_from(data: Mapping[str, Any]) -> Options:
+def options_from(data: Mapping[str, object]) -> Options:
     """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
     return options_of(Options, data)
 

@@ -7,7 +7,6 @@ a new game.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from game.rules.entries import entries
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
@@ -23,7 +22,7 @@ from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, KINDS, TERRAINS, 
 NAME = "merlin"
 
 
-def to_position(state: State) -> dict[str, Any]:
+def to_position(state: State) -> dict[str, object]:
     """Return every field of the state, JSON-able.
 
     `turn` is that of the round, 1 to 4, and `seat` the one that has it; they follow from the stack. Goods, traitors and
@@ -84,7 +83,7 @@ def _turn_in(state: State) -> tuple[int, int]:
     return before // state.setup.players + 1, (state.first + before) % state.setup.players
 
 
-def _castle(state: State, seat: int) -> dict[str, Any]:
+def _castle(state: State, seat: int) -> dict[str, object]:
     names, seals = state.setup.principalities, state.seals[seat]
     goods = {
         kind: {name: count for name, count in zip(names, state.goods_of(seat, k), strict=True) if count}
@@ -106,6 +105,6 @@ def _castle(state: State, seat: int) -> dict[str, Any]:
     }
 
 
-def from_position(position: Mapping[str, Any]) -> State:
+def from_position(position: Mapping[str, object]) -> State:
     """Return the state that a position describes; raises BadPosition with the entry and what was expected."""
     return PositionReader(entries(position, NAME, ENTRIES)).state()

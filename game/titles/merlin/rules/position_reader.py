@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.core import rng as generator
 from game.rules.entries import answerable, bad, by_seat, frames, listed, only, sound, table, whole
@@ -48,7 +48,7 @@ T = TypeVar("T")
 class PositionReader:
     """Reads a position entry by entry over a new game."""
 
-    def __init__(self, position: Mapping[str, Any]) -> None:
+    def __init__(self, position: Mapping[str, object]) -> None:
         self.position = {name: value for name, value in position.items() if value is not None}
         self.setup: Setup = setup_for(options_from(table(position.get("options"), "options")))
         seed = whole(self.position.get("seed", 0), "seed", -MOST_BITS, MOST_BITS)
@@ -182,16 +182,12 @@ class PositionReader:
     def _read_missions(self) -> None:
         """Read where missions lie; those that are named nowhere are dealt and shuffled."""
         state, setup, position = self.made, self.setup, self.position
-        named: dict[str, Any] = {}
-        if "hands" in position:
-            named["hands"] = self._by_seat("hands", lambda hand, place: tuple(sorted(self._cards(hand, place))))
-        for name in ("display", "deck", "discards"):
-            if name in position:
-                named[name] = self._cards(position[name], name)
-        gone = [card for hand in named.get("hands", ()) for card in hand]
-        gone += [card for name in ("display", "deck", "discards") for card in named.get(name, ())]
+        hands = self._by_seat("hands", lambda hand, place: tuple(sorted(self._cards(hand, place))))
+        piles = ("display", "deck", "discards")
+        named = {name: self._cards(position[name], name) for name in piles if name in position}
+        gone = [card for cards in (*hands, *named.values()) for card in cards]
         rest = [card for card in self._dealt_order() if card not in gone]
-        hands: list[tuple[int, ...]] = named.get("hands") or [
+        hands = hands or [
             tuple(sorted(rest.pop(0) for _ in state.hands[seat] if rest)) for seat in range(setup.players)
         ]
         display = named.get("display")
@@ -241,28 +237,28 @@ class PositionReader:
         begun = (self.turn - 1) * self.setup.players + (self.seat - state.first) % self.setup.players + 1
         state.stack = (Game(), Round(begun), Turn(self.seat, 0, 0), Die(self.seat))
 
-    def _by_seat(self, name: str, read: Callable[[Any, str], T]) -> list[T]:
+    def _by_seat(self, name: str, read: Callable[[object, str], T]) -> list[T]:
         """Return the entry's values by seat; [] if it is left out."""
         return by_seat(self.position[name], name, self.setup.players, read) if name in self.position else []
 
-    def _principality(self, name: Any, place: str) -> int:
+    def _principality(self, name: object, place: str) -> int:
         index = self.setup.principality_index
         if not isinstance(name, str) or name not in index:
             bad(place, f"expected one of {', '.join(index)}, got {name!r:.60}")
         return index[name]
 
-    def _colours(self, names: Any, place: str) -> list[int]:
+    def _colours(self, names: object, place: str) -> list[int]:
         found = listed(names, place, None)
         return [self._principality(name, f"{place}[{index}]") for index, name in enumerate(found)]
 
-    def _counts(self, written: Any, place: str) -> list[int]:
+    def _counts(self, written: object, place: str) -> list[int]:
         """Return counts by principality; what is not there is 0."""
         counts = [0] * 6
         for name, count in table(written, place).items():
             counts[self._principality(name, f"{place}.{name}")] = whole(count, f"{place}.{name}", 0, STOCK)
         return counts
 
-    def _cards(self, names: Any, place: str) -> list[int]:
+    def _cards(self, names: object, place: str) -> list[int]:
         index = self.setup.mission_index
         cards = []
         for number, name in enumerate(listed(names, place, None)):

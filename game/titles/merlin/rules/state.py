@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.core.ruleset import Decision
 from game.rules.notation import Action
 from game.rules.playing import Playable
@@ -50,7 +48,7 @@ class State(Playable, Board):
         """Return what `seat`, or the shared screen (None), may know; no handle to the state."""
         return observe(self, seat)
 
-    def private_view(self, seat: int) -> dict[str, Any]:
+    def private_view(self, seat: int) -> dict[str, object]:
         """Return what a player may look at alone: their missions, and which of them they could complete."""
         cards = [self.setup.cards[card] for card in self.hands[seat]]
         return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 import pygame
 
 Points = Sequence[Sequence[float]]
-Placed = tuple[pygame.Surface, tuple[int, int]]
+PlacedPicture = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
 LARGE = 1_500_000

@@ -13,6 +13,8 @@ from game.titles.elgrande.rules import State
 from tests.titles.elgrande.rules.builder import CARDS, bids, game, scoring
 
 SHORT = {"rounds": 6}
+PROGRESS = ("stack", "revealed", "available", "decks", "rng")
+"""What a position leaves out to begin with its round."""
 CHECKED = 0.05  # share of the states that are written and read
 
 
@@ -34,6 +36,18 @@ class TestHands:
         play_at_random(state)
         with pytest.raises(BadPosition):
             game(players, round=printed, hands=[list(range(1, fewest))] * players)
+
+
+class TestRounds:
+    def test_nobody_is_asked_before_the_first_round(self) -> None:
+        asked = elgrande.to_position(elgrande.new_game(elgrande.Options(), 1))
+        with pytest.raises(BadPosition, match="round: nobody is asked in round 0"):
+            elgrande.from_position(asked | {"round": 0})
+
+    def test_a_position_in_round_0_begins_the_game(self) -> None:
+        whole = elgrande.to_position(elgrande.new_game(elgrande.Options(), 1))
+        state = elgrande.from_position({name: whole[name] for name in whole if name not in PROGRESS} | {"round": 0})
+        assert state.observe(None).round == 1 and state.problems() == []
 
 
 class TestVetoes:

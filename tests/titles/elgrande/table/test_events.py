@@ -33,6 +33,16 @@ def test_an_entry_that_lacks_a_part_cannot_be_made(part):
         lacking()
 
 
+def test_an_entry_whose_sign_is_not_drawn_is_named():
+    other = [entry for entry in ALL if entry.kind is not ev.Placed]
+    signless = type("Signless", (PlacedEntry,), {"sign": "nosuchsign"})
+    with pytest.raises(LookupError, match="Signless has the sign 'nosuchsign'"):
+        collect([*other, signless()], KINDS)
+    elsewhere = type("Elsewhere", (PlacedEntry,), {"others": ("nosuchsign",)})
+    with pytest.raises(LookupError, match="Elsewhere has the sign 'nosuchsign'"):
+        collect([*other, elsewhere()], KINDS)
+
+
 @pytest.mark.parametrize("part", ["kind", "sign"])
 def test_an_entry_says_which_events_it_is_for_and_which_sign_they_have(part):
     parts = {name: vars(PlacedEntry)[name] for name in ("kind", "sign", "assign", "line", "clips") if name != part}

@@ -36,6 +36,7 @@ from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Wind
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
 from game.titles.elgrande.rules.options import Setup
 
+# Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES, *marks.FRAMES,
     *scorings.FRAMES, *discs.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,

@@ -16,8 +16,8 @@ from game.ui.kit.art.stamp import card_back
 from game.ui.kit.motion.turning import by_way_of, turned
 from game.ui.kit.motion.tween import ease_in_out
 
-ShownEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
-S = TypeVar("S", bound=ShownEvent)
+CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
+S = TypeVar("S", bound=CardEvent)
 CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
 BELOW = 0.13

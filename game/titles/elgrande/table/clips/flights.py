@@ -26,7 +26,7 @@ AWAY = (COURT, PROVINCE)
 """Places on a plate."""
 
 
-class Way(NamedTuple):
+class FlightPath(NamedTuple):
     """Where caballeros fly: areas, the court or the province.
 
     left  the seat's caballeros remaining at the source
@@ -41,7 +41,7 @@ class Way(NamedTuple):
 class Flight(EventClip[Flown]):
     """Caballeros of one seat fly from one place to another in an arc and land with a puff."""
 
-    def __init__(self, stage: Stage, event: Flown, way: Way, travel: int = TRAVEL) -> None:
+    def __init__(self, stage: Stage, event: Flown, way: FlightPath, travel: int = TRAVEL) -> None:
         self.flock = StaggeredFlight(way.caballeros, travel)
         super().__init__(stage, event, self.flock.ticks, breath=True, seat=event.seat)
         self.owner, self.way = event.seat, way
@@ -99,7 +99,7 @@ class Crowd(Flight):
 
     lead = 20
 
-    def __init__(self, stage: Stage, event: ev.Evicted | ev.CastilloEmptied, way: Way) -> None:
+    def __init__(self, stage: Stage, event: ev.Evicted | ev.CastilloEmptied, way: FlightPath) -> None:
         super().__init__(stage, event, way, 44)
         self.group = type(event).__name__
 

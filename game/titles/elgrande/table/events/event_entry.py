@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.core.message import Message
@@ -11,6 +11,7 @@ from game.core.ruleset import Event
 from game.session.story.reports import Line
 from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -24,11 +25,13 @@ class EventEntry(ABC, Generic[E]):
 
     kind    event class
     sign    name of the sign before its line (in `log_signs.DRAWINGS`); "" for none
+    others  names of the other signs that `sign_of` may return
     major   whether it starts a part of the game
     """
 
     kind: ClassVar[type[Event]]
     sign: ClassVar[str]
+    others: ClassVar[Collection[str]] = ()
     major: ClassVar[bool] = False
 
     def __init__(self) -> None:
@@ -69,11 +72,16 @@ Entries: TypeAlias = Mapping[type[Event], AnyEntry]
 
 
 def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entries:
-    """Return the entries by kind of event. Raise LookupError if a kind has none, or more than one."""
+    """Return the entries by kind of event.
+
+    Raise LookupError if a kind has none, or more than one, or if an entry's sign isn't drawn.
+    """
     found: dict[type[Event], AnyEntry] = {}
     for entry in entries:
         if entry.kind in found:
             raise LookupError(f"{entry.kind.__name__} has two entries")
+        for sign in {entry.sign, *entry.others} - {"", *DRAWINGS}:
+            raise LookupError(f"{type(entry).__name__} has the sign {sign!r}, which isn't in log_signs.DRAWINGS")
         found[entry.kind] = entry
     missing = sorted(kind.__name__ for kind in kinds if kind not in found)
     if missing:

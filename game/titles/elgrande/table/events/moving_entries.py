@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.message import Argument, Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, Way
+from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, FlightPath
 from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
 from game.titles.elgrande.table.staging.stage import Stage
@@ -28,7 +28,7 @@ class MovedEntry(EventEntry[ev.Moved]):
         return Line(Message("log-moved", {**args, "other": words.player(event.seat)}), event.by)
 
     def clips(self, stage: Stage, event: ev.Moved) -> list[TableClip]:
-        return [Flight(stage, event, Way(event.source, event.area, event.left))]
+        return [Flight(stage, event, FlightPath(event.source, event.area, event.left))]
 
 
 class ReturnedEntry(EventEntry[ev.Returned]):
@@ -45,7 +45,7 @@ class ReturnedEntry(EventEntry[ev.Returned]):
 
     def clips(self, stage: Stage, event: ev.Returned) -> list[TableClip]:
         left = event.court if event.area == COURT else event.left
-        return [Flight(stage, event, Way(event.area, PROVINCE, left, event.count))]
+        return [Flight(stage, event, FlightPath(event.area, PROVINCE, left, event.count))]
 
 
 class EvictedEntry(EventEntry[ev.Evicted]):
@@ -62,7 +62,7 @@ class EvictedEntry(EventEntry[ev.Evicted]):
         return Line(Message("log-evicted", {**args, **_from_to(words, event.source, event.area)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.Evicted) -> list[TableClip]:
-        return [Crowd(stage, event, Way(event.source, event.area, event.left, event.count))]
+        return [Crowd(stage, event, FlightPath(event.source, event.area, event.left, event.count))]
 
 
 class KingMovedEntry(EventEntry[ev.KingMoved]):

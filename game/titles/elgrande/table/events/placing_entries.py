@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.clips.flights import Flight, Way
+from game.titles.elgrande.table.clips.flights import Flight, FlightPath
 from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.stage import Stage
@@ -30,7 +30,7 @@ class SuppliedEntry(EventEntry[ev.Supplied]):
     def clips(self, stage: Stage, event: ev.Supplied) -> list[TableClip]:
         if not event.count:
             return [EventClip(stage, event, 6, seat=event.seat)]
-        flight = Flight(stage, event, Way(PROVINCE, COURT, event.province, event.count), travel=22)
+        flight = Flight(stage, event, FlightPath(PROVINCE, COURT, event.province, event.count), travel=22)
         return [flight.overlapped(24)]
 
 
@@ -45,7 +45,7 @@ class RecalledEntry(EventEntry[ev.Recalled]):
         return Line(Message("log-recalled", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
 
     def clips(self, stage: Stage, event: ev.Recalled) -> list[TableClip]:
-        return [Flight(stage, event, Way(event.area, COURT, event.left))]
+        return [Flight(stage, event, FlightPath(event.area, COURT, event.left))]
 
 
 class PlacedEntry(EventEntry[ev.Placed]):
@@ -60,7 +60,7 @@ class PlacedEntry(EventEntry[ev.Placed]):
 
     def clips(self, stage: Stage, event: ev.Placed) -> list[TableClip]:
         travel = 34 if event.seat in stage.seating.people else 30
-        flight = Flight(stage, event, Way(COURT, event.area, event.court), travel=travel)
+        flight = Flight(stage, event, FlightPath(COURT, event.area, event.court), travel=travel)
         return [flight.overlapped(FOLLOWS)]
 
 

@@ -7,7 +7,7 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.clips.flights import Crowd, Way
+from game.titles.elgrande.table.clips.flights import Crowd, FlightPath
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
 from game.titles.elgrande.table.events.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
@@ -94,7 +94,7 @@ class CastilloEmptiedEntry(EventEntry[ev.CastilloEmptied]):
     def clips(self, stage: Stage, event: ev.CastilloEmptied) -> list[TableClip]:
         if not event.count:
             return [EventClip(stage, event, seat=event.seat)]
-        return [Crowd(stage, event, Way(CASTILLO, event.area, 0, event.count))]
+        return [Crowd(stage, event, FlightPath(CASTILLO, event.area, 0, event.count))]
 
 
 class AreaScoredEntry(EventEntry[ev.AreaScored]):

@@ -40,7 +40,7 @@ class Announcement(EventClip[ev.Announced]):
 
 
 class AnnouncedEntry(EventEntry[ev.Announced]):
-    kind, sign = ev.Announced, "announced"
+    kind, sign, others = ev.Announced, "announced", STEP_SIGNS.values()
 
     def assign(self, view: ViewData, event: ev.Announced) -> None:
         view.announced = event

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 from game.core.ruleset import BadContent
 from game.rules.levels import BOARD, LevelFolders, LevelReader, fingerprint
@@ -20,8 +19,7 @@ _FOLDERS = LevelFolders("merlin")
 level_names = _FOLDERS.names
 level_folder = _FOLDERS.find
 
-_TABLES: dict[str, Any] = {"about": str, "rondel": Rondel, "frames": FrameIcons}
-_LISTS: dict[str, Any] = {"principalities": Principality, "start_tiles": StartTile}
+_BOARD_ENTRIES = {"about", "rondel", "frames", "principalities", "start_tiles"}
 
 
 @cache
@@ -49,16 +47,24 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     wrong = reader.faults
     if board is None or cards is None:
         return None, wrong
-    parts: dict[str, Any] = {}
-    reader.only(board, {*_TABLES, *_LISTS}, BOARD)
+    reader.only(board, _BOARD_ENTRIES, BOARD)
     reader.only(cards, {"missions"}, MISSIONS)
-    for name, kind in _TABLES.items():
-        parts[name] = reader.entry(board.get(name), kind, BOARD, name)
-    for name, kind in _LISTS.items():
-        parts[name] = reader.entries(board.get(name), kind, BOARD, name)
-    parts["missions"] = reader.entries(cards.get("missions"), Mission, MISSIONS, "missions")
-    if wrong:
+    about = reader.entry(board.get("about"), str, BOARD, "about")
+    rondel = reader.entry(board.get("rondel"), Rondel, BOARD, "rondel")
+    frames = reader.entry(board.get("frames"), FrameIcons, BOARD, "frames")
+    principalities = reader.entries(board.get("principalities"), Principality, BOARD, "principalities")
+    start_tiles = reader.entries(board.get("start_tiles"), StartTile, BOARD, "start_tiles")
+    missions = reader.entries(cards.get("missions"), Mission, MISSIONS, "missions")
+    if wrong or about is None or rondel is None or frames is None:
         return None, wrong
-    found = Level(**parts, fingerprint=fingerprint(board, cards))
+    found = Level(
+        about=about,
+        rondel=rondel,
+        frames=frames,
+        principalities=principalities,
+        start_tiles=start_tiles,
+        missions=missions,
+        fingerprint=fingerprint(board, cards),
+    )
     wrong += level_faults(found)
     return (None, wrong) if wrong else (found, [])

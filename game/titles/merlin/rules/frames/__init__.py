@@ -24,6 +24,7 @@ from game.titles.merlin.rules.frames import (
 from game.titles.merlin.rules.frames.declaring import Legal, QuestionRules
 from game.titles.merlin.rules.options import Setup
 
+# Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *arriving.FRAMES, *following.FRAMES, *building.FRAMES,
     *specials.FRAMES, *asides.FRAMES, *scorings.FRAMES,
