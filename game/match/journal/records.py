@@ -24,7 +24,7 @@ from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
 LARGEST_POSITION = 1 << 20
-"""Bytes of a position as text; El Grande's have 4,000."""
+"""Bytes of a position as text; those of our titles have a few thousand."""
 
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]

@@ -101,7 +101,7 @@ def test_every_question_has_help_and_words():
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("power 7", "power card 7"),
+        ("power 7", "playing power card 7"),
         ("supply 1", "bringing 1 caballero to court"),
         ("take score_any 3", "taking “Score any region”"),
         ("place castillo", "placing 1 caballero in the Castillo"),
@@ -110,8 +110,8 @@ def test_every_question_has_help_and_words():
         ("return court", "returning 1 caballero from court"),
         ("scoreboard 8/4/0 granada", "placing the 8/4/0 scoreboard in Granada"),
         ("evict granada", "clearing Granada"),
-        ("end", "the end of the turn"),
-        ("dial granada", "a secret disc"),
+        ("end", "ending the turn"),
+        ("dial granada", "setting a secret disc"),
         ("allow", "a decision"),
     ],
 )
