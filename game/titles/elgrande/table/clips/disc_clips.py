@@ -151,8 +151,8 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
             return made
         inner = rim.inflate(-canvas.px(side * 0.13), -canvas.px(side * 0.13))
         draw_shape(made, "circle", inner, "#F3E8CC", "#1B120B", canvas.px(2))
-        mark = pygame.Rect(0, 0, canvas.px(30), canvas.px(30))
-        mark.midtop = (size // 2, inner.y + canvas.px(13))
+        width = canvas.px(30)
+        mark = pygame.Rect(size // 2 - width // 2, inner.y + canvas.px(13), width, width)
         draw_shape(made, style.shape, mark, style.colour, "#1B120B", canvas.px(2))
         name = tools.say(tools.words.label(region))
         theme.text(made, canvas, name, (side / 2, side / 2 + 12.0), SECONDARY, "#22160D", "bold", "center",

@@ -88,7 +88,7 @@ class Finale(EventClip[ev.GameEnded]):
             if self.tools.still:
                 picture.set_alpha(int(255 * part))
             else:
-                rect.x += round(canvas.px(160) * (1.0 - ease_out_back(part)))
+                rect = rect.move(round(canvas.px(160) * (1.0 - ease_out_back(part))), 0)
                 picture.set_alpha(int(255 * ease_out(part)))
             surface.blit(picture, rect)
             touched.append(rect)
