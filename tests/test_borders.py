@@ -133,16 +133,35 @@ BASES = ("game.core.", "game.rules.", "game.session.story.narrator")
 
 
 def named() -> dict[str, list[str]]:
-    """Return the places of every module and public class of the program, by base name."""
+    """Return the places of every module, public class and public type alias of the program, by base name."""
     found: dict[str, list[str]] = {}
     for path, tree in trees().items():
         module = ".".join(path.with_suffix("").parts)
         if path.stem != "__init__":
             found.setdefault(path.stem, []).append(module)
         for node in tree.body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found.setdefault(node.name, []).append(f"{module}.{node.name}")
+            if (name := type_name(node)) and not name.startswith("_"):
+                found.setdefault(name, []).append(f"{module}.{name}")
     return found
+
+
+def type_name(node: ast.stmt) -> str:
+    """Return the name of the class or type alias that a statement makes, or ""; type variables are their module's."""
+    if isinstance(node, ast.ClassDef):
+        return node.name
+    made = node.targets[0] if isinstance(node, ast.Assign) else node.target if isinstance(node, ast.AnnAssign) else None
+    if not isinstance(made, ast.Name) or made.id.isupper() or not made.id.lstrip("_")[:1].isupper():
+        return ""
+    return "" if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else made.id
+
+
+def named_twice_in(title: Path) -> set[str]:
+    """Return the names that a folder of the title shares, with anything but the main module within it."""
+    places = [*title.rglob("*.py"), *(path.parent for path in title.rglob("__init__.py") if path.parent != title)]
+    folders = {path.name for path in places if path.is_dir()}
+    main = {path for path in places if path.stem == path.parent.name}
+    found = [path.stem for path in places if path.stem in folders and path not in main]
+    return {name for name in found if found.count(name) > 1}
 
 
 def same_role(places: list[str]) -> bool:
@@ -156,8 +175,23 @@ def same_role(places: list[str]) -> bool:
 def test_what_shares_a_name_shares_a_role() -> None:
     names = named()
     assert len(names["engine"]) > 1 and same_role(names["engine"])
+    assert names["JournalLine"] == ["game.match.journal.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])
     assert [places for places in names.values() if len(places) > 1 and not same_role(places)] == []
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
+def test_a_folder_of_a_title_shares_its_name_with_nothing_else_there(title: Title) -> None:
+    assert named_twice_in(ROOT / "game" / "titles" / title.name) == set()
+
+
+def test_a_name_that_a_folder_shares_is_noticed(tmp_path: Path) -> None:
+    for file in ("rules/board.py", "table/board/__init__.py", "table/board/board.py", "table/board/lights.py"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    assert named_twice_in(tmp_path) == {"board"}
+    (tmp_path / "rules" / "board.py").unlink()
+    assert named_twice_in(tmp_path) == set()
 
 
 # -- who writes what
@@ -171,7 +205,7 @@ ALTERING = {
 WRITERS = {
     r"game/titles/\w+/rules/": "rules write the states of games",
     r"game/rules/notation\.py": "a table of actions ranks those it has made",
-    r"game/titles/\w+/table/events/": "a view changes by the entries for events, and by nothing else",
+    r"game/titles/\w+/table/event_entries/": "a view changes by the entries for events, and by nothing else",
     r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
     r"game/titles/elgrande/bots/search/tree\.py": "nodes of the tree count how often those below were legal and tried",
     r"game/titles/merlin/bots/": "its searches write the states that they imagine, until its rules offer those",

@@ -10,10 +10,10 @@ from game.session.couch import PAD_PREFIX
 from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
+from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
-from game.ui.input.signs import DeviceKind, Sign
 
 
 class Holds(Protocol):

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.message import Message, plain
+from game.ui.input.command_signs import Sign, Signs
 from game.ui.input.devices import Devices
-from game.ui.input.signs import Sign, Signs
 from game.ui.tools import TextSource
 
 

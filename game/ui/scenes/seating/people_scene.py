@@ -15,8 +15,8 @@ from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
+from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
-from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene

@@ -10,9 +10,9 @@ from game.core.message import Message, plain
 from game.core.title import TitleView
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
+from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
-from game.ui.input.signs import DeviceKind, Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene

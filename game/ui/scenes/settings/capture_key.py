@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.core.message import Message
 from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
+from game.ui.input.command_signs import DeviceKind
 from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.input.keyboard import MODIFIERS
-from game.ui.input.signs import DeviceKind
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.ui import Ui

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.rules.frames.special.discs import GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, points_with, values_of
 from game.titles.elgrande.rules.state import State

@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_out, ease_out_back
@@ -24,7 +24,7 @@ ROW = 16
 class Finale(EventClip[ev.GameEnded]):
     """Announces the winners. Like any clip, a press ends it."""
 
-    def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
+    def __init__(self, stage: ClipStage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
         self.order = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], seat))
         seed = len(event.scores) * 1000 + sum(event.scores)

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
-from game.titles.elgrande.table.board import leaders, lights
+from game.titles.elgrande.table.board_picture import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
