@@ -1,4 +1,5 @@
-"""Borders that import contracts cannot express: what a fresh process loads, and words that stay in a title's folder."""
+"""Borders that import contracts cannot express: what a fresh process loads, words that stay in a title's folder, and
+who writes what."""
 
 from __future__ import annotations
 
@@ -7,6 +8,8 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +23,13 @@ from tests import toy
 ROOT = Path(__file__).resolve().parents[1]
 TITLES = [*CATALOGUE.values(), toy.TITLE]
 HEAVY = ("pygame", "pygame_gui", "numpy")
+
+
+@cache
+def trees() -> dict[Path, ast.Module]:
+    """Return the program's modules, by their path from the root."""
+    files = sorted((ROOT / "game").rglob("*.py"))
+    return {path.relative_to(ROOT): ast.parse(path.read_text(encoding="utf-8")) for path in files}
 
 
 def loaded(code: str) -> set[str]:
@@ -124,16 +134,35 @@ BASES = ("game.core.", "game.rules.", "game.session.story.narrator")
 
 
 def named() -> dict[str, list[str]]:
-    """Return the places of every module and public class of the program, by base name."""
+    """Return the places of every module, public class and public type alias of the program, by base name."""
     found: dict[str, list[str]] = {}
-    for path in sorted((ROOT / "game").rglob("*.py")):
-        module = ".".join(path.relative_to(ROOT).with_suffix("").parts)
+    for path, tree in trees().items():
+        module = ".".join(path.with_suffix("").parts)
         if path.stem != "__init__":
             found.setdefault(path.stem, []).append(module)
-        for node in ast.parse(path.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
-                found.setdefault(node.name, []).append(f"{module}.{node.name}")
+        for node in tree.body:
+            if (name := type_name(node)) and not name.startswith("_"):
+                found.setdefault(name, []).append(f"{module}.{name}")
     return found
+
+
+def type_name(node: ast.stmt) -> str:
+    """Return the name of the class or type alias that a statement makes, or ""; type variables are their module's."""
+    if isinstance(node, ast.ClassDef):
+        return node.name
+    made = node.targets[0] if isinstance(node, ast.Assign) else node.target if isinstance(node, ast.AnnAssign) else None
+    if not isinstance(made, ast.Name) or made.id.isupper() or not made.id.lstrip("_")[:1].isupper():
+        return ""
+    return "" if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else made.id
+
+
+def named_twice_in(title: Path) -> set[str]:
+    """Return the names that a folder of the title shares, with anything but the main module within it."""
+    places = [*title.rglob("*.py"), *(path.parent for path in title.rglob("__init__.py") if path.parent != title)]
+    folders = {path.name for path in places if path.is_dir()}
+    main = {path for path in places if path.stem == path.parent.name}
+    found = [path.stem for path in places if path.stem in folders and path not in main]
+    return {name for name in found if found.count(name) > 1}
 
 
 def same_role(places: list[str]) -> bool:
@@ -147,5 +176,130 @@ def same_role(places: list[str]) -> bool:
 def test_what_shares_a_name_shares_a_role() -> None:
     names = named()
     assert len(names["engine"]) > 1 and same_role(names["engine"])
+    assert names["JournalLine"] == ["game.match.journal.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])
     assert [places for places in names.values() if len(places) > 1 and not same_role(places)] == []
+
+
+@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
+def test_a_folder_of_a_title_shares_its_name_with_nothing_else_there(title: Title) -> None:
+    assert named_twice_in(ROOT / "game" / "titles" / title.name) == set()
+
+
+def test_a_name_that_a_folder_shares_is_noticed(tmp_path: Path) -> None:
+    for file in ("rules/board.py", "table/board/__init__.py", "table/board/board.py", "table/board/lights.py"):
+        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / file).touch()
+    assert named_twice_in(tmp_path) == {"board"}
+    (tmp_path / "rules" / "board.py").unlink()
+    assert named_twice_in(tmp_path) == set()
+
+
+# -- who writes what
+
+
+ALTERING = {
+    "add", "append", "appendleft", "clear", "discard", "extend", "insert", "pop", "popitem", "popleft", "remove",
+    "reverse", "setdefault", "sort", "update",
+}  # fmt: skip
+"""Methods that alter a list, set or dict."""
+WRITERS = {
+    r"game/titles/\w+/rules/": "rules write the states of games",
+    r"game/rules/notation\.py": "a table of actions ranks those it has made",
+    r"game/titles/\w+/table/event_entries/": "a view changes by the entries for events, and by nothing else",
+    r"game/titles/\w+/table/view\.py": "a new view is filled in before it is handed out",
+    r"game/titles/elgrande/bots/search/tree\.py": "nodes of the tree count how often those below were legal and tried",
+    r"game/titles/merlin/bots/": "its searches write the states that they imagine, until its rules offer those",
+    r"game/app/crash/display_lost\.py": "a C function must be told what it returns",
+}
+"""Where others' attributes may be written, and why."""
+
+
+def altered(node: ast.stmt | ast.Call) -> list[ast.expr]:
+    """Return what is assigned to, deleted, or altered by a method: for `a.b.append(c)`, an item of `a.b`."""
+    match node:
+        case ast.Assign(targets=targets) | ast.Delete(targets=targets):
+            return [one for each in targets for one in (each.elts if isinstance(each, ast.Tuple) else [each])]
+        case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
+            return [target]
+        case ast.Call(func=ast.Attribute(value=target, attr=name), args=args) if name in ALTERING:
+            return [ast.Subscript(target, ast.Constant(0))] if args or name != "update" else []
+    return []
+
+
+def holder(target: ast.expr) -> tuple[str, int]:
+    """Return the name that an expression starts from, "" for none, and the number of its attributes."""
+    attributes = 0
+    while isinstance(target, (ast.Attribute, ast.Subscript)):
+        attributes += isinstance(target, ast.Attribute)
+        target = target.value
+    return target.id if isinstance(target, ast.Name) else "", attributes
+
+
+def renamed(node: ast.Assign) -> Iterator[tuple[str, ast.expr]]:
+    """Find the names that an assignment gives, and to what."""
+    for target in node.targets:
+        both = isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple)
+        for name, value in zip(target.elts, node.value.elts, strict=False) if both else [(target, node.value)]:
+            if isinstance(name, ast.Name) and isinstance(value, (ast.Attribute, ast.Subscript)):
+                yield name.id, value
+
+
+def written(tree: ast.Module) -> list[int]:
+    """Return the lines that write another object's attributes, also by a local name as in `pieces = state.pieces`.
+
+    What libraries keep in their modules is left out.
+    """
+    nodes = list(ast.walk(tree))
+    libraries = {alias.name.split(".")[0] for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+
+    def is_anothers(value: ast.expr) -> bool:
+        name, attributes = holder(value)
+        return name not in libraries and attributes > (name in ("self", "cls"))
+
+    functions = [range(node.lineno, (node.end_lineno or 0) + 1) for node in nodes if isinstance(node, ast.FunctionDef)]
+    aliases = [
+        (name, lines)
+        for node in nodes
+        if isinstance(node, ast.Assign)
+        for name, value in renamed(node)
+        if is_anothers(value)
+        for lines in functions
+        if node.lineno in lines
+    ]
+    found = set()
+    for node in nodes:
+        for target in altered(node) if isinstance(node, (ast.stmt, ast.Call)) else []:
+            name, attributes = holder(target)
+            by_alias = isinstance(target, ast.Subscript) and not attributes
+            if is_anothers(target) or (by_alias and any(name == one and node.lineno in at for one, at in aliases)):
+                found.add(node.lineno)
+    return sorted(found)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "state.king = 3", "state.pieces[0] += 1", "a, state.king = 1, 2", "del state.pieces[0]", "self.state.king = 3",
+        "state.stack.append(1)", "new().king = 3", "pieces = state.pieces; pieces[0] -= 1",
+        "own, pieces = 1, self.state.pieces; pieces.clear()",
+    ],
+)  # fmt: skip
+def test_writing_another_objects_state_is_noticed(line: str) -> None:
+    assert written(ast.parse(f"def f(self, state):\n    {line}")) == [2]
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "self.king = 3", "self.pieces[0] += 1", "pieces = state.pieces[:]; more = [*pieces]; more[0] = 1",
+        "os.environ['A'] = 'b'", "counts = state.counts_in(3); counts[0] += 1", "pieces = self.pieces; pieces[0] = 1",
+    ],
+)  # fmt: skip
+def test_writing_ones_own_state_or_a_copy_is_no_fault(line: str) -> None:
+    assert written(ast.parse(f"import os\ndef f(self, state):\n    {line}")) == []
+
+
+def test_nobody_writes_another_objects_state() -> None:
+    found = {path.as_posix(): lines for path, tree in trees().items() if (lines := written(tree))}
+    assert {path: lines for path, lines in found.items() if not any(re.match(one, path) for one in WRITERS)} == {}

@@ -18,11 +18,18 @@ DOCUMENTS = (
 )  # fmt: skip
 MADE = ("build/", "dist/", ".venv")
 PLACE = re.compile(r"`((?:assets|docs|game|levels|tests|tools)/[\w./<>-]*|[A-Z]+\.md|LICENSE|[\w-]+\.(?:toml|spec))`")
+MODULE = re.compile(r"`([a-z_]+(?:/[a-z_]+)*\.py)`")
+"""A module by its name alone, or with some of its folders."""
+CONSTANT = re.compile(r"`([a-z_]+)\.([A-Z_]{2,})`")
 LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "places.toml"}
 
 
 def text(name: str) -> str:
     return (ROOT / name).read_text(encoding="utf-8")
+
+
+def modules(folder: str) -> list[Path]:
+    return sorted((ROOT / folder).rglob("*.py"))
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -46,6 +53,30 @@ def test_every_place_that_is_named_exists(name: str) -> None:
     places = (place for place in PLACE.findall(text(name)) if "<" not in place)
     named = {place for place in places if not place.startswith(MADE) and place not in LEVEL_FILES}
     assert [place for place in sorted(named) if not (ROOT / place).exists()] == []
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_module_that_is_named_exists(name: str) -> None:
+    there = [
+        f"/{path.relative_to(ROOT).as_posix()}" for folder in ("game", "tests", "tools") for path in modules(folder)
+    ]
+    named = sorted(set(MODULE.findall(text(name))))
+    assert [module for module in named if not any(path.endswith(f"/{module}") for path in there)] == []
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_constant_that_is_named_with_its_module_exists(name: str) -> None:
+    named = sorted(set(CONSTANT.findall(text(name))))
+    missing = [
+        f"{module}.{constant}"
+        for module, constant in named
+        if not any(
+            re.search(rf"^{constant}\b", path.read_text(encoding="utf-8"), re.MULTILINE)
+            for path in modules("game")
+            if path.stem == module
+        )
+    ]
+    assert missing == []
 
 
 def test_every_target_says_what_it_is_for() -> None:

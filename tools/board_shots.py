@@ -14,7 +14,7 @@ import pygame
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import CardsArt
 from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
 from game.titles.elgrande.table.map import geometry

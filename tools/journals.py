@@ -108,7 +108,7 @@ def make(wanted: Game, path: Path) -> dict[str, Any]:
     if wanted.left:
         match.leave()
     else:
-        match.go_on_without_journal()
+        match.continue_without_journal()
     if wanted.torn:
         with path.open("ab") as file:
             file.write(TORN)

@@ -88,7 +88,7 @@ def stopped_in_order() -> Iterator[None]:
 
 
 def _played(
-    pairing: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.Runner,
+    pairing: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.JobRunner,
     context: Context,
 ) -> Tally:  # fmt: skip
     """Play a pairing's missing games; however that ends, the finished ones are kept."""
@@ -170,7 +170,7 @@ def _contenders(text: str | None, bots: BotSet, context: Context) -> list[Conten
     return list(dict.fromkeys(found))
 
 
-def _runner(chosen: argparse.Namespace, context: Context) -> contest.Runner:
+def _runner(chosen: argparse.Namespace, context: Context) -> contest.JobRunner:
     if chosen.scheduler is None:
         return lambda jobs: contest.in_processes(jobs, min(chosen.processes, max(1, len(jobs))))
     if find_spec("distributed") is None:

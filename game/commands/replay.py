@@ -44,7 +44,8 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     counts too
     """
     header = replay.text.header
-    yield context.text("cli-replay-title", game=header.game, version=shown(header.version))
+    brand = context.texts.format(context.catalogue[header.game].brand)
+    yield context.text("cli-replay-title", game=brand, version=shown(header.version))
     for number, seat in enumerate(replay.seats):
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)

@@ -15,12 +15,12 @@ from game.core.budget import Budget
 from game.core.ruleset import Observation, Ruleset
 
 __all__ = [
-    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "default_level", "random_bot",
+    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "default_difficulty", "random_bot",
 ]  # fmt: skip
 
 RANDOM = "random"
 USUAL = "medium"
-"""The default level of bots."""
+"""The default difficulty of bots."""
 
 SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
@@ -163,7 +163,7 @@ class BotSet:
         return f"{name}{SEPARATOR}{found}" if found else name
 
 
-def default_level(names: Sequence[str], wanted: str = "") -> str:
+def default_difficulty(names: Sequence[str], wanted: str = "") -> str:
     """Return the requested bot if it is among `names`; else the default: a middling one, or the best; "" without
     any."""
     if wanted in names:

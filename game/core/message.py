@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from typing import NamedTuple, Union
 
 Argument = Union[str, int, float, "Message"]
+Args = dict[str, Argument]
+"""The arguments of a message that is being put together."""
 
 NO_ARGS: Mapping[str, Argument] = {}
 

@@ -40,7 +40,7 @@ class BadSave(RulesError):
     """A journal that cannot be read: damaged, foreign, or from a newer version."""
 
 
-Choice: TypeAlias = str | int | bool
+OptionValue: TypeAlias = str | int | bool
 """A value of an option."""
 
 
@@ -239,7 +239,7 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
     @property
-    def OPTION_CHOICES(self) -> Mapping[str, tuple[Choice, ...]]:
+    def OPTION_CHOICES(self) -> Mapping[str, tuple[OptionValue, ...]]:
         """The choices besides the number of players: values by option, the default first."""
         ...
 

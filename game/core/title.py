@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from game.core.bots import BotSet, nothing
 from game.core.message import Message
-from game.core.ruleset import Choice, Options, Ruleset
+from game.core.ruleset import Options, OptionValue, Ruleset
 
 
 def no_remarks(folder: Path) -> list[str]:
@@ -69,7 +69,7 @@ class DemoGame:
     """
 
     bots: tuple[str, ...]
-    choices: Mapping[str, Choice] = field(default_factory=dict)
+    choices: Mapping[str, OptionValue] = field(default_factory=dict)
     speed: Literal["step", "normal", "fast", "instant"] = "normal"
 
 
@@ -123,7 +123,7 @@ class Title:
     views: tuple[TitleView, ...] = ()
     progress: Progress | None = None
 
-    def choices(self) -> Mapping[str, tuple[Choice, ...]]:
+    def choices(self) -> Mapping[str, tuple[OptionValue, ...]]:
         """Return the choices besides the number of players: values by option, the default first."""
         return self.load_rules().OPTION_CHOICES
 

@@ -21,7 +21,7 @@ from game.match.journal.records import (
     CheckpointLine,
     ConsentLine,
     JournalHeader,
-    Line,
+    JournalLine,
     Scope,
     SeatLine,
     UndoLine,
@@ -34,7 +34,7 @@ from game.match.timeline import PlayedAction, StandingAnswer, Timeline
 from game.match.undo import UndoTerms, undo_terms
 from game.storage.paths import readable
 
-Kind = Literal["events", "undo", "seat", "auto"]
+NewsKind = Literal["events", "undo", "seat", "auto"]
 
 
 class MatchNews(NamedTuple):
@@ -47,13 +47,13 @@ class MatchNews(NamedTuple):
     line    the journal's line of an undo, a seat or a standing answer
     """
 
-    kind: Kind
+    kind: NewsKind
     events: tuple[Event, ...]
     seat: int
-    line: Line | None = None
+    line: JournalLine | None = None
 
 
-Listener = Callable[[MatchNews], None]
+NewsListener = Callable[[MatchNews], None]
 
 
 class Match:
@@ -64,7 +64,7 @@ class Match:
     """
 
     def __init__(
-        self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[Line] = ()
+        self, timeline: Timeline, journal: Journal | None, header: JournalHeader, lines: Sequence[JournalLine] = ()
     ) -> None:  # fmt: skip
         """Internal; use `begin` or `resume`."""
         self._header = header
@@ -74,7 +74,7 @@ class Match:
         self._journal = journal
         self._lines = list(lines)
         self._veiled = timeline.ruleset.secret_actions()
-        self._listeners: list[Listener] = []
+        self._listeners: list[NewsListener] = []
         self._news: deque[MatchNews] = deque()
         self._announcing = False
 
@@ -167,7 +167,7 @@ class Match:
         return tuple(self._timeline.turns)
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> tuple[JournalLine, ...]:
         """The journal's lines, including undone actions."""
         return tuple(self._lines)
 
@@ -180,7 +180,7 @@ class Match:
     def journal_path(self) -> Path | None:
         return None if self._journal is None else self._journal.path
 
-    def listen(self, callback: Listener) -> Callable[[], None]:
+    def listen(self, callback: NewsListener) -> Callable[[], None]:
         """Call `callback` for every change from now on, in order; return a function that stops it."""
         self._listeners.append(callback)
         return lambda: self._listeners.remove(callback)
@@ -256,7 +256,7 @@ class Match:
         self._journal.sync()
         self._journal.close()
 
-    def go_on_without_journal(self) -> None:
+    def continue_without_journal(self) -> None:
         """Continue in memory after a SaveFault; the file keeps its content."""
         if self._journal is not None:
             self._journal.close()
@@ -288,7 +288,7 @@ class Match:
             if not done and self._journal is not None:
                 self._journal.close()
 
-    def _record(self, played: Sequence[PlayedAction], before: Sequence[Line] = ()) -> None:
+    def _record(self, played: Sequence[PlayedAction], before: Sequence[JournalLine] = ()) -> None:
         lines = list(before)
         reached = False
         states = [*(turn.before for turn in played[1:]), self.state]
@@ -314,7 +314,7 @@ class Match:
             position=veil_position(position),
         )
 
-    def _write(self, lines: Sequence[Line], sync: bool = False) -> None:
+    def _write(self, lines: Sequence[JournalLine], sync: bool = False) -> None:
         if self._journal is not None and lines:
             self._journal.write(lines, sync)
         self._lines += lines

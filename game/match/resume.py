@@ -117,7 +117,7 @@ def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
     return _from_checkpoint(ruleset, text, notes, deviation.why)
 
 
-def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[records.Line, ...]]:
+def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[records.JournalLine, ...]]:
     """Return a timeline at the start (or last restart) of the journal, and the lines to replay on it.
 
     Raises ValueError if these rules do not accept the start position.
@@ -127,7 +127,7 @@ def played_lines(ruleset: Ruleset, text: JournalText) -> tuple[Timeline, tuple[r
     return Timeline(ruleset, _state(ruleset, _start(text, first), len(seats)), seats), text.lines[first:]
 
 
-def replay(timeline: Timeline, lines: Sequence[records.Line]) -> Deviation | None:
+def replay(timeline: Timeline, lines: Sequence[records.JournalLine]) -> Deviation | None:
     """Replay the lines on the timeline; return None, or the first deviation, where the timeline stops."""
     for index, line in enumerate(lines):
         try:
@@ -137,7 +137,7 @@ def replay(timeline: Timeline, lines: Sequence[records.Line]) -> Deviation | Non
     return None
 
 
-def _replay_line(timeline: Timeline, line: records.Line) -> None:
+def _replay_line(timeline: Timeline, line: records.JournalLine) -> None:
     match line:
         case records.ActionLine(seat=seat, text=text, by=by):
             timeline.play(seat, text, by)

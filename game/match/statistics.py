@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.match.journal.records import ActionLine, CheckpointLine, Line, SeatLine, UndoLine
+from game.match.journal.records import ActionLine, CheckpointLine, JournalLine, SeatLine, UndoLine
 
 
 class Statistics(NamedTuple):
@@ -29,7 +29,7 @@ class Statistics(NamedTuple):
     taken_over: tuple[int, ...]
 
 
-def statistics(lines: Iterable[Line], players: int) -> Statistics:
+def statistics(lines: Iterable[JournalLine], players: int) -> Statistics:
     """Return the statistics of a match's or a journal's lines."""
     actions: list[ActionLine] = []
     rounds: list[CheckpointLine] = []

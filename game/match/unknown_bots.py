@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.core.bots import BotSet, NoSuchBot, default_level
+from game.core.bots import BotSet, NoSuchBot, default_difficulty
 from game.match.match import Match
 
 
 def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
-    """Replace each unknown bot by one of the default level; return the names of the unknown bots.
+    """Replace each unknown bot by one of the default difficulty; return the names of the unknown bots.
 
     The journal records it like any change of players. Raises SaveFault if it cannot be written.
     """
@@ -21,5 +21,5 @@ def replace_unknown_bots(match: Match, bots: BotSet) -> tuple[str, ...]:
             bots.find(seat.bot)
         except NoSuchBot:
             unknown[seat.bot] = None
-            match.set_seat(index, replace(seat, bot=default_level(bots.difficulties)))
+            match.set_seat(index, replace(seat, bot=default_difficulty(bots.difficulties)))
     return tuple(unknown)

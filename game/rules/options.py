@@ -7,7 +7,7 @@ from dataclasses import Field, fields
 from pathlib import Path
 from typing import ClassVar, Protocol, TypeVar
 
-from game.core.ruleset import BadContent, BadPosition, Choice, Options
+from game.core.ruleset import BadContent, BadPosition, Options, OptionValue
 
 
 class DeclaredOptions(Options, Protocol):
@@ -39,7 +39,7 @@ def expect_flag(name: str, value: object) -> None:
     expect(isinstance(value, bool), name, value, "true or false")
 
 
-def expect_choice(name: str, value: object, choices: Collection[Choice]) -> None:
+def expect_choice(name: str, value: object, choices: Collection[OptionValue]) -> None:
     found = any(type(value) is type(choice) and value == choice for choice in choices)
     expect(found, name, value, " or ".join(map(str, choices)))
 

@@ -7,7 +7,7 @@ from itertools import product
 from pathlib import Path
 
 from game.core.message import Message
-from game.core.ruleset import Choice, RulesError, State
+from game.core.ruleset import OptionValue, RulesError, State
 from game.core.title import Title, Titles
 from game.selftest import CheckResult, plain
 from game.storage import paths
@@ -40,7 +40,7 @@ def folders(title: Title) -> list[Path]:
     return sorted(path for path in (paths.levels() / title.name).glob("*") if path.is_dir() and path.name in offered)
 
 
-def choices(title: Title) -> Iterator[dict[str, Choice]]:
+def choices(title: Title) -> Iterator[dict[str, OptionValue]]:
     """Yield all combinations of choices before a game."""
     offered = title.choices()
     for players, *values in product(title.players, *offered.values()):
@@ -51,7 +51,7 @@ def _faults(title: Title, level: Path) -> list[str]:
     return [] if title.levels is None else title.levels.faults(level)
 
 
-def _begin(title: Title, wanted: Mapping[str, Choice]) -> list[str]:
+def _begin(title: Title, wanted: Mapping[str, OptionValue]) -> list[str]:
     """Return the faults of a new game with these choices."""
     try:
         state: State = title.load_rules().new_game(title.options(wanted), SEED)

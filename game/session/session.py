@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from msgspec.structs import replace
 
-from game.core.bots import BotSet, default_level
+from game.core.bots import BotSet, default_difficulty
 from game.core.ruleset import Event, Observation
 from game.match.journal.faults import SaveFault
 from game.match.journal.records import Scope
@@ -146,7 +146,7 @@ class Session(SessionSignals):
         """End the code phase: ask the people who look away from each other."""
         self._asking.end_codes()
         if not self._screen.busy:
-            self._go_on()
+            self._continue()
 
     # -- time
 
@@ -158,7 +158,7 @@ class Session(SessionSignals):
         if self._closed:
             return
         if not self._screen.busy:
-            self._go_on()
+            self._continue()
         elif not self.over and not persons_to_act(self.match):
             self._bot_answers.think_ahead(play=self._screen.joins)
         self.hints.tick()
@@ -170,7 +170,7 @@ class Session(SessionSignals):
             return False
         return self._bot_answers.play_secret(self._preferences.speed)
 
-    def _go_on(self) -> None:
+    def _continue(self) -> None:
         if self.over:
             self._come_to_the_end()
             return
@@ -223,8 +223,8 @@ class Session(SessionSignals):
         self.change(lambda: self.match.set_seat(index, seat, left))
 
     def let_bot_play(self, index: int) -> None:
-        """Give a seat to a bot of the default level."""
-        bot = default_level(self._bots.difficulties)
+        """Give a seat to a bot of the default difficulty."""
+        bot = default_difficulty(self._bots.difficulties)
         self.set_seat(index, replace(self.match.seats[index], player="bot", bot=bot))
 
     def use_narrator(self, narrator: Narrator) -> None:
@@ -247,7 +247,7 @@ class Session(SessionSignals):
 
     def play_on_without_journal(self) -> None:
         """Continue in memory after the disk has refused; the file keeps its content."""
-        self.match.go_on_without_journal()
+        self.match.continue_without_journal()
 
     def close(self) -> None:
         """End the workers and flush everything to disk; may be called more than once."""

@@ -33,7 +33,7 @@ Pixels = Annotated[int, msgspec.Meta(ge=100, le=20_000)]
 Opponents = Annotated[int, msgspec.Meta(ge=0, le=20)]
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
-PadMapping = Annotated[str, msgspec.Meta(max_length=2000)]
+PadMappingText = Annotated[str, msgspec.Meta(max_length=2000)]
 
 
 class Volumes(msgspec.Struct):
@@ -87,7 +87,7 @@ class Settings(msgspec.Struct):
     lights: bool = True
     bindings: dict[str, dict[str, list[Word]]] = {}
     swap_confirm: bool = False
-    taught_pads: dict[str, PadMapping] = {}
+    taught_pads: dict[str, PadMappingText] = {}
     names: list[Name] = []
     last_games: dict[str, LastGame] = {}
     title: str = ""

@@ -11,7 +11,7 @@ from typing import Protocol
 
 from game.core.message import Message
 from game.ui.canvas import Canvas
-from game.ui.input.signs import Signs
+from game.ui.input.command_signs import Signs
 from game.ui.look.theme import Theme
 
 

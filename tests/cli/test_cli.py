@@ -189,6 +189,7 @@ def test_the_version_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def test_replay_prints_the_game_action_by_action(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     match = journal(tmp_path / "a.jsonl")
     text = said(capsys, "replay", str(tmp_path / "a.jsonl"))
+    assert text.startswith("A game of Meadow, started in version ")
     assert "Ana" in text and "greedy" in text
     numbers = [
         line.split()[0] for line in text.splitlines() if line.split()[1:2] and line.split()[1] in ("p0", "p1", "p2")
@@ -220,9 +221,9 @@ def test_replay_says_when_it_leaves_a_torn_last_line_out(tmp_path: Path, capsys:
     path = tmp_path / "a.jsonl"
     journal(path, actions=9)
     whole = said(capsys, "replay", str(path))
-    assert "cut off" not in whole
+    assert "incomplete" not in whole
     path.write_bytes(path.read_bytes() + b'{"kind":"act')
-    assert "The last line of this save was cut off" in said(capsys, "replay", str(path))
+    assert "The last line of this save is incomplete" in said(capsys, "replay", str(path))
 
 
 def test_replay_of_a_damaged_file_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -284,7 +285,7 @@ def test_the_doctor_copes_with_a_machine_without_sound_screen_or_language() -> N
     missing = {"SDL_AUDIODRIVER": "nonsense", "SDL_VIDEODRIVER": "nonsense", "LC_ALL": "C", "PYTHONUTF8": "1"}
     found = as_process("doctor", **missing)
     assert found.returncode == 0
-    assert languages(found) == ["en (the system names none)"]
+    assert languages(found) == ["en (no system language set)"]
     assert "doesn’t work" in found.stdout
     assert "Traceback" not in found.stderr
 

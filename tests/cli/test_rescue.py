@@ -30,7 +30,7 @@ def test_the_sound_part_is_copied_to_a_game_that_can_be_played_on(
     assert out == f"{damaged} is damaged at line 7. Everything before that is now in {copy}.\n"
     assert damaged.read_bytes() == before and copy.read_bytes() == b"\n".join(before.split(b"\n")[:6]) + b"\n"
     match, notes = Match.resume(BOTH, copy)
-    match.go_on_without_journal()
+    match.continue_without_journal()
     assert not match.over and not notes.messages
 
 

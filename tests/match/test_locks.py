@@ -68,7 +68,7 @@ def test_a_game_that_another_program_plays_is_not_opened_until_that_one_ends_how
 def test_a_new_game_is_held_from_its_first_line(toy: Game, tmp_path: Path) -> None:
     match = begin(toy, journal=tmp_path / "a.jsonl")
     assert refused(Match.resume, toy.ruleset, tmp_path / "a.jsonl").key == "save-open-elsewhere"
-    match.go_on_without_journal()
+    match.continue_without_journal()
     Match.resume(toy.ruleset, tmp_path / "a.jsonl")[0].leave()
 
 

@@ -236,7 +236,7 @@ def test_a_game_continues_in_memory_on_request(toy: Game, tmp_path: Path, monkey
     break_the_disk(match, monkeypatch)
     with pytest.raises(SaveFault):
         match.set_seat(0, Seat("Other", "sky"))
-    match.go_on_without_journal()
+    match.continue_without_journal()
     play_by_chance(match, random.Random(1))
     assert match.over
     assert match.journal_path is None

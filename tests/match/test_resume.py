@@ -13,14 +13,14 @@ import pytest
 from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.journal.journal import read_journal
-from game.match.journal.records import ActionLine, CheckpointLine, JournalHeader, Line, encode
+from game.match.journal.records import ActionLine, CheckpointLine, JournalHeader, JournalLine, encode
 from game.match.replay_steps import Replay
 from game.match.saves import save_info
 from game.match.statistics import statistics
 from tests.match.tables import Game, begin, people, play_by_chance
 
 
-def write(path: Path, header: JournalHeader, lines: list[Line]) -> None:
+def write(path: Path, header: JournalHeader, lines: list[JournalLine]) -> None:
     data, sum_ = encode(header, 0)
     for line in lines:
         raw, sum_ = encode(line, sum_)
@@ -28,14 +28,14 @@ def write(path: Path, header: JournalHeader, lines: list[Line]) -> None:
     path.write_bytes(data)
 
 
-def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[Line]]:
+def deviating(game: Game, path: Path, rounds: int) -> tuple[Match, list[JournalLine]]:
     """Return a journal with `rounds` finished rounds whose first action today's rules would not play."""
     match = begin(game, journal=path)
     chance = random.Random(5)
     while sum(isinstance(line, CheckpointLine) for line in match.lines) < rounds:
         play_by_chance(match, chance, 1)
     play_by_chance(match, chance, 5)
-    match.go_on_without_journal()
+    match.continue_without_journal()
     text = read_journal(path)
     lines = list(text.lines)
     first = next(index for index, line in enumerate(lines) if isinstance(line, ActionLine) and line.by == "hand")
@@ -131,7 +131,7 @@ def test_a_kill_between_an_action_and_what_follows_it_is_mended(toy: Game, tmp_p
     while not (match.state.decision(match.state.to_act[0]).kind == "roll" and match.state.to_act[0] == 1):
         play_by_chance(match, random.Random(3), 1)
     match.submit(1, "end")
-    match.go_on_without_journal()
+    match.continue_without_journal()
     assert match.turns[-1].text == "draw"
     text = read_journal(path)
     write(path, text.header, list(text.lines[:-1]))

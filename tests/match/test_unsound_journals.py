@@ -26,7 +26,7 @@ from game.match.journal.records import (
     AutoLine,
     CheckpointLine,
     JournalHeader,
-    Line,
+    JournalLine,
     SeatLine,
     UndoLine,
     unveil_position,
@@ -53,11 +53,11 @@ def path(tmp_path: Path) -> Path:
     while not any(isinstance(line, CheckpointLine) for line in match.lines):
         play_by_chance(match, random.Random(1), 1)
     play_by_chance(match, random.Random(1), 6)
-    match.go_on_without_journal()
+    match.continue_without_journal()
     return path
 
 
-def craft(path: Path, change: Callable[[JournalHeader, list[Line]], JournalHeader | None]) -> Path:
+def craft(path: Path, change: Callable[[JournalHeader, list[JournalLine]], JournalHeader | None]) -> Path:
     """Change the journal and correct its checksums."""
     text = read_journal(path)
     lines = list(text.lines)
@@ -174,7 +174,7 @@ def test_f4_positions_of_another_version_are_passed_over_one_by_one(game: Game, 
     strangers.from_position = from_position
     resumed, notes = Match.resume(strangers, path)
     assert notes.deviated and notes.lost > 0
-    resumed.go_on_without_journal()
+    resumed.continue_without_journal()
 
 
 def _unveiled(veiled: str) -> Any:
@@ -251,7 +251,7 @@ def test_f5_options_that_nobody_can_play_with_are_refused(path: Path, options: d
         CheckpointLine("round", 1, (10**40, 0, 0), False, "", ""),
     ],
 )
-def test_f5_seats_and_counts_that_no_game_has_are_damage_of_their_line(path: Path, line: Line) -> None:
+def test_f5_seats_and_counts_that_no_game_has_are_damage_of_their_line(path: Path, line: JournalLine) -> None:
     craft(path, lambda header, lines: lines.insert(4, line))
     fault = refused(path)
     assert (fault.key, fault.details["line"]) == ("save-damaged", 6)
@@ -293,7 +293,7 @@ def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> No
     for number in (1, 2):
         path.write_bytes(path.read_bytes() + garbage)
         match, notes = Match.resume(toy_game().ruleset, path)
-        match.go_on_without_journal()
+        match.continue_without_journal()
         assert notes.cut == f"{path.name}.cut-{number}"
         assert path.with_name(notes.cut).read_bytes() == garbage
         ((key, details),) = notes.messages
@@ -322,7 +322,7 @@ def test_a_flipped_bit_in_the_last_newline_costs_nothing(path: Path, bit: int) -
     path.write_bytes(data[:-1] + bytes([data[-1] ^ 1 << bit]))
     match, notes = Match.resume(toy_game().ruleset, path)
     assert len(match.lines) == count and not notes.torn
-    match.go_on_without_journal()
+    match.continue_without_journal()
     assert path.read_bytes() == data
 
 

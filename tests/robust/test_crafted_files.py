@@ -164,7 +164,7 @@ def crafted_journals(game: Game, folder: Path, count: int, seed: int) -> set[str
         for left in folder.glob("crafted/*"):
             shutil.rmtree(left) if left.is_dir() else left.unlink()
         path.write_bytes(written(lines))
-        ends.add(use(path, game.ruleset if game.ruleset.NAME == "elgrande" else TOY))
+        ends.add(use(path, CATALOGUE if game.ruleset.NAME == "elgrande" else TOY))
     return ends
 
 

@@ -175,7 +175,7 @@ def test_a_thread_that_breaks_down_is_noticed_at_the_next_tick(app: App, shown: 
 
 
 def test_a_game_without_a_saved_file_is_not_said_to_be_saved(app: App, shown: list[str]) -> None:
-    at_the_table(app).go_on_without_journal()
+    at_the_table(app).continue_without_journal()
     with guard_of(app, shown):
         raise RuntimeError
     assert shown[1] == ENGLISH["crash-unsaved"]

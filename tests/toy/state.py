@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from game.core import rng
-from game.core.ruleset import BadPosition, Choice, Decision, Event, IllegalAction, Slot
+from game.core.ruleset import BadPosition, Decision, Event, IllegalAction, OptionValue, Slot
 from tests.toy.actions import CARDS, HEXES, Action, by_text, parse
 from tests.toy.events import (
     Asked,
@@ -26,7 +26,7 @@ NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}
 
-OPTION_CHOICES: Mapping[str, tuple[Choice, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
+OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]] = {"rounds": (3, 1, 2), "tokens": (True, False)}
 DECISIONS = {
     "draw": Decision("draw", ""),
     "play": Decision("play", "", (Slot("card", "card"), Slot("hex", "hex"))),

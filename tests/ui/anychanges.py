@@ -74,7 +74,7 @@ class AnyChanges(AnyHands):
             seat, left = replace(seat, player="bot", bot="random"), self.chance.random() < 0.2
         else:
             seat = replace(seat, player="person", bot="")
-        self._note("chair")
+        self._note("seat")
         match.set_seat(index, seat, left)
 
     def _hand(self) -> None:

@@ -25,7 +25,7 @@ def device(number: int) -> str:
     return f"pad-{number}"
 
 
-def chair(scene: SeatsScene, pad: int) -> PlannedSeat:
+def planned_seat(scene: SeatsScene, pad: int) -> PlannedSeat:
     index = scene.setup.seat_of(device(pad))
     assert index is not None
     return scene.setup.seats[index]

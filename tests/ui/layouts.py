@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pygame
 import pytest
 
-from game.titles.elgrande.table.board.lights import Lights
-from game.titles.elgrande.table.board.tableau import Tableau
+from game.titles.elgrande.table.board_picture.lights import Lights
+from game.titles.elgrande.table.board_picture.tableau import Tableau
 from game.titles.elgrande.table.map import atlas
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Box

@@ -12,7 +12,7 @@ from tests.ui.anychanges import AnyChanges
 from tests.ui.anygames import Session
 
 pytestmark = pytest.mark.usefixtures("bots_in_process", "plain_charts")
-KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "chair", "hand"}
+KINDS = {"text_scale", "language", "speed", "high_contrast", "reduce_motion", "window", "seat", "hand"}
 
 SCENES = {
     "TableScene", "PauseScene", "PeopleScene", "HelpScene", "CodesScene", "CurtainScene", "LostControllerScene",

@@ -220,6 +220,12 @@ def key(name: str, modifiers: int = 0, down: bool = True) -> pygame.Event:
         ("m", 0, ToggleView("leaders")),
         ("k", 0, ToggleView("known")),
         ("z", 0, Zoom(0)),
+        ("=", 0, Zoom(1)),
+        ("=", pygame.KMOD_LSHIFT, Zoom(1)),
+        ("+", 0, Zoom(1)),
+        ("[+]", 0, Zoom(1)),
+        ("-", 0, Zoom(-1)),
+        ("[-]", 0, Zoom(-1)),
         ("f11", 0, Fullscreen()),
         ("return", pygame.KMOD_LALT, Fullscreen()),
     ],
@@ -231,7 +237,7 @@ def test_keys_mean_what_the_table_says(name: str, modifiers: int, intent: Intent
 
 def test_every_key_of_the_table_exists_and_every_command_too() -> None:
     for name, command in KEYBOARD.items():
-        pygame.key.key_code(name.rpartition("+")[2])
+        pygame.key.key_code(name if name in ("+", "[+]") else name.rpartition("+")[2])
         assert command in COMMANDS
 
 
@@ -240,6 +246,19 @@ def test_people_change_keys() -> None:
     assert list(keyboard.read(key("c"))) == [Confirm()]
     assert list(keyboard.read(key("return"))) == []
     assert list(keyboard.read(key("q"))) == []
+
+
+def test_zoom_keys_that_people_chose_before_there_were_several_stay_theirs() -> None:
+    keyboard = Keyboard(bound({"zoom-in": ["="], "log": ["+"]}))
+    assert list(keyboard.read(key("="))) == [Zoom(1)]
+    assert list(keyboard.read(key("+"))) == [ToggleLog()]
+    assert list(keyboard.read(key("[+]"))) == []
+
+
+def test_the_keypad_types_signs_into_names_instead_of_zooming() -> None:
+    keyboard = Keyboard()
+    keyboard.expect(text=True, keys=False)
+    assert list(keyboard.read(key("[+]"))) == list(keyboard.read(key("[-]"))) == []
 
 
 def test_held_arrows_repeat_until_they_are_released() -> None:

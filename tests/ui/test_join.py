@@ -18,7 +18,7 @@ from game.ui.scenes.seating.seats_scene import SeatsScene
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
-from tests.ui.joining import chair, device, hold_back, seats, spell
+from tests.ui.joining import device, hold_back, planned_seat, seats, spell
 from tests.ui.stand_in import Table, match_of, seat_at
 
 
@@ -44,9 +44,9 @@ def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scen
     hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
     for pad in pads[:4]:
-        before = chair(scene, pad).colour
+        before = planned_seat(scene, pad).colour
         press(app, pad, "dpad-right")
-        assert chair(scene, pad).colour != before
+        assert planned_seat(scene, pad).colour != before
     for pad, name in zip(pads[:4], ("ana", "leo", "mia", "tom"), strict=True):
         press(app, pad, "west")
         assert isinstance(app.top, NameEntryScene)
@@ -55,7 +55,7 @@ def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scen
         assert app.top is scene
     press(app, pads[4], "south")
     for pad in pads:
-        wanted[chair(scene, pad).name] = (chair(scene, pad).colour, device(pad))
+        wanted[planned_seat(scene, pad).name] = (planned_seat(scene, pad).colour, device(pad))
     assert {"Ana", "Leo", "Mia", "Tom"} < set(wanted)
     press(app, pads[2], "start")
     app.step(2)
@@ -97,17 +97,17 @@ def test_nobody_takes_a_colour_that_another_person_has_but_bots_give_theirs_away
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south")
-    kept = chair(scene, two).colour
+    kept = planned_seat(scene, two).colour
     seen = set()
     for _ in range(8):
         press(app, one, "dpad-right")
-        seen.add(chair(scene, one).colour)
-        assert chair(scene, two).colour == kept
+        seen.add(planned_seat(scene, one).colour)
+        assert planned_seat(scene, two).colour == kept
         assert len({each.colour for each in scene.setup.seats}) == 5
     assert seen == set(SEAT_COLOURS) - {kept}
-    before = chair(scene, one).colour
+    before = planned_seat(scene, one).colour
     press(app, one, "dpad-right", "dpad-left")
-    assert chair(scene, one).colour == before
+    assert planned_seat(scene, one).colour == before
 
 
 def test_with_five_people_all_colours_are_taken_and_a_message_says_so(app: App, scene: SeatsScene) -> None:
@@ -160,7 +160,7 @@ def test_back_held_leaves_and_the_ring_fills_meanwhile(app: App, scene: SeatsSce
     shares = []
     for _ in range(3):
         app.step(10)
-        shares.append(scene.controllers.leaving(chair(scene, pad)))
+        shares.append(scene.controllers.leaving(planned_seat(scene, pad)))
     assert shares == sorted(set(shares)) and 0.0 < shares[0] < shares[-1] < 1.0
     app.step(HOLD)
     assert scene.setup.seat_of(device(pad)) is None and len(scene.setup.seats) == 3
@@ -217,13 +217,13 @@ def test_what_others_press_neither_leaves_nor_stays(app: App, scene: SeatsScene)
     assert scene.setup.seat_of(device(one)) is None
 
 
-@pytest.mark.parametrize("between", ["chair", "screen"])
+@pytest.mark.parametrize("between", ["seat", "screen"])
 def test_a_press_before_something_else_has_happened_counts_no_more(app: App, scene: SeatsScene, between: str) -> None:
     """Its seat was given away and it takes another; another screen was shown, and Back left it."""
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south", "east")
-    if between == "chair":
+    if between == "seat":
         index = scene.setup.seat_of(device(two))
         assert index is not None
         scene.leave_seat(index)
@@ -287,7 +287,7 @@ def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene
     one, two = plug(app), plug(app)
     press(app, one, "south")
     press(app, two, "south", "dpad-right")
-    colour, name = chair(scene, two).colour, chair(scene, two).name
+    colour, name = planned_seat(scene, two).colour, planned_seat(scene, two).name
     fake(app).pull(two)
     app.step(2)
     index = next(at for at, each in enumerate(scene.setup.seats) if each.name == name)
@@ -295,8 +295,12 @@ def test_an_unplugged_controller_leaves_its_seat_to_the_next_one(app: App, scene
     new = plug(app, SONY)
     assert scene.controllers.free() == [device(new)]
     press(app, new, "south")
-    assert (chair(scene, new).name, chair(scene, new).colour, chair(scene, new).lost) == (name, colour, False)
-    assert chair(scene, one).device == device(one)
+    assert (planned_seat(scene, new).name, planned_seat(scene, new).colour, planned_seat(scene, new).lost) == (
+        name,
+        colour,
+        False,
+    )
+    assert planned_seat(scene, one).device == device(one)
 
 
 def test_a_controller_unplugged_during_name_entry_is_missed_afterwards(app: App, scene: SeatsScene) -> None:

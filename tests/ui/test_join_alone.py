@@ -19,7 +19,7 @@ from game.ui.widgets.sign_stepper import SignStepper
 from tests.ui.devices import arrows_to, click, key, tab_to
 from tests.ui.driver import do, item, ring, until
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press
-from tests.ui.joining import WAYS, chair, device, seats, walk
+from tests.ui.joining import WAYS, device, planned_seat, seats, walk
 from tests.ui.stand_in import Table, match_of, seat_at
 
 
@@ -49,7 +49,7 @@ def test_one_controller_alone_reaches_everything_and_begins(app: App, scene: Sea
     press(app, pad, "dpad-right", "dpad-right", "dpad-right")  # medium, hard, expert, a person
     assert not scene.setup.seats[2].bot
     press(app, pad, "east", "dpad-right")
-    assert scene.controllers.walker is None, "back leads to one's own chair, where left and right change the colour"
+    assert scene.controllers.walker is None, "back leads to one's own planned, where left and right change the colour"
     press(app, pad, "south")
     assert ring(app).focused_id == "start"
     press(app, pad, "south")
@@ -109,10 +109,10 @@ def test_every_seat_always_has_a_valid_colour_and_device(
         if not isinstance(app.top, (SeatsScene, NameEntryScene)):
             scene = seats(app)
             continue
-        chairs = scene.setup.seats
-        assert 2 <= len(chairs) <= 5 and len({each.colour for each in chairs}) == len(chairs)
+        planned = scene.setup.seats
+        assert 2 <= len(planned) <= 5 and len({each.colour for each in planned}) == len(planned)
         if app.top is scene:
-            assert {each.device for each in chairs} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
+            assert {each.device for each in planned} <= {"", "keyboard", "mouse", *(device(pad) for pad in pads)}
             if number % 50 == 0:
                 app.present(0.0)
     assert app.running
@@ -142,7 +142,7 @@ def test_the_names_and_colours_of_the_last_game_come_back_in_the_next_run(
     pads = [plug(again), plug(again)]
     for pad in pads:
         press(again, pad, "south")
-    assert (chair(scene, pads[1]).name, chair(scene, pads[1]).colour) == ("Ada", colours[1])
+    assert (planned_seat(scene, pads[1]).name, planned_seat(scene, pads[1]).colour) == ("Ada", colours[1])
 
 
 def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: SeatsScene) -> None:

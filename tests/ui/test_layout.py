@@ -19,9 +19,9 @@ from game.session.couch import SeatDevice
 from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.ui.input.command_signs import DeviceKind
 from game.ui.input.intents import MoveFocus
 from game.ui.input.pad_port import PadAdded
-from game.ui.input.signs import Kind
 from game.ui.look.theme import CONTROL
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
@@ -131,8 +131,8 @@ def joined(ui: Any, count: int = 4) -> Scene:
     list(ui.devices.pads.hear(PadAdded(7, *XBOX, True)))
     scene = full_seats(ui)
     assert isinstance(scene, SeatsScene)
-    for chair in scene.setup.seats:
-        chair.bot = ""
+    for planned in scene.setup.seats:
+        planned.bot = ""
     for number in range(count):
         scene.setup.seats[number].take(f"pad-{number}")
     return scene
@@ -170,7 +170,7 @@ def teaching(ui: Any, steps: int = 0) -> Scene:
     return scene
 
 
-def listening(ui: Any, kind: Kind = "pad") -> Scene:
+def listening(ui: Any, kind: DeviceKind = "pad") -> Scene:
     return CaptureKeyScene(ui, kind, Message("command-previous"), lambda key: None)
 
 

@@ -12,9 +12,9 @@ from game.storage.settings import Settings, load, save
 from game.ui.canvas import Box, Canvas
 from game.ui.input.bindings import CHANGEABLE, COMMANDS, NEEDED, POINTED, POINTING, in_force, mouse_bound, rebound
 from game.ui.input.buttons import SPARE
+from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, Scroll, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
-from game.ui.input.signs import Sign
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.widgets.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send

@@ -17,7 +17,7 @@ def setup() -> GameSetup:
 
 
 def test_it_begins_with_a_person_and_the_best_bots(setup: GameSetup) -> None:
-    assert [chair.bot for chair in setup.seats] == ["", "greedy", "greedy"]
+    assert [planned.bot for planned in setup.seats] == ["", "greedy", "greedy"]
     assert setup.persons == 1
 
 
@@ -25,7 +25,7 @@ def test_everyone_has_their_own_name_and_colour(setup: GameSetup) -> None:
     while setup.add(""):
         pass
     assert len(setup.seats) == setup.most == 5
-    assert len({chair.name for chair in setup.seats}) == len({chair.colour for chair in setup.seats}) == 5
+    assert len({planned.name for planned in setup.seats}) == len({planned.colour for planned in setup.seats}) == 5
 
 
 def test_two_players_stay(setup: GameSetup) -> None:
@@ -47,9 +47,9 @@ def test_the_first_player_stays_the_same_when_the_order_changes(setup: GameSetup
 
 
 def test_a_colour_that_is_taken_changes_hands(setup: GameSetup) -> None:
-    colours = [chair.colour for chair in setup.seats]
+    colours = [planned.colour for planned in setup.seats]
     setup.recolour(0)
-    assert [chair.colour for chair in setup.seats] == [colours[1], colours[0], colours[2]]
+    assert [planned.colour for planned in setup.seats] == [colours[1], colours[0], colours[2]]
 
 
 def test_choices_go_round(setup: GameSetup) -> None:

@@ -144,7 +144,7 @@ def test_more_choices_lead_to_the_seats_with_what_was_chosen(app: App) -> None:
     drive(app, keys(app, "more"))
     do(app, on(app, SeatsScene))
     assert isinstance(app.top, SeatsScene)
-    assert [bool(chair.bot) for chair in setup_of(app).seats] == [False, True, True, True, True]
+    assert [bool(planned.bot) for planned in setup_of(app).seats] == [False, True, True, True, True]
     do(app, Cancel(), on(app, MainMenuScene))
 
 

@@ -94,6 +94,7 @@ key-m = M
 key-z = Z
 key-with-shift = Shift + { $cap }
 key-with-alt = Alt + { $cap }
+key-on-keypad = Num { $cap }
 key-left = Left arrow
 key-right = Right arrow
 key-up = Up arrow
@@ -230,7 +231,7 @@ seats-leave-asked = { $player }, press { $key-cancel } again to leave.
 seats-sideways = { $about }. Left and right to change.
 seats-too-few = You need at least 2 players.
 seats-first = Start player
-seats-first-about = Who goes first in round 1.
+seats-first-about = Who starts the game.
 seats-first-random = Random
 seats-sit = take a seat
 seats-sit-again = take this seat again
@@ -262,13 +263,13 @@ device-pad-about =
     }
 # How someone chooses in secret, in one or two words.
 way-pad = Code
-way-pad-about = In secret, { $name } enters a code on their controller, and nobody needs to look away
+way-pad-about = For secret choices, { $name } enters a code on their controller, so nobody needs to look away
 way-left = Left keys
-way-left-about = In secret, { $name } enters a code on the left side of the keyboard
+way-left-about = For secret choices, { $name } enters a code on the left side of the keyboard, so nobody needs to look away
 way-right = Right keys
-way-right-about = In secret, { $name } enters a code on the number pad
+way-right-about = For secret choices, { $name } enters a code on the number pad, so nobody needs to look away
 way-curtain = Curtain
-way-curtain-about = In secret, { $name } picks behind a curtain while the others look away
+way-curtain-about = For secret choices, { $name } picks behind a curtain while the others look away
 
 bot-random-level = Random
 bot-random-nature = Plays any legal move
@@ -298,7 +299,8 @@ name-clear = Clear
 name-letter-about = Type { $text }
 name-letters = Letters
 name-letters-about = On-screen keyboard
-# Names to choose from, separated by commas: at least 10, none longer than 16 letters.
+# Names to choose from, separated by commas: at least 10, none longer than 16 letters. They're Spanish for every title,
+# because most of our players come for El Grande; a translation may choose its own.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
 people-heading = Seats and controllers
@@ -316,9 +318,9 @@ people-return-about = A person plays for { $name } again
 ## The pause menu
 
 pause-heading = Paused
-pause-saved = Your game is always saved. Stop whenever you like.
+pause-saved = Your game saves itself. Stop whenever you like.
 pause-resume = Resume
-pause-save = Show where it’s saved
+pause-save = Show save location
 pause-saved-in = Saved to { $file }.
 pause-unsaved = This game isn’t being saved.
 pause-people = Seats and controllers
@@ -354,12 +356,12 @@ delete-do = Delete
 settings-heading = Settings
 settings-percent = { $n }%
 settings-language = Language
-settings-language-about = The language of all texts.
+settings-language-about = Language of the game.
 settings-language-system = System default
 settings-text-scale = Text size
 settings-text-scale-about = Larger or smaller text and buttons. Zoom in to read the board.
 settings-typeface = Typeface
-settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from far away.
+settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from across the room.
 settings-typeface-period = Old print
 settings-typeface-plain = Plain
 settings-palette = Player colours
@@ -391,10 +393,10 @@ settings-sounds = Sound
 settings-sounds-about = Volume and captions.
 settings-volume-jingles = Turn jingle
 settings-volume-jingles-about = Volume of the tune that calls each player.
-settings-volume-effects = Other sounds
-settings-volume-effects-about = Volume of the “not allowed” sound.
+settings-volume-effects = “Not allowed” sound
+settings-volume-effects-about = Volume of the sound you hear when something isn’t allowed.
 settings-captions = Captions
-settings-captions-about = A few words above the board for every sound that means something.
+settings-captions-about = Show a short caption above the board for every sound that matters.
 settings-high-contrast = High contrast
 settings-high-contrast-about = Darker panels and brighter text.
 settings-reduce-motion = Reduce motion
@@ -549,7 +551,7 @@ help-controls-confirm =
     }
 help-controls-keys =
     { $device ->
-        [mouse] At the table, the signs above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
+        [mouse] At the table, the icons above the board do everything else: the question mark opens this help, the three bars the pause menu, the lines the log; the double arrow replays the others’ turns. The wheel zooms in on the board.
        *[other] { $key-help } opens this help and { $key-menu } the pause menu. At the table there are also the log ({ $key-log }), a replay of the others’ turns ({ $key-replay }) and the zoom ({ $key-zoom }). { $key-option1 } and { $key-option2 } choose the answers marked with them, wherever the frame is.
     }
 help-controls-hint =
@@ -600,5 +602,5 @@ data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. 
 data-copied = Copied { $count ->
         [one] 1 saved game or level
        *[other] { $count } saved games and levels
-    } of an older version from { $old }. Nothing was overwritten.
+    } from an older version in { $old }. Nothing was overwritten.
 data-not-copied = Can’t copy older games and levels from { $old }: { $reason }. They’re still there.

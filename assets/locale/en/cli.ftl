@@ -111,7 +111,7 @@ cli-replay-sealed = { $verb } (sealed)
 cli-replay-unasked = (not asked)
 cli-replay-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. “{ $program } rescue” copies everything before that.
 cli-replay-stopped = This version can’t play the rest. The game was saved by version { $version }, which plays a little differently.
-cli-replay-torn = The last line of this save was cut off in the middle, so it’s left out.
+cli-replay-torn = The last line of this save is incomplete, so it’s left out.
 cli-replay-score = { $seat }  { $name }: { NUMBER($score, useGrouping: 0) } points, { $decisions ->
         [one] 1 decision
        *[other] { NUMBER($decisions, useGrouping: 0) } decisions
@@ -128,7 +128,7 @@ cli-doctor-screen = Screen, sound, controllers
 cli-doctor-system = System
 cli-doctor-language = Language
 cli-doctor-languages = { $system ->
-    [none] { $used } (the system names none)
+    [none] { $used } (no system language set)
    *[other] { $used } (the system’s: { $system })
 }
 cli-doctor-missing = not installed
@@ -154,7 +154,7 @@ cli-doctor-path-logs = Logs
 ## The self-test: each check’s name, what it says when all is well, and what can be wrong.
 cli-selftest-ok = ok      { $name }: { $finding }
 cli-selftest-bad = FAILED  { $name }: { $finding }
-cli-selftest-own = note    can’t write to { $path }: run like this, games wouldn’t be saved there.
+cli-selftest-own = note    can’t write to { $path }, so games started this way couldn’t be saved there.
 cli-selftest-passed = Everything works ({ $seconds } s).
 cli-selftest-failed = Something is missing or broken: see the lines that say FAILED. Nothing was changed. Download the game again, or send us these lines.
 cli-selftest-plain = { $reason }

@@ -1,11 +1,11 @@
 ## Saved games: what went wrong, why, and what to do. $file is the file’s name.
 save-missing = Can’t find { $file }.
-save-empty = { $file } holds no complete move, so there is nothing to continue.
+save-empty = { $file } has no moves yet, so there’s nothing to continue.
 save-foreign = { $file } isn’t one of our saved games.
 save-newer = { $file } is from a newer version ({ $version }). Update to open it.
 save-damaged = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
 # The same where the file’s name stands already.
-save-empty-row = Holds no complete move, so there is nothing to continue.
+save-empty-row = No moves yet, so there’s nothing to continue.
 save-foreign-row = This isn’t one of our saved games.
 save-newer-row = From a newer version ({ $version }). Update to open it.
 save-damaged-row = Damaged at line { NUMBER($line, useGrouping: 0) }. It hasn’t been changed.
@@ -30,7 +30,7 @@ file-too-large = it’s far too large
 save-options = Can’t open { $file }: this version doesn’t know its options ({ $reason }).
 save-seats = Can’t open { $file }: it has { $seats } seats, but its game is for { $players }.
 save-level = Can’t open { $file }: there’s something wrong with its map. { $reason }
-resumed-cut = The last entry of this game was never finished. We’ve cut it off and kept it as { $file }.
+resumed-cut = The last move of this game was only half saved. We’ve set it aside in { $file }.
 resumed-names = We’ve shortened some players’ names, because they can’t be shown in full.
 resumed-colours = This version doesn’t know some players’ colours, so we’ve given them others.
 resumed-bots =

@@ -91,7 +91,7 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
-curtain-closes = Your choice locks in at once. The curtain closes after 5 seconds without a press.
+curtain-closes = Your choice locks in at once. The curtain closes after 5 seconds if you press nothing.
 curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
@@ -163,8 +163,8 @@ codes-enter-again = Not locked in yet? Enter your code again.
 codes-enter-again-after = { $what } Not locked in yet? Enter your code again.
 codes-head-again = Enter your codes again
 codes-hint-pad = press what’s gold on your badge
-codes-hint-left = { $keys }: what’s gold
-codes-hint-right = { $keys }: what’s gold
+codes-hint-left = { $keys }: press gold
+codes-hint-right = { $keys }: press gold
 codes-hint-lock = locks in
 codes-hint-lock-right = next to them locks in
 codes-hint-again = starts again
@@ -213,7 +213,7 @@ hint-behind = { $count ->
    *[other] { $count } points behind
 }
 hint-even = even
-hint-points = Points are your lead over the others’ average at the end.
+hint-points = Points: your expected final lead over the others’ average.
 hint-margin = The first choice is a little less likely to win, but ends with more points.
 
 # What a bot did in a turn, in one line.

@@ -202,4 +202,4 @@ def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
             raise WorkerGone from gone
 
 
-Runner = Callable[[Sequence[GameJob]], Iterator[Done]]
+JobRunner = Callable[[Sequence[GameJob]], Iterator[Done]]

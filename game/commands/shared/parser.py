@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable, Iterable, Sequence
 from typing import NoReturn
 
-from game.core.ruleset import Choice
+from game.core.ruleset import OptionValue
 from game.i18n import Texts
 
 
@@ -82,7 +82,7 @@ class Parser(argparse.ArgumentParser):
         self._shown_paths.append(shown)
         self._paths.add_argument(name, nargs="?", metavar=shown, help=self.texts.text(key))
 
-    def add_choice(self, name: str, values: Iterable[Choice]) -> None:
+    def add_choice(self, name: str, values: Iterable[OptionValue]) -> None:
         """Add an option of a title; yes and no become `--name` and `--no-name`. None if left out."""
         known = tuple(values)
         flag = name.replace("_", "-")
@@ -105,10 +105,10 @@ class Parser(argparse.ArgumentParser):
 
         return number
 
-    def _one_of(self, values: tuple[Choice, ...]) -> Callable[[str], Choice]:
+    def _one_of(self, values: tuple[OptionValue, ...]) -> Callable[[str], OptionValue]:
         by_text = {str(value): value for value in values}
 
-        def one(text: str) -> Choice:
+        def one(text: str) -> OptionValue:
             if text not in by_text:
                 raise argparse.ArgumentTypeError(
                     self.texts.text("cli-bad-choice", value=text, values=", ".join(by_text))

@@ -14,7 +14,7 @@ import msgspec
 
 from game.match.journal.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
 from game.match.journal.journal_checks import ShowableSeats, check_header, check_line, shown
-from game.match.journal.records import FORMAT, JournalHeader, Line, UnsoundLine, decode, encode
+from game.match.journal.records import FORMAT, JournalHeader, JournalLine, UnsoundLine, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
 
@@ -41,7 +41,7 @@ class JournalText(NamedTuple):
 
     path: Path
     header: JournalHeader
-    lines: tuple[Line, ...]
+    lines: tuple[JournalLine, ...]
     size: int
     total: int
     sum: int
@@ -88,9 +88,9 @@ def read_journal(path: Path) -> JournalText:
     return JournalText(path, header, tuple(lines), size, len(data), sum_, tail, False, notes)
 
 
-def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[Line], int, tuple[str, ...]]:
+def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list[JournalLine], int, tuple[str, ...]]:
     """Return header, lines, checksum and notes; raises SaveFault with the number of the first unsound line."""
-    showable, sum_, header, lines = ShowableSeats(), 0, None, list[Line]()
+    showable, sum_, header, lines = ShowableSeats(), 0, None, list[JournalLine]()
     for number, raw in enumerate(raw_lines, start=1):
         try:
             line, sum_ = decode(raw, sum_)
@@ -110,7 +110,7 @@ def _read_lines(path: Path, raw_lines: list[bytes]) -> tuple[JournalHeader, list
     return header, lines, sum_, showable.notes
 
 
-def _line_in(raw: bytes, sum_: int, players: int) -> tuple[Line, int] | None:
+def _line_in(raw: bytes, sum_: int, players: int) -> tuple[JournalLine, int] | None:
     """Return the whole line in `raw` and the checksum after it, or None."""
     try:
         line, after = decode(raw, sum_)
@@ -253,7 +253,7 @@ class Journal:
             os.write(self._descriptor, b"\n")
             self._size += 1
 
-    def write(self, lines: Iterable[Line], sync: bool = False) -> None:
+    def write(self, lines: Iterable[JournalLine], sync: bool = False) -> None:
         """Append lines and hand them to the operating system, all of them or none.
 
         sync  wait until they are on disk
@@ -274,7 +274,7 @@ class Journal:
     def closed(self) -> bool:
         return not self._close.alive
 
-    def _write(self, *lines: JournalHeader | Line, sync: bool) -> None:
+    def _write(self, *lines: JournalHeader | JournalLine, sync: bool) -> None:
         if self.closed:
             raise ValueError(f"{self.path}: the journal is closed, since the game was left")
         sum_, parts = self._sum, []

@@ -27,7 +27,7 @@ def check_header(header: records.JournalHeader) -> None:
         raise records.UnsoundLine(f"{len(header.seats)} seats; expected 1 to {MOST_SEATS}")
 
 
-def check_line(line: records.Line, players: int) -> None:
+def check_line(line: records.JournalLine, players: int) -> None:
     """Raise UnsoundLine if the line has a seat or a count that no game of `players` has."""
     match line:
         case records.ActionLine(seat=seat) | records.AutoLine(seat=seat):
@@ -79,7 +79,7 @@ class ShowableSeats:
                 self._note("resumed-colours")
         return replace(header, seats=tuple(seats))
 
-    def line(self, line: records.Line, seats: Sequence[Seat]) -> records.Line:
+    def line(self, line: records.JournalLine, seats: Sequence[Seat]) -> records.JournalLine:
         """Return the line; a player who comes later gets their seat's colour in `seats` (the header's) if their own is
         unknown."""
         if not isinstance(line, records.SeatLine):

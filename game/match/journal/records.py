@@ -24,7 +24,7 @@ from game.storage.reading import parse_json, refuse_nesting
 
 FORMAT = 1
 LARGEST_POSITION = 1 << 20
-"""Bytes of a position as text; El Grande's have 4,000."""
+"""Bytes of a position as text; those of our titles have a few thousand."""
 
 By: TypeAlias = Literal["hand", "only", "standing"]
 Scope: TypeAlias = Literal["action", "round", "off"]
@@ -115,16 +115,16 @@ class CheckpointLine(msgspec.Struct, frozen=True, tag_field="kind", tag="checkpo
     position: str
 
 
-Line: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
+JournalLine: TypeAlias = ActionLine | UndoLine | ConsentLine | SeatLine | AutoLine | CheckpointLine
 _ENCODER = msgspec.json.Encoder()
-_LINE = msgspec.json.Decoder(JournalHeader | Line)
+_LINE = msgspec.json.Decoder(JournalHeader | JournalLine)
 
 
 class UnsoundLine(ValueError):
     """Not a line of a journal; the message says why."""
 
 
-def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
+def encode(line: JournalHeader | JournalLine, before: int) -> tuple[bytes, int]:
     """Return the line as bytes with its newline, and the new running checksum; `before` is the previous one."""
     if isinstance(line, ActionLine) and line.veiled:
         line = msgspec.structs.replace(line, text=veil(line.text, before))
@@ -133,7 +133,7 @@ def encode(line: JournalHeader | Line, before: int) -> tuple[bytes, int]:
     return b'%s,"sum":"%08x"}\n' % (body[:-1], after), after
 
 
-def decode(raw: bytes, before: int) -> tuple[JournalHeader | Line, int]:
+def decode(raw: bytes, before: int) -> tuple[JournalHeader | JournalLine, int]:
     """Return the line in `raw`, without its newline, and the new running checksum; raises UnsoundLine."""
     found = _SUM.search(raw)
     if found is None:

@@ -12,7 +12,7 @@ from game.session.couch import Way
 from game.ui.canvas import Box
 from game.ui.codes import drawn_signs
 from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
-from game.ui.input.signs import Sign, Signs
+from game.ui.input.command_signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width

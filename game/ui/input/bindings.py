@@ -77,13 +77,17 @@ KEYBOARD: Mapping[str, str] = {
     "h": "hint",
     "r": "replay",
     "z": "zoom",
+    "+": "zoom-in",
     "=": "zoom-in",
+    "[+]": "zoom-in",
     "-": "zoom-out",
+    "[-]": "zoom-out",
     "f11": "fullscreen",
     "alt+return": "fullscreen",
     "alt+enter": "fullscreen",
 }
-"""Keys by name, with `shift+` or `alt+` in front, and their commands."""
+"""Keys by name, with `shift+` or `alt+` in front, and their commands. "[+]" is on the keypad; "=" is where American
+keyboards have their plus."""
 
 PAD: Mapping[str, str] = {
     "dpad-left": "left",
@@ -117,8 +121,14 @@ leave nothing to confirm with: the left one presses what it points at."""
 FIXED: Mapping[str, Mapping[str, str]] = {"keyboard": {"escape": "cancel"}, "mouse": POINTING, "pad": STICK}
 """Keys and buttons that cannot be changed: the way out, pointing, and the stick."""
 
+
+def _is_text(key: str) -> bool:
+    """Return whether a key types something, or erases it."""
+    return len(key) == 1 or key in ("space", "backspace") or key.startswith("[")
+
+
 TYPING: Mapping[str, str] = {
-    **{key: command for key, command in KEYBOARD.items() if len(key) > 1 and key not in ("space", "backspace")},
+    **{key: command for key, command in KEYBOARD.items() if not _is_text(key)},
     "backspace": "erase",
 }
 """Keys while text is typed; the user's bindings of non-text keys take precedence."""
@@ -216,7 +226,7 @@ def typing_table(bindings: Mapping[str, str]) -> dict[str, str]:
     changed = {
         key: command
         for key, command in bindings.items()
-        if len(key) > 1 and key not in ("space", "backspace") and not key.startswith("shift+") or key == "shift+tab"
+        if not _is_text(key) and not key.startswith("shift+") or key == "shift+tab"
     }
     if "confirm" not in changed.values():  # Bound to a letter, for example, which is text here.
         changed |= {"return": "confirm", "enter": "confirm"}

@@ -10,10 +10,10 @@ from game.session.couch import PAD_PREFIX
 from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
+from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
-from game.ui.input.signs import Kind, Sign
 
 
 class Holds(Protocol):
@@ -92,7 +92,7 @@ class Devices:
         return own.held(command) if own is not None else self.pads.held(device, command)
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> DeviceKind:
         if self.used.startswith(PAD_PREFIX):
             return "pad"
         return "mouse" if self.used == "mouse" else "keyboard"
@@ -109,17 +109,17 @@ class Devices:
         found = self.sign_on(self.kind, command)
         return found if found is not None or self.kind != "mouse" else self.sign_on("keyboard", command)
 
-    def sign_on(self, kind: Kind, command: str) -> Sign | None:
+    def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
         """Return the sign of a command on one kind of device, or None."""
         found = self.signs_on(kind, command)
         return found[0] if found else None
 
-    def signs_on(self, kind: Kind, command: str) -> list[Sign]:
+    def signs_on(self, kind: DeviceKind, command: str) -> list[Sign]:
         """Return all keys or buttons of a command."""
         family = self._family if kind == "pad" else "generic"
         return [Sign(kind, key, family) for key in keys_of(command, self.table(kind))]
 
-    def table(self, kind: Kind) -> Mapping[str, str]:
+    def table(self, kind: DeviceKind) -> Mapping[str, str]:
         """Return key or button -> command for a kind of device."""
         return {"keyboard": self.keyboard, "mouse": self.mouse, "pad": self.pad}[kind]
 
@@ -130,5 +130,5 @@ class Devices:
     @property
     def look(self) -> object:
         """Value that changes whenever hints look different, as a key for cached pictures."""
-        kinds: tuple[Kind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
+        kinds: tuple[DeviceKind, ...] = ("mouse", "keyboard") if self.kind == "mouse" else (self.kind,)
         return self.kind, self.family, tuple(item for kind in kinds for item in self.table(kind).items())

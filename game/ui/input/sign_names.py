@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.core.message import Message, plain
+from game.ui.input.command_signs import Sign, Signs
 from game.ui.input.devices import Devices
-from game.ui.input.signs import Sign, Signs
 from game.ui.tools import TextSource
 
 
@@ -13,6 +13,8 @@ def key_message(texts: TextSource, name: str) -> Message:
     modifier, plus, rest = name.partition("+")
     if plus and rest and modifier in ("shift", "alt"):
         return Message(f"key-with-{modifier}", {"cap": key_message(texts, rest)})
+    if len(name) > 2 and name[0] + name[-1] == "[]":
+        return Message("key-on-keypad", {"cap": name[1:-1]})
     slug = {"return": "enter"}.get(name, name).replace(" ", "-")
     if f"key-{slug}" in texts:
         return Message(f"key-{slug}")

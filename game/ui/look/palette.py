@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+Colour = tuple[int, int, int]
+"""Red, green and blue, each up to 255."""
+
 
 class SeatStyle(NamedTuple):
     """A seat's colour, shape and text colour: colour is never the only sign."""

@@ -17,7 +17,7 @@ from game.session.questions.open_question import OpenQuestion
 from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
-from game.ui.input.signs import Kind
+from game.ui.input.command_signs import DeviceKind
 from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
@@ -137,7 +137,7 @@ class Bindings(Route, frozen=True):
 class CaptureKey(Route, frozen=True):
     """Wait for a key or button of this kind of device; `then` gets its name."""
 
-    kind: Kind
+    kind: DeviceKind
     what: Message
     then: Callable[[str], None]
 

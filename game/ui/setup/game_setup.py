@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
-from game.core.bots import default_level
-from game.core.ruleset import Choice
+from game.core.bots import default_difficulty
+from game.core.ruleset import OptionValue
 from game.match.seat import SEAT_COLOURS, Seat
 from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, is_pad
 from game.ui.setup.planned_seat import PlannedSeat
@@ -31,11 +31,11 @@ class GameSetup:
     game: str
     bots: Sequence[str]
     names: Sequence[str]
-    offered: Mapping[str, tuple[Choice, ...]]
+    offered: Mapping[str, tuple[OptionValue, ...]]
     players: range
     seats: list[PlannedSeat] = field(default_factory=list)
     first: PlannedSeat | None = None
-    choices: dict[str, Choice] = field(default_factory=dict)
+    choices: dict[str, OptionValue] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
     level: str = ""
     """The bot that was added or chosen last."""
@@ -51,11 +51,11 @@ class GameSetup:
         return self.players[-1]
 
     def fill(self, persons: int, bots: int, bot: str = "") -> None:
-        """Add `persons` people, then `bots` bots of the level `bot`, or of the default level if it does not exist."""
+        """Add `persons` people, then `bots` bots of the difficulty `bot`, or of the default one if it doesn't exist."""
         for _ in range(persons):
             self.add("")
         for _ in range(bots):
-            self.add(default_level(self.bots, bot))
+            self.add(default_difficulty(self.bots, bot))
 
     def set_bots(self, count: int, bot: str) -> None:
         """Replace all bots by `count` bots of a level."""
@@ -250,7 +250,7 @@ class GameSetup:
         """Return the seats for `Match.begin`."""
         return [Seat(seat.name, seat.colour, "bot" if seat.bot else "person", seat.bot) for seat in self.seats]
 
-    def options(self) -> dict[str, Choice]:
+    def options(self) -> dict[str, OptionValue]:
         """Return the options for the ruleset, without the number of players; with `start` if the title lets people
         choose it."""
         found = dict(self.choices)

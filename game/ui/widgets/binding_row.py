@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
-from game.ui.input.signs import Sign
+from game.ui.input.command_signs import Sign
 from game.ui.look.theme import BODY, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget, control_height

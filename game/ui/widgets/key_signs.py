@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box
+from game.ui.input.command_signs import Sign
 from game.ui.input.sign_names import key_message
-from game.ui.input.signs import Sign
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import SignTools, Tools

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.ground import Ground, NearPicture, clipped
+from game.ui.kit.board.patched_board import NearPicture, PatchedBoard, clipped
 from game.ui.kit.board.plate_column import PlateColumn
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
@@ -63,7 +63,7 @@ def test_the_focused_plate_is_on_top() -> None:
     assert found == [1, 2, 0]
 
 
-def ground_layers(ground: Ground, mill: int, near: NearPicture | None = None, dx: float = 0.0) -> list[Layer]:
+def ground_layers(ground: PatchedBoard, mill: int, near: NearPicture | None = None, dx: float = 0.0) -> list[Layer]:
     def paint(surface: pygame.Surface) -> None:
         surface.fill((mill, 0, 0))
 
@@ -71,7 +71,7 @@ def ground_layers(ground: Ground, mill: int, near: NearPicture | None = None, dx
 
 
 def test_what_changes_on_a_board_repaints_its_patch_alone() -> None:
-    ground = Ground()
+    ground = PatchedBoard()
     ground.layout(PLACES)
     changed = paints(ground_layers(ground, 1), ground_layers(ground, 2))
     assert len(changed) == 1 and changed[0].contains(CANVAS.rect(PLACES["mill"]))
@@ -79,7 +79,7 @@ def test_what_changes_on_a_board_repaints_its_patch_alone() -> None:
 
 
 def test_a_moving_near_board_shows_another_part_without_repainting() -> None:
-    ground, painted, shown = Ground(), [], []
+    ground, painted, shown = PatchedBoard(), [], []
     ground.layout(PLACES)
     near = NearPicture(Canvas(3000, 2000), lambda _surface, picture: shown.append(picture.get_size()))
 

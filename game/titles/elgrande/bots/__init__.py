@@ -83,12 +83,12 @@ def tempered(name: str, temper: str) -> Bot:
     return bot
 
 
-_LEVELS = ("easy", "medium", "hard", "expert")
+_DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 BOTS = BotSet(
-    bots={"greedy": greedy, **{name: tempered(name, "") for name in _LEVELS}},
+    bots={"greedy": greedy, **{name: tempered(name, "") for name in _DIFFICULTIES}},
     fallback="greedy",
-    difficulties=_LEVELS,
+    difficulties=_DIFFICULTIES,
     tempers=("settler", "schemer", "courtier"),
     tempered=tempered,
     # Descents in the tree, or partial turns extended together: with these, each level takes at most a tenth of the time

@@ -16,7 +16,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from game.core import rng as generator
-from game.core.ruleset import BadPosition, Choice, Event
+from game.core.ruleset import BadPosition, Event, OptionValue
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
 from game.titles.elgrande.rules import scoring as _scoring
@@ -35,7 +35,7 @@ from game.titles.elgrande.rules.state import State
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # The veto stays first: journals of 0.1.0 mean it.
 PROVINCE_SHOWN_BELOW = 6
-OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # Choices besides the number of players, the default first.
+OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the number of players, the default first.
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core import rng as generator
 from game.titles.elgrande.rules.frames import Dials
-from game.titles.elgrande.rules.frames.special.discs import dial_mask
+from game.titles.elgrande.rules.frames.special.disc_setting import dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
 from game.titles.elgrande.rules.observe import SEALED, Observation
 from game.titles.elgrande.rules.options import setup_for

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.entries import entries
+from game.rules.position_entries import entries
 from game.titles.elgrande.rules.board import COURT, COURT_NAME
 from game.titles.elgrande.rules.frames import NAMES
 from game.titles.elgrande.rules.position_reader import ENTRIES, PositionReader

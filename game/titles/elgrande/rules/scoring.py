@@ -62,9 +62,14 @@ def values_of(board: Board, area: int) -> tuple[int, ...]:
     return board.setup.points[area]
 
 
-def points_in(board: Board, area: int, firsts: bool = False) -> list[int]:
-    """Return the points by seat if `area` were scored now; `firsts`: only a sole leader scores, bonuses included."""
-    counts = board.counts_in(area)
+def points_in(board: Board, area: int, firsts: bool = False, counts: list[int] | None = None) -> list[int]:
+    """Return the points by seat if `area` were scored now.
+
+    firsts  only a sole leader scores, bonuses included
+    counts  caballeros by seat, instead of those in the area
+    """
+    if counts is None:
+        counts = board.counts_in(area)
     table = values_of(board, area)
     if firsts:
         best = max(counts)
@@ -79,6 +84,16 @@ def points_in(board: Board, area: int, firsts: bool = False) -> list[int]:
     grandes = board.grandes
     homes = [seat for seat, home in enumerate(grandes) if home == area] if area in grandes else ()
     return score_area(table, counts, area == board.king, homes)
+
+
+def points_with(board: Board, area: int, seat: int, more: int) -> list[int]:
+    """Return the points by seat if `area` were scored now with `more` caballeros of `seat` there, or fewer if negative.
+
+    The board isn't changed.
+    """
+    counts = board.counts_in(area)
+    counts[seat] += more
+    return points_in(board, area, counts=counts)
 
 
 def score(board: Board, area: int, card: str, firsts: bool, events: list[Event] | None) -> None:

@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.frames import Dials
 from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.rules.observe import Observation, observe
 from game.titles.elgrande.rules.problems import problems
-from game.titles.elgrande.rules.reasons import why_not
+from game.titles.elgrande.rules.refusals import why_not
 
 
 class State(Playable, Board):
@@ -43,7 +43,7 @@ class State(Playable, Board):
         return self.setup.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """Return a reason key (listed in reasons.py) for why `target` cannot be chosen now, or None if it can."""
+        """Return a reason key (listed in refusals.py) for why `target` cannot be chosen now, or None if it can."""
         return why_not(self, seat, target)
 
     def problems(self) -> list[str]:

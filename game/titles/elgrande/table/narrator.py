@@ -13,7 +13,7 @@ from game.session.story.reports import HelpText, Line, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
-from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
 from game.titles.elgrande.table.words.log import summary

@@ -8,7 +8,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.notation_ids import CASTILLO
 
-EVERYBODYS = (
+EVERYONES = (
     ev.ScoringStarted,
     ev.ScoringEnded,
     ev.DialsAsked,
@@ -24,7 +24,7 @@ EVERYBODYS = (
 
 def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
     """Return who caused an event (see `Narrator.doer`); `people`: the seats of people."""
-    if isinstance(event, EVERYBODYS):
+    if isinstance(event, EVERYONES):
         return None
     if isinstance(event, ev.AreaScored):
         return seat if event.card and event.area != CASTILLO else None

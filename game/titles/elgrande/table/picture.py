@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable, Sequence
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged
-from game.titles.elgrande.table.board.board_view import BoardView
+from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.log import log_signs
 from game.ui.canvas import Box, Canvas
@@ -35,7 +35,7 @@ class ElGrandePicture(TablePicture):
     shows_progress = True  # the round track
 
     def __init__(
-        self, view: ViewModel, stage: Stage, clips_of: Callable[[Event], Sequence[Clip]],
+        self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]],
         board: BoardView, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip

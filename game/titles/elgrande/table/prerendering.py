@@ -10,8 +10,8 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
-from game.titles.elgrande.table.board import leaders
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture import leaders
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY, with_deck
 from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size

@@ -15,7 +15,7 @@ from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
-from game.titles.elgrande.table import events
+from game.titles.elgrande.table import event_entries
 from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
@@ -25,12 +25,12 @@ from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
 from game.titles.elgrande.table.asking.question_words import QuestionWords
 from game.titles.elgrande.table.asking.targets import Targets
 from game.titles.elgrande.table.asking.way_back import WayBack
-from game.titles.elgrande.table.board.board_layers import BoardLayers
-from game.titles.elgrande.table.board.board_lights import BoardLights
-from game.titles.elgrande.table.board.board_mode import BoardMode
-from game.titles.elgrande.table.board.board_picture import BoardPicture
-from game.titles.elgrande.table.board.board_view import BoardView
-from game.titles.elgrande.table.board.map_follower import MapFollower
+from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
+from game.titles.elgrande.table.board_picture.board_lights import BoardLights
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_view import BoardView
+from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.cards import reference_pages
 from game.titles.elgrande.table.cards.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
@@ -50,11 +50,11 @@ from game.titles.elgrande.table.prerendering import (
     Prerendering,
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
-from game.titles.elgrande.table.staging.stage import Stage
 from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
@@ -84,7 +84,7 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     parts = _parts(tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, outcomes, events.line_of, banishing)
+    log = LogLines(words, outcomes, event_entries.line_of, banishing)
 
     dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
@@ -112,7 +112,7 @@ class _Parts(NamedTuple):
     tools: TableTools
     view: ViewModel
     board: BoardPicture
-    stage: Stage
+    stage: ClipStage
     column: SideColumn
     cards: CardsOverlay
     dialogue: Dialogue
@@ -130,7 +130,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         tools,
         view,
         board,
-        Stage(tools, view, view.assign, board, places, staging),
+        ClipStage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
         CardsOverlay(view, tools.words, large, dialogue.pick),
         dialogue,
@@ -173,12 +173,12 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
     )
 
 
-def _clips(stage: Stage, outcomes: VetoOutcomes, event: Event) -> list[TableClip]:
+def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[TableClip]:
     """Return the clips of an event; if a veto stopped an action, include what is lost and what stands."""
     left = outcomes.stopped(event)
     if left is not None and isinstance(event, ev.ActionEnded):
         return [StoppedClip(stage, event, left)]
-    return events.clips_of(stage, event)
+    return event_entries.clips_of(stage, event)
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
-from game.titles.elgrande.table import events
+from game.titles.elgrande.table import event_entries
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.parts.table_model import TableModel
@@ -26,7 +26,7 @@ class ViewModel(ViewData, TableModel[elgrande.Observation]):
 
     def assign(self, event: Event) -> None:
         """Apply an event; raise KeyError for an event from another game."""
-        events.assign(self, event)
+        event_entries.assign(self, event)
 
 
 def project(observation: elgrande.Observation) -> ViewModel:

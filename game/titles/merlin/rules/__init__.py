@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from game.core.ruleset import BadPosition, Choice, Event
+from game.core.ruleset import BadPosition, Event, OptionValue
 from game.titles.merlin.rules import content as _content
 from game.titles.merlin.rules import dealing as _dealing
 from game.titles.merlin.rules import events
@@ -30,7 +30,7 @@ from game.titles.merlin.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {}
-OPTION_CHOICES: Mapping[str, tuple[Choice, ...]]  # what people may choose besides the players, the default first
+OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # what people may choose besides the players, the default first
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
@@ -81,7 +81,7 @@ def fingerprint(options: Options) -> str:
     return setup_for(options).level.fingerprint
 
 
-def __getattr__(name: str) -> Mapping[str, tuple[Choice, ...]]:
+def __getattr__(name: str) -> Mapping[str, tuple[OptionValue, ...]]:
     """Make OPTION_CHOICES when it is asked for, as it needs the folders of levels."""
     if name == "OPTION_CHOICES":
         return {"module": (False, True), "hands": HANDS, "level": _content.level_names()}

@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.entries import entries
+from game.rules.position_entries import entries
 from game.titles.merlin.rules.board import DICE, NOBODY, WHITE
-from game.titles.merlin.rules.entries import USED
 from game.titles.merlin.rules.frames import NAMES, abilities
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.notation import COLUMNS, HOME, hex_name
@@ -18,6 +17,7 @@ from game.titles.merlin.rules.options import TURNS
 from game.titles.merlin.rules.position_reader import ENTRIES, PositionReader
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, KINDS, TERRAINS, TOWER
+from game.titles.merlin.rules.written_pieces import USED
 
 NAME = "merlin"
 

@@ -6,10 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 from game.core import rng as generator
-from game.rules.entries import answerable, bad, by_seat, frames, listed, only, sound, table, whole
+from game.rules.position_entries import answerable, bad, by_seat, frames, listed, only, sound, table, whole
 from game.titles.merlin.rules import dealing
 from game.titles.merlin.rules.board import DICE, WHITE, changed
-from game.titles.merlin.rules.entries import dice_of, seals_of, tile_of
 from game.titles.merlin.rules.frames import BY_NAME
 from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Game, Round
@@ -32,6 +31,7 @@ from game.titles.merlin.rules.problems import table_problems
 from game.titles.merlin.rules.stack_checks import stack_problems
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, GOODS, KINDS
+from game.titles.merlin.rules.written_pieces import dice_of, seals_of, tile_of
 
 MOST_BITS = 1 << 64
 ENTRIES = (

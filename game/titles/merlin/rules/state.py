@@ -9,7 +9,7 @@ from game.titles.merlin.rules import engine
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.observe import Observation, observe
 from game.titles.merlin.rules.problems import problems
-from game.titles.merlin.rules.reasons import why_not
+from game.titles.merlin.rules.refusals import why_not
 
 
 class State(Playable, Board):
@@ -37,7 +37,7 @@ class State(Playable, Board):
         return self.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
-        """Return a reason key (listed in reasons.py) for why `target` cannot be chosen now, or None if it can."""
+        """Return a reason key (listed in refusals.py) for why `target` cannot be chosen now, or None if it can."""
         return why_not(self, seat, target)
 
     def problems(self) -> list[str]:

@@ -15,8 +15,8 @@ from collections.abc import Iterable, Sequence
 
 import pygame
 
-Points = Sequence[Sequence[float]]
-Placed = tuple[pygame.Surface, tuple[int, int]]
+Corners = Sequence[Sequence[float]]
+PlacedPicture = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and the pixel of its upper left corner."""
 COLOUR = re.compile(r'"#(..)(..)(..)"')
 LARGE = 1_500_000
@@ -59,12 +59,12 @@ def _render(body: str, size: tuple[int, int], view: Sequence[float]) -> pygame.S
     return pygame.image.frombuffer(pixels, made.get_size(), "BGRA")  # type: ignore[arg-type]  # it is a buffer
 
 
-def closed(points: Points) -> str:
+def closed(points: Corners) -> str:
     """Return path data of a polygon."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "Z"
 
 
-def opened(points: Points) -> str:
+def opened(points: Corners) -> str:
     """Return path data of a line."""
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 

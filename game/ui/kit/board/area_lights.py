@@ -56,7 +56,7 @@ class AreaLights:
     ) -> None:
         """most: pixels to keep; the pictures shown longest ago are dropped first"""
         self.canvas, self.projection, self.outlines, self.most = canvas, projection, outlines, most
-        self._kept: dict[tuple[str, str], svg.Placed] = {}
+        self._kept: dict[tuple[str, str], svg.PlacedPicture] = {}
         self._lock = Lock()
         """Held while lights are cached, as two threads make them."""
         self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
@@ -110,7 +110,7 @@ class AreaLights:
                 return True
         return False
 
-    def picture(self, area: str, word: str) -> svg.Placed:
+    def picture(self, area: str, word: str) -> svg.PlacedPicture:
         """Return a light, and the pixel of its upper left corner."""
         key = (area, word)
         found = self._kept.get(key)
@@ -119,7 +119,7 @@ class AreaLights:
             self._keep(key, found)
         return found
 
-    def make(self, area: str, word: str) -> svg.Placed:
+    def make(self, area: str, word: str) -> svg.PlacedPicture:
         """Render a light."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
@@ -130,7 +130,7 @@ class AreaLights:
         with self._lock:
             return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
 
-    def _keep(self, key: tuple[str, str], made: svg.Placed) -> None:
+    def _keep(self, key: tuple[str, str], made: svg.PlacedPicture) -> None:
         """Cache a light; drop the oldest if there are too many."""
         with self._lock:
             self._kept.pop(key, None)

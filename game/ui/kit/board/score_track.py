@@ -83,7 +83,7 @@ class ScoreTrack:
 
     # -- its picture
 
-    def picture(self, canvas: Canvas, projection: Projection, theme: Theme) -> svg.Placed:
+    def picture(self, canvas: Canvas, projection: Projection, theme: Theme) -> svg.PlacedPicture:
         """Return the empty track, and the pixel of its upper left corner."""
         rect = canvas.rect(self.box(projection))
         made = svg.render(self._drawing(), rect.size, shown_by(canvas, projection, rect))

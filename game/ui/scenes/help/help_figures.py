@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.session.couch import KEYBOARD, MOUSE, SHARED
 from game.ui.canvas import Box
-from game.ui.input.signs import Sign
+from game.ui.input.command_signs import Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_card import draw_back
 from game.ui.scenes.seating.seat_choices import WAYS

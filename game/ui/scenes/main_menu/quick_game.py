@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.core.bots import default_level
+from game.core.bots import default_difficulty
 from game.core.message import Message
 from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import HEADING, SECONDARY
@@ -36,7 +36,7 @@ def quick_setup(ui: Ui, game: str) -> GameSetup:
     if person is not None and first is not None:
         first.resemble(person)
     for bot in bots or [seat.bot for seat in known.seats if seat.bot] or [""]:
-        setup.add(default_level(known.bots, bot))
+        setup.add(default_difficulty(known.bots, bot))
     remembered.keep_quick(setup)
     return setup
 

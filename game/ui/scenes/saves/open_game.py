@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from game.core import ruleset
 from game.core.message import Message, plain
-from game.core.ruleset import RulesError
+from game.core.ruleset import OptionValue, RulesError
 from game.match.journal.faults import SaveFault
 from game.match.match import Match
 from game.match.rescue_copy import rescue
@@ -70,7 +69,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
     try:
         table = ui.scene_of(Table(match, invite=invite, notes=messages))
     except RulesError as error:
-        match.go_on_without_journal()
+        match.continue_without_journal()
         show_level_fault(ui, error)
         return False
     remember_opened(path)
@@ -79,7 +78,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
 
 
 def begin_game(
-    ui: Ui, game: str, choices: Mapping[str, ruleset.Choice], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
+    ui: Ui, game: str, choices: Mapping[str, OptionValue], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
 ) -> bool:
     """Begin a game at its table; return False, after showing why, if that is impossible. The journal is created after
     the table. If it cannot be written, people may play without one.

@@ -11,8 +11,8 @@ from game.match.seat import Seat
 from game.session.couch import SHARED
 from game.ui.canvas import NOWHERE, Box
 from game.ui.help_page import HelpPage
+from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Confirm, Intent, Menu, PadConnected, PadDisconnected, Press
-from game.ui.input.signs import Sign
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route

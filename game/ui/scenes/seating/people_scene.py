@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.core.bots import default_level
+from game.core.bots import default_difficulty
 from game.core.message import Message, plain
 from game.match.journal.records import SeatLine
 from game.match.match import Match
@@ -15,8 +15,8 @@ from game.match.seat import Seat
 from game.session.couch import SHARED, is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
+from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
-from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
@@ -151,7 +151,7 @@ class PeopleScene(MenuScene):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        bot = default_level(self.setup.bots, self.setup.level)
+        bot = default_difficulty(self.setup.bots, self.setup.level)
         self.setup.seats[index].give_to_bot(bot)
         self.left.add(index)
         self.rebuild()

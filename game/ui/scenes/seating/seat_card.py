@@ -11,7 +11,7 @@ import pygame
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable
 from game.ui.input.buttons import Family
-from game.ui.input.signs import Sign, Signs
+from game.ui.input.command_signs import Sign, Signs
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, SECONDARY

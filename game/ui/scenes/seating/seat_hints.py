@@ -11,8 +11,8 @@ from game.core.message import Message
 from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.buttons import Family
+from game.ui.input.command_signs import Sign
 from game.ui.input.devices import Devices
-from game.ui.input.signs import Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.tools import Tools

@@ -7,11 +7,11 @@ from functools import partial
 
 import pygame
 
-from game.core.bots import default_level
+from game.core.bots import default_difficulty
 from game.core.message import Argument, Message, plain
 from game.ui.canvas import NOWHERE, Box
+from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
-from game.ui.input.signs import Sign
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.seating.new_game_menu import OFFERED, NewGameMenu, new_setup, title_to_play
@@ -214,7 +214,7 @@ class SeatsScene(NewGameMenu):
         return done
 
     def _add_bot(self) -> None:
-        self.setup.add(default_level(self.setup.bots, self.setup.level))
+        self.setup.add(default_difficulty(self.setup.bots, self.setup.level))
 
     def add_bot(self) -> None:
         """Add a bot, or show why not."""

@@ -10,9 +10,9 @@ from game.core.message import Message, plain
 from game.core.title import TitleView
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.bindings import FIXED, POINTED, changeable, in_force, keys_of, rebound
+from game.ui.input.command_signs import DeviceKind, Sign
 from game.ui.input.intents import Intent, PadConnected, PadDisconnected
 from game.ui.input.sign_names import command_label, sign_message
-from game.ui.input.signs import Kind, Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import GAP, MenuScene
@@ -25,7 +25,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, stepper_height
 
-KINDS: tuple[Kind, ...] = ("keyboard", "mouse", "pad")
+KINDS: tuple[DeviceKind, ...] = ("keyboard", "mouse", "pad")
 
 
 class BindingsScene(MenuScene):
@@ -36,7 +36,7 @@ class BindingsScene(MenuScene):
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
-        self.kind: Kind = "pad" if ui.devices.kind == "pad" else "keyboard"
+        self.kind: DeviceKind = "pad" if ui.devices.kind == "pad" else "keyboard"
         self.titles = NOWHERE
 
     @property
@@ -98,7 +98,7 @@ class BindingsScene(MenuScene):
             return Message("controls-no-pad")
         return None
 
-    def _cell(self, kind: Kind, command: str) -> list[Sign]:
+    def _cell(self, kind: DeviceKind, command: str) -> list[Sign]:
         """Return the signs of a command on a kind of device; pointing, where the mouse needs no button."""
         signs = self.ui.devices.signs_on(kind, command)
         if kind == "mouse" and not signs and command in POINTED:
@@ -145,7 +145,7 @@ class BindingsScene(MenuScene):
 
         return act
 
-    def _pressed(self, kind: Kind, command: str, key: str) -> None:
+    def _pressed(self, kind: DeviceKind, command: str, key: str) -> None:
         """Bind the key; ask first if another command has it."""
         devices, settings = self.ui.devices, self.ui.settings
         other = devices.table(kind).get(key)
@@ -170,7 +170,7 @@ class BindingsScene(MenuScene):
         question = Message(f"controls-{what}-body", names)
         self.ui.go(Dialog(Message("controls-taken", names), question, choices))
 
-    def _becomes(self, kind: Kind, changes: dict[str, list[str]], command: str, other: str) -> str:
+    def _becomes(self, kind: DeviceKind, changes: dict[str, list[str]], command: str, other: str) -> str:
         """Return what happens to the command that loses its key: "swap" (it gets the other's), "share" (it has
         another key) or "take" (it has none left)."""
         after = keys_of(other, in_force(kind, changes, self.ui.settings.swap_confirm, self._views))
@@ -178,7 +178,7 @@ class BindingsScene(MenuScene):
             return "take"
         return "swap" if set(after) & set(keys_of(command, self.ui.devices.table(kind))) else "share"
 
-    def _set(self, kind: Kind, changes: dict[str, list[str]] | None) -> None:
+    def _set(self, kind: DeviceKind, changes: dict[str, list[str]] | None) -> None:
         """Use and save these bindings; None: the defaults."""
         self.ui.settings.bind(kind, changes)
         self.ui.apply_settings()

@@ -7,9 +7,9 @@ from collections.abc import Callable
 from game.core.message import Message
 from game.session.couch import MOUSE
 from game.ui.input.bindings import FIXED
+from game.ui.input.command_signs import DeviceKind
 from game.ui.input.intents import Intent, RawButton, RawKey
 from game.ui.input.keyboard import MODIFIERS
-from game.ui.input.signs import Kind
 from game.ui.menus.choice import Choice
 from game.ui.menus.dialog import DialogScene
 from game.ui.ui import Ui
@@ -22,7 +22,7 @@ class CaptureKeyScene(DialogScene):
     wants_buttons = True
     shows_focus = False
 
-    def __init__(self, ui: Ui, kind: Kind, what: Message, then: Callable[[str], None]) -> None:
+    def __init__(self, ui: Ui, kind: DeviceKind, what: Message, then: Callable[[str], None]) -> None:
         super().__init__(
             ui,
             Message(f"listen-{kind}", {"command": what}),
@@ -46,7 +46,7 @@ class CaptureKeyScene(DialogScene):
         return True
 
     def _button(self, intent: RawButton) -> None:
-        kind: Kind = "mouse" if intent.device == MOUSE else "pad"
+        kind: DeviceKind = "mouse" if intent.device == MOUSE else "pad"
         answers = kind == self.kind and intent.name not in FIXED[kind]
         goes_back = self.ui.devices.table(kind).get(intent.name) == "cancel"
         if goes_back and not (answers and kind == "mouse"):

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.input.pads import Pads
+from game.ui.look.palette import Colour
 
-Colour = tuple[int, int, int]
 DIM = 0.12
 """Share of full light while the seat is not asked."""
 

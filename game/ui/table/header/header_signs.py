@@ -8,8 +8,9 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.look.palette import Colour
+
 OVERSAMPLING = 4
-Colour = tuple[int, int, int]
 
 
 def _undo(s: pygame.Surface, n: int, c: Colour) -> None:

@@ -36,7 +36,7 @@ class PlaybackInput:
             return self._question.handle(intent)
         if self._guard.blocked and self._playback.continues and isinstance(intent, (Confirm, Press)):
             return True  # The second press of a double press.
-        if self._is_theirs(intent) and self._go_on():
+        if self._is_theirs(intent) and self._ask_at_once():
             return self._question.handle(intent)
         if isinstance(intent, (Confirm, Press)):
             self._playback.finish_one()
@@ -55,7 +55,7 @@ class PlaybackInput:
             return False
         return self._question.handles(intent) and not isinstance(intent, (Cancel, Erase))
 
-    def _go_on(self) -> bool:
+    def _ask_at_once(self) -> bool:
         """Ask the person whose own answer is playing at once; return whether they are asked now."""
         if not self._playback.continues or self._guard.restarts_cooldown:
             return False

@@ -6,14 +6,14 @@ from collections.abc import Callable, Sequence
 
 from game.ui.input.intents import Intent
 
-Listener = Callable[[Intent], bool | None]
+IntentListener = Callable[[Intent], bool | None]
 """Acts on an intent; returns whether it did anything, or None to pass it to the next listener."""
 
 
 class TableInput:
     """Passes each intent to one listener after the other until one takes it."""
 
-    def __init__(self, notes: Sequence[Callable[[Intent], None]], listeners: Sequence[Listener]) -> None:
+    def __init__(self, notes: Sequence[Callable[[Intent], None]], listeners: Sequence[IntentListener]) -> None:
         """notes: called first, with every intent. listeners: in order of precedence."""
         self._notes = notes
         self._listeners = listeners

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
@@ -11,6 +10,7 @@ from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import SECONDARY
+from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 
 LEADING = 1.42
@@ -20,8 +20,6 @@ SIGN = 1.24
 BEFORE = {"entry": 0.0, "heading": 14.0, "major": 22.0}
 """Space above an entry, a heading, and a top-level heading, in units."""
 INDENT = 26.0
-
-Sign = Callable[[pygame.Surface, str, pygame.Rect], None]
 
 
 class LogEntry(NamedTuple):
@@ -62,7 +60,7 @@ def set_entry(tools: Tools, line: Line, width: float, explained: bool) -> LogEnt
 
 def draw_entry(
     surface: pygame.Surface, tools: Tools, line: Line, entry: LogEntry, body: Box, style: SeatStyle | None,
-    draw_sign: Sign | None,
+    draw_sign: SignPainter | None,
 ) -> None:  # fmt: skip
     """Draw an entry into `body`, without the space above it. style: the style of its seat. draw_sign: draws the table's
     own signs."""

@@ -13,7 +13,8 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.table.header.header_signs import draw_sign
-from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, Sign, draw_entry, kind_of, set_entry
+from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry, kind_of, set_entry
+from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
@@ -32,7 +33,7 @@ class LogPanel:
     CAN_EXPLAIN = True
     """Whether it can show the bots' reasons."""
 
-    def __init__(self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: Sign | None = None) -> None:
+    def __init__(self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None) -> None:
         """sign: draws the table's own signs."""
         self.tools = tools
         self.styles = list(styles)
@@ -53,7 +54,7 @@ class LogPanel:
         """The part being dragged ("bar" or "list"), and the pointer's place; for the list, less what was not yet
         scrolled."""
 
-    def restyle(self, styles: Sequence[SeatStyle], sign: Sign | None) -> None:
+    def restyle(self, styles: Sequence[SeatStyle], sign: SignPainter | None) -> None:
         """Use these styles and signs."""
         self.styles, self._draw_sign = list(styles), sign
 

@@ -12,7 +12,7 @@ import pytest
 
 from game.core.ruleset import BadContent
 from game.storage import paths
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, geometry, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO

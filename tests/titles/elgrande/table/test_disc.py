@@ -8,7 +8,7 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import ENTRIES, KINDS, TOPICS
-from game.titles.elgrande.table.events.event_entry import EventEntry, collect
-from game.titles.elgrande.table.events.placing_entries import PlacedEntry
+from game.titles.elgrande.table.event_entries import ENTRIES, KINDS, TOPICS
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry, collect
+from game.titles.elgrande.table.event_entries.placing_entries import PlacedEntry
 
 ALL = [entry for topic in TOPICS for entry in topic.ENTRIES]
 

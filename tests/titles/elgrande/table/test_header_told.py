@@ -7,7 +7,7 @@ from game.session.story.reports import Line
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import line_of
+from game.titles.elgrande.table.event_entries import line_of
 from game.ui.look.theme import ELLIPSIS
 from game.ui.table.bar.short_texts import fitted_lines, fitting, forms
 from game.ui.table.header.header import LINE_SIZE

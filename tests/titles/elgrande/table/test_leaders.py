@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.table.board import leaders
+from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 

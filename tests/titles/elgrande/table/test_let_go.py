@@ -71,7 +71,7 @@ def test_games_from_the_title_leave_nothing_behind(start_app: Callable[..., App]
         drive(app, click(app, "title"))
         do(app, on(app, MainMenuScene))
         app.present(0.0)
-        assert left(before) == ["Match"], "who sat at the last table is offered chairs again"
+        assert left(before) == ["Match"], "who sat at the last table is offered seats again"
 
 
 @pytest.mark.parametrize("name", SHOWN)
@@ -89,25 +89,25 @@ def test_a_scene_that_has_gone_is_not_held(tmp_path: Path, name: str) -> None:
 
 
 def test_what_is_still_made_for_a_scene_is_waited_for(start_app: Callable[..., App]) -> None:
-    app, go_on = start_app(), Event()
+    app, released = start_app(), Event()
     app.stack.push(Heavy(app.ui))
     app.step(1)
     before = held(app)
     app.ui.baker.threaded = True
-    app.ui.baker.start(partial(_make, app.top, go_on))
+    app.ui.baker.start(partial(_make, app.top, released))
     clear(app)
     app.step(1)
     assert left(before) == ["Heavy"]
-    go_on.set()
+    released.set()
     end = time.monotonic() + 20
     while left(before) and time.monotonic() < end:
         app.step(1)
     assert left(before) == []
 
 
-def _make(scene: Scene, go_on: Event) -> None:
+def _make(scene: Scene, released: Event) -> None:
     """Something that takes a while and needs the scene."""
-    assert go_on.wait(20) and scene.part is not None  # type: ignore[attr-defined]
+    assert released.wait(20) and scene.part is not None  # type: ignore[attr-defined]
 
 
 class Heavy(Scene):

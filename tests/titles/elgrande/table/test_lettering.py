@@ -10,8 +10,8 @@ import pytest
 
 from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
-from game.titles.elgrande.table.board.board_picture import BoardPicture
-from game.titles.elgrande.table.board.lights import Lights
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.lights import Lights
 from game.titles.elgrande.table.map import atlas, labels, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering

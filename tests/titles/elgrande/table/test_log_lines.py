@@ -9,7 +9,7 @@ import pytest
 from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import line_of
+from game.titles.elgrande.table.event_entries import line_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words, series

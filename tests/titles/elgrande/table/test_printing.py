@@ -19,7 +19,7 @@ def level() -> LevelMap:
     return geometry.load(paths.levels() / "elgrande" / "spain")
 
 
-def shown(size: tuple[int, int], *placed: svg.Placed) -> numpy.ndarray:
+def shown(size: tuple[int, int], *placed: svg.PlacedPicture) -> numpy.ndarray:
     ground = pygame.Surface(size)
     ground.fill("#BBAA88")
     ground.blits(placed)

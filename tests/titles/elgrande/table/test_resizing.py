@@ -12,7 +12,7 @@ import pytest
 from game.app.application import App
 from game.storage import paths
 from game.storage.settings import Settings
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, geometry
 from game.ui.baker import SETTLING, Baker, Job
 from game.ui.input.intents import Confirm, Menu, Zoom

@@ -152,7 +152,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     do(app, Cancel())
     app.step(1)
     text = app.ui.say(app.top.text)
-    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo the end of the turn.")
+    assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo ending the turn.")
     assert "That turn is already over." in text and text.endswith("The log will record the undo.")
     assert "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
@@ -166,7 +166,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     rest(app)
     assert table_of(app).asked == 0 and table_of(app).asked_kind == "turn"
     log = [app.ui.say(line.message) for line in table_of(app).story_lines]
-    assert "Alicia undoes the end of the turn." in log
+    assert "Alicia undoes ending the turn." in log
     in_view(app)
 
 
@@ -198,7 +198,7 @@ def test_against_bots_what_they_did_since_is_counted_and_nobody_is_asked(start_a
     app.step(1)
     text = app.ui.say(app.top.text)
     assert (
-        text.startswith("This would undo the end of the turn and the ")
+        text.startswith("This would undo ending the turn and the ")
         and " steps after it." in text
         and "agree" not in text
     )

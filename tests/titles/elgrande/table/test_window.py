@@ -162,12 +162,12 @@ def test_from_the_title_to_the_result_in_a_real_window(xvfb, data_dir, start_app
 def set_up(program: Program) -> None:
     """One person, easy bots, six rounds."""
     setup = program.twin.top.setup
-    for index, chair in enumerate(setup.seats[1:], start=1):
+    for index, planned in enumerate(setup.seats[1:], start=1):
         program.go_to(f"who-{index}")
         for _ in range(len(setup.bots) + 3):
-            if chair.bot != "easy":
+            if planned.bot != "easy":
                 program.confirm()
-        assert chair.bot == "easy"
+        assert planned.bot == "easy"
     program.go_to("option-rounds")
     for _ in range(3):
         if setup.choices.get("rounds") != 6:

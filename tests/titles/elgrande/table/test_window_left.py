@@ -22,7 +22,7 @@ from tests.ui.devices import key, point_at, send
 from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
-EVERYBODY = {0, 1, *BOTS}
+EVERYONE = {0, 1, *BOTS}
 
 
 def leave(app):
@@ -39,7 +39,7 @@ def test_bots_lock_nothing_under_a_curtain_while_nobody_is_there(start_app, open
     leave(app)
     assert isinstance(app.top, CurtainScene) and not app.top.opened
     app.step(2 * LONGEST)
-    assert waiting(match) == EVERYBODY
+    assert waiting(match) == EVERYONE
 
 
 def test_bots_take_as_long_as_ever_when_people_are_there_again(start_app):

@@ -9,11 +9,11 @@ from game.core.message import Message
 from game.i18n import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules import reasons
+from game.titles.elgrande.rules import refusals
 from game.titles.elgrande.rules.content import level as load_level
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import SLOTS
-from game.titles.elgrande.table.events import ENTRIES, line_of
+from game.titles.elgrande.table.event_entries import ENTRIES, line_of
 from game.titles.elgrande.table.words import answer_words
 from game.titles.elgrande.table.words.log.announced_steps import step_message
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
@@ -76,7 +76,7 @@ def test_titles_fit_a_strip():
 
 
 def test_every_reason_has_a_sentence():
-    rows = [line.split("|")[1].strip() for line in (reasons.__doc__ or "").splitlines() if line.startswith("| ")]
+    rows = [line.split("|")[1].strip() for line in (refusals.__doc__ or "").splitlines() if line.startswith("| ")]
     keys = [row for row in rows if row and row != "key" and not row.startswith("-")]
     assert len(keys) > 10
     for key in keys:
@@ -101,7 +101,7 @@ def test_every_question_has_help_and_words():
 @pytest.mark.parametrize(
     ("answer", "said"),
     [
-        ("power 7", "power card 7"),
+        ("power 7", "playing power card 7"),
         ("supply 1", "bringing 1 caballero to court"),
         ("take score_any 3", "taking “Score any region”"),
         ("place castillo", "placing 1 caballero in the Castillo"),
@@ -110,8 +110,8 @@ def test_every_question_has_help_and_words():
         ("return court", "returning 1 caballero from court"),
         ("scoreboard 8/4/0 granada", "placing the 8/4/0 scoreboard in Granada"),
         ("evict granada", "clearing Granada"),
-        ("end", "the end of the turn"),
-        ("dial granada", "a secret disc"),
+        ("end", "ending the turn"),
+        ("dial granada", "setting a secret disc"),
         ("allow", "a decision"),
     ],
 )

@@ -10,7 +10,7 @@ import pytest
 
 from game.app.application import App
 from game.storage.settings import Settings
-from game.titles.elgrande.table.board import lights
+from game.titles.elgrande.table.board_picture import lights
 from game.titles.elgrande.table.map import atlas, labels
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, Scroll, Zoom
 from game.ui.kit.board.camera import LINGERS, TICKS

@@ -18,6 +18,7 @@ from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.observe import Observation
 from game.titles.elgrande.rules.scoring import points_in
 from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.supposing import only_pieces_moved
 
 NONE = ""
 """No reason."""
@@ -47,7 +48,7 @@ def _place(state: State, seat: int, action: Action) -> str:
     if action.a not in outcomes.known_areas(state):
         return "castillo"
     then = outcomes.standing(state, action.a, seat)
-    now = outcomes.standing(outcomes.done(state, seat, action), action.a, seat)
+    now = outcomes.standing(only_pieces_moved(state, seat, action), action.a, seat)
     fewer = any(
         new < old for other, (old, new) in enumerate(zip(then.points, now.points, strict=True)) if other != seat
     )
@@ -68,7 +69,7 @@ def _place(state: State, seat: int, action: Action) -> str:
 
 def _rearrange(state: State, seat: int, action: Action) -> str:
     """Return the reason for moving a caballero or a scoreboard, or for returning a caballero."""
-    after = outcomes.done(state, seat, action)
+    after = only_pieces_moved(state, seat, action)
     then, now = outcomes.on_board(state), outcomes.on_board(after)
     if (
         action.verb == "move"
@@ -87,13 +88,13 @@ def _rearrange(state: State, seat: int, action: Action) -> str:
 
 
 def _grande(state: State, seat: int, action: Action) -> str:
-    after = outcomes.done(state, seat, action)
+    after = only_pieces_moved(state, seat, action)
     return "home" if outcomes.on_board(after)[seat] > outcomes.on_board(state)[seat] else NONE
 
 
 def _king(state: State, seat: int, action: Action) -> str:
     """Return the reason for moving the King: he locks a lead, brings points, or opens better places."""
-    after = outcomes.done(state, seat, action)
+    after = only_pieces_moved(state, seat, action)
     there = outcomes.standing(after, action.a, seat)
     if there.leads and there.points[seat]:
         return "lock"
@@ -115,7 +116,7 @@ def _best(state: State, seat: int) -> int:
 
 
 def _evict(state: State, seat: int, action: Action) -> str:
-    then, now = (points_in(each, action.a) for each in (state, outcomes.done(state, seat, action)))
+    then, now = (points_in(each, action.a) for each in (state, only_pieces_moved(state, seat, action)))
     if now[seat] > then[seat]:
         return "clears"
     return "spoil" if any(new < old for old, new in zip(then, now, strict=True)) else NONE
@@ -132,7 +133,7 @@ def _give(state: State, seat: int, action: Action) -> str:
 def _lost(state: State, seat: int, action: Action) -> int:
     if action.a >= CASTILLO:  # Out of the court.
         return 0
-    return outcomes.on_board(state)[seat] - outcomes.on_board(outcomes.done(state, seat, action))[seat]
+    return outcomes.on_board(state)[seat] - outcomes.on_board(only_pieces_moved(state, seat, action))[seat]
 
 
 def _act(state: State, seat: int, action: Action) -> str:
@@ -156,7 +157,9 @@ def _act(state: State, seat: int, action: Action) -> str:
         each for each in after.legal_actions(seat) if each.verb in ("move", "place", "grande", "king", "scoreboard")
     ]
     return (
-        "reach" if any(outcomes.on_board(outcomes.done(after, seat, each))[seat] > then for each in answers) else NONE
+        "reach"
+        if any(outcomes.on_board(only_pieces_moved(after, seat, each))[seat] > then for each in answers)
+        else NONE
     )
 
 

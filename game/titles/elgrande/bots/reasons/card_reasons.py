@@ -7,10 +7,11 @@ from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import model_for
 from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.content.schema import Card
-from game.titles.elgrande.rules.frames import ACT, PLACE, Turn
+from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in, values_of
 from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.supposing import turn_left
 
 PAYING = ("score_values", "score_firsts", "score_totals", "score_castillo", "score_any")
 WEAKENING = ("clear_courts", "return", "disc_return")
@@ -60,15 +61,9 @@ def _parts(after: State, seat: int) -> tuple[float, float]:
     if after.setup.table.act not in after.legal_actions(seat):
         acts = after  # Without it there is nothing to do.
     else:
-        acts = _left(after, seat, PLACE)
-    values = model_for(after.options).values(Batch([after, acts, _left(after, seat, ACT)]))[:, seat]
+        acts = turn_left(after, seat, PLACE)
+    values = model_for(after.options).values(Batch([after, acts, turn_left(after, seat, ACT)]))[:, seat]
     return float(values[0] - values[1]), float(values[0] - values[2])
-
-
-def _left(after: State, seat: int, parts: int) -> State:
-    found = after.copy()
-    found.stack = (*after.stack[:-1], Turn(seat, parts))
-    return found
 
 
 def card_of(state: State, seat: int) -> Card:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import points_in
+from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.scoring import points_in, points_with
 from game.titles.elgrande.rules.state import State
 
 
@@ -42,19 +42,10 @@ def standing(state: State, area: int, seat: int) -> AreaStanding:
     return AreaStanding(
         points,
         own > max(counts[other] for other in others),
-        _with_one(state, area, seat, seat) - points[seat],
-        max(points[seat] - _with_one(state, area, other, seat) for other in others),
+        points_with(state, area, seat, 1)[seat] - points[seat],
+        max(points[seat] - points_with(state, area, other, 1)[seat] for other in others),
         all(own > counts[other] + courts[other] for other in others),
     )
-
-
-def _with_one(state: State, area: int, brings: int, seat: int) -> int:
-    """Return the points of `seat` if `brings` had one more caballero there."""
-    place = area * state.setup.players + brings
-    state.pieces[place] += 1
-    found = points_in(state, area)[seat]
-    state.pieces[place] -= 1
-    return found
 
 
 def on_board(state: State) -> list[int]:
@@ -64,32 +55,6 @@ def on_board(state: State) -> list[int]:
         for seat, points in enumerate(points_in(state, area)):
             found[seat] += points
     return found
-
-
-def done(state: State, seat: int, action: Action) -> State:
-    """Return a copy with only the action's pieces moved."""
-    after, players = state.copy(), state.setup.players
-    if action.verb == "place":
-        after.pieces[COURT * players + seat] -= 1
-        after.pieces[action.a * players + seat] += 1
-    elif action.verb == "move":
-        after.pieces[action.b * players + action.a] -= 1
-        after.pieces[action.c * players + action.a] += 1
-    elif action.verb == "banish":
-        after.pieces[action.b * players + action.a] -= 1
-    elif action.verb in ("return", "recall"):
-        after.pieces[action.a * players + seat] -= 1
-    elif action.verb == "evict":
-        for other in range(players):
-            if other != seat:
-                after.pieces[action.a * players + other] = 0
-    elif action.verb == "king":
-        after.king = action.a
-    elif action.verb == "grande":
-        after.grandes[seat] = action.a
-    elif action.verb == "scoreboard":
-        after.boards[action.a] = action.b
-    return after
 
 
 def gained(before: State, after: State) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.frames.special.discs import EVICT, GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.special.disc_setting import EVICT, GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import BONUS, score_area, values_of
 from game.titles.elgrande.rules.state import State

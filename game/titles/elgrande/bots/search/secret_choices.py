@@ -10,9 +10,9 @@ from game.bots.thinking import Thinking
 from game.titles.elgrande.bots.search import disc_choices as discs
 from game.titles.elgrande.bots.search.policy import PolicyModel
 from game.titles.elgrande.bots.value.batch import Batch, follow
-from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
+from game.titles.elgrande.rules.supposing import discs_unset
 
 
 class WeighedChoice(NamedTuple):
@@ -34,17 +34,14 @@ def dial(
 
     Discs already locked in are imagined too: the state knows them, the seat doesn't.
     """
-    frame = state.stack[-1]
-    assert isinstance(frame, frames.Dials)
     actions = state.legal_actions(seat)
-    others = [other for other in range(state.setup.players) if other != seat and _dials(frame, other)]
-    unsealed = frame._replace(waiting=sum(1 << other for other in (*others, seat)), sealed=0)
+    unset = discs_unset(state)
+    others = [other for other in unset.to_act if other != seat]
     batch = Batch()
     for time in range(times):
         if time and thinking is not None and thinking.late:
             break
-        imagined = state.copy()
-        imagined.stack = (*state.stack[:-1], unsealed)
+        imagined = unset.copy()
         for other in others:
             imagined.apply(other, discs.dial(imagined, other, chance))
         for action in actions:
@@ -52,8 +49,3 @@ def dial(
     values = model.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)
     found = [WeighedChoice(action, float(value)) for action, value in zip(actions, values, strict=True)]
     return sorted(found, key=lambda choice: -choice.value)
-
-
-def _dials(frame: frames.Dials, seat: int) -> bool:
-    """Return whether the seat has a disc to set, or has set it."""
-    return bool(frame.waiting >> seat & 1 or frame.sealed >> 4 * seat & 15)

@@ -11,9 +11,9 @@ from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.rules.frames.special.discs import GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO
-from game.titles.elgrande.rules.scoring import points_in, values_of
+from game.titles.elgrande.rules.scoring import points_in, points_with, values_of
 from game.titles.elgrande.rules.state import State
 
 COURT_WORTH = 0.45  # A caballero in court, up to the number soon usable.
@@ -140,9 +140,8 @@ def _add_discs(state: State, seat: int, worths: list[float]) -> None:
     if frame.purpose == GENERAL:
         _move_and_score(state, seat, CASTILLO, region, worths)
     elif frame.purpose == RETURN:
-        after = state.copy()
-        after.pieces[region * players + seat] -= min(frame.value, after.pieces[region * players + seat])
-        worths[seat] += points_in(after, region)[seat] - points_in(state, region)[seat]
+        back = min(frame.value, state.pieces[region * players + seat])
+        worths[seat] += points_with(state, region, seat, -back)[seat] - points_in(state, region)[seat]
     elif frame.by >= 0 and dial_mask(state, frame, seat) == state.setup.regions_mask:
         worths[seat] += _margin(state, seat, region)
     else:
@@ -157,6 +156,5 @@ def _move_and_score(state: State, seat: int, source: int, region: int, worths: l
     if region == state.king:
         worths[seat] += COURT_WORTH * min(count, 4)
         return
-    after = state.copy()
-    after.pieces[region * players + seat] += count
-    worths[seat] += points_in(after, region)[seat] - points_in(state, region)[seat] + PIECE_WORTH * count
+    more = points_with(state, region, seat, count)[seat] - points_in(state, region)[seat]
+    worths[seat] += more + PIECE_WORTH * count

@@ -47,19 +47,19 @@ class Model:
         """Judge unfinished states with the network, finished ones by their result."""
         if all(state.stack for state in batch.states):
             return self._from_network(self.encoder.encode(batch))
-        found = Prediction(*np.zeros((2, len(batch), self.encoder.setup.players), np.float32))
+        values, wins = np.zeros((2, len(batch), self.encoder.setup.players), np.float32)
         going = Batch()
         numbers = []
         for row, root in enumerate(batch.root):
             state = batch.states[root]
             if not state.stack:
-                found.values[row], found.wins[row] = result(state), won(state)
+                values[row], wins[row] = result(state), won(state)
             else:
                 numbers.append(row)
                 going.copy_row(batch, row)
         if numbers:
-            found.values[numbers], found.wins[numbers] = self._from_network(self.encoder.encode(going))
-        return found
+            values[numbers], wins[numbers] = self._from_network(self.encoder.encode(going))
+        return Prediction(values, wins)
 
     def _from_network(self, inputs: Floats) -> Prediction:
         wins, margin = forward(self.weights, inputs)
@@ -98,7 +98,13 @@ class _Known(threading.local):
     """Models by thread: a model's cache changes as it judges."""
 
     def __init__(self) -> None:
-        self.models: dict[Options, Model] = {}
+        self._models: dict[Options, Model] = {}
+
+    def model_for(self, options: Options) -> Model:
+        found = self._models.get(options)
+        if found is None:
+            found = self._models[options] = Model(setup_for(options), _stored(options.players))
+        return found
 
 
 _KNOWN = _Known()
@@ -106,10 +112,7 @@ _KNOWN = _Known()
 
 def model_for(options: Options) -> Model:
     """Return the calling thread's trained model for games with these options."""
-    found = _KNOWN.models.get(options)
-    if found is None:
-        found = _KNOWN.models[options] = Model(setup_for(options), _stored(options.players))
-    return found
+    return _KNOWN.model_for(options)
 
 
 @cache

@@ -44,10 +44,10 @@ class Tempered(Model):
         self._own, self._others = _vectors(LIKES.get(temper, {}))
 
     def _from_network(self, inputs: Floats) -> Prediction:
-        found = super()._from_network(inputs)
+        values, wins = super()._from_network(inputs)
         own = inputs[:, self._seat]
-        found.values[:, self._seat] += own @ self._own + (inputs.sum(1) - own) @ self._others
-        return found
+        values[:, self._seat] += own @ self._own + (inputs.sum(1) - own) @ self._others
+        return Prediction(values, wins)
 
 
 def fondness(state: State, seat: int, temper: str) -> float:

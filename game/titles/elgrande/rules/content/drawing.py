@@ -24,18 +24,18 @@ MOST_POINTS = 100_000
 Length = Annotated[float, msgspec.Meta(gt=0, le=10_000)]
 Wide = Annotated[float, msgspec.Meta(ge=200, le=10_000)]
 Letters = Annotated[float, msgspec.Meta(ge=4, le=200)]
-Point = tuple[float, float]
+MapPoint = tuple[float, float]
 Pair = Annotated[list[float], msgspec.Meta(min_length=2, max_length=2)]
 Size = tuple[Length, Length]
 Rectangle = tuple[float, float, Length, Length]
-Ring = Annotated[list[Point], msgspec.Meta(min_length=3)]
+MapRing = Annotated[list[MapPoint], msgspec.Meta(min_length=3)]
 
 
 class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`geometry.json`: one ring per region, several per neighbouring land."""
 
-    regions: dict[str, Ring]
-    land: dict[str, list[Ring]] = {}
+    regions: dict[str, MapRing]
+    land: dict[str, list[MapRing]] = {}
     about: str = ""
     credit: str = ""
     size: Pair | None = None
@@ -103,7 +103,7 @@ class LevelPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     sizes: Sizes
     track: Track
     areas: dict[str, AreaPlaces]
-    beyond: list[Ring] = []
+    beyond: list[MapRing] = []
     """Land beyond the outlines, visible next to the viewport."""
 
 

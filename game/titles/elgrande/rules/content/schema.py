@@ -9,7 +9,7 @@ import msgspec
 DECKS = 5
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+$", max_length=40)]
-Points = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
+PointsByPlace = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
 
 
@@ -18,21 +18,21 @@ class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: Id
     name: str
-    points: Points
+    points: PointsByPlace
     neighbours: list[Id]
 
 
 class Castillo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     id: Literal["castillo"]
     name: str
-    points: Points
+    points: PointsByPlace
 
 
 class MobileScoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A mobile scoreboard, which replaces the printed points of its area."""
 
     id: Id
-    points: Points
+    points: PointsByPlace
 
 
 class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -15,31 +15,40 @@ from game.titles.elgrande.rules.frames.declaring import Legal, QuestionRules
 from game.titles.elgrande.rules.frames.general import Empty, Lift, Regions
 from game.titles.elgrande.rules.frames.rounds import Bid, Game, Round, Scoring
 from game.titles.elgrande.rules.frames.special import (
-    discs,
+    disc_setting,
     holdings,
-    marks,
     moving,
     ops,
     returning,
-    scorings,
+    scoring_ops,
+    single_pieces,
     steps,
     vetoes,
 )
-from game.titles.elgrande.rules.frames.special.discs import EVICT, GENERAL, NOBODY, RETURN, SCORE, Dials, Evict, Shown
+from game.titles.elgrande.rules.frames.special.disc_setting import (
+    EVICT,
+    GENERAL,
+    NOBODY,
+    RETURN,
+    SCORE,
+    Dials,
+    Evict,
+    Shown,
+)
 from game.titles.elgrande.rules.frames.special.holdings import Bring, BringRecall, Retrieve
-from game.titles.elgrande.rules.frames.special.marks import Grande, King, Scoreboard
 from game.titles.elgrande.rules.frames.special.moving import ANY_REGION, ONE_REGION, Move, PlaceMore
 from game.titles.elgrande.rules.frames.special.ops import Choose, Special
 from game.titles.elgrande.rules.frames.special.returning import Banish, Return, Returning
-from game.titles.elgrande.rules.frames.special.scorings import Order, Queue, ScoreAny
+from game.titles.elgrande.rules.frames.special.scoring_ops import Order, Queue, ScoreAny
+from game.titles.elgrande.rules.frames.special.single_pieces import Grande, King, Scoreboard
 from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Window
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
 from game.titles.elgrande.rules.options import Setup
 
 # Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
-    *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES, *marks.FRAMES,
-    *scorings.FRAMES, *discs.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
+    *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES,
+    *single_pieces.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
 ), QuestionRules)  # fmt: skip
 
 RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs

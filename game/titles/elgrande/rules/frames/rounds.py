@@ -12,7 +12,7 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, QuestionRules
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
-from game.titles.elgrande.rules.frames.special.discs import GENERAL, NOBODY, push_dials
+from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, NOBODY, push_dials
 from game.titles.elgrande.rules.frames.turns import Supply
 from game.titles.elgrande.rules.notation import POWER
 

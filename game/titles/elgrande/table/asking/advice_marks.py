@@ -9,7 +9,7 @@ import pygame
 
 from game.core.ruleset import Target
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, path_of
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.region_badges import plaque_box
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.table_tools import TableTools

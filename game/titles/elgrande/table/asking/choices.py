@@ -8,7 +8,7 @@ from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.asking.bar_answers import BarAnswers
 from game.titles.elgrande.table.asking.targets import Targets
-from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import ENLARGE, PEEK, CardsOverlay
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.view_data import ViewData

@@ -6,7 +6,7 @@ import pygame
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.notation_ids import BOARDS, CASTILLO
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools

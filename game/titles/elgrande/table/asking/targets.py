@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.notation_ids import BOARDS

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
-from game.titles.elgrande.table.board.board_mode import BoardMode
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
 
 

@@ -10,14 +10,14 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.kit.art.stamp import card_back
 from game.ui.kit.motion.turning import by_way_of, turned
 from game.ui.kit.motion.tween import ease_in_out
 
-ShownEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
-S = TypeVar("S", bound=ShownEvent)
+CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
+S = TypeVar("S", bound=CardEvent)
 CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
 BELOW = 0.13
@@ -46,7 +46,7 @@ class CaptionedClip(EventClip[S]):
     comes, holds, goes = 12, 62, 14
     SIZE = (330.0, 400.0)
 
-    def __init__(self, stage: Stage, event: S, sentence: Message | None) -> None:
+    def __init__(self, stage: ClipStage, event: S, sentence: Message | None) -> None:
         """sentence: the log line"""
         self.sentence = sentence
         self.holds = self.holds // 3 if stage.seating.alone(event.seat) else self.holds
@@ -124,7 +124,7 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
 class CardShown(CaptionedClip[ev.CardTaken]):
     """An action card is shown large in the middle, then flies to its owner's plate."""
 
-    def __init__(self, stage: Stage, event: ev.CardTaken, sentence: Message | None) -> None:
+    def __init__(self, stage: ClipStage, event: ev.CardTaken, sentence: Message | None) -> None:
         super().__init__(stage, event, sentence)
         self.start_at = stage.places.card(event.card)
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board.tableau import Piece
+from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.tween import ease_in, ease_out, ease_out_back
 
@@ -24,7 +24,7 @@ SETTLES_DOWN = 34
 class LiftClip(EventClip[ev.CastilloOpened | ev.CastilloClosed]):
     """Lifts or lowers the Castillo. Lifting shows its contents; lowering ends in a short fall and a puff of dust."""
 
-    def __init__(self, stage: Stage, event: ev.CastilloOpened | ev.CastilloClosed) -> None:
+    def __init__(self, stage: ClipStage, event: ev.CastilloOpened | ev.CastilloClosed) -> None:
         up = isinstance(event, ev.CastilloOpened)
         counts = event.counts if isinstance(event, ev.CastilloOpened) else ()
         self.inside = [(seat, count) for seat, count in enumerate(counts) if count]

@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.motion.turning import turned
 from game.ui.kit.motion.tween import ease_out
@@ -33,7 +33,7 @@ class Countdown(TableClip):
     SOFT = 0.25
     """Part of a number's time spent fading in, and fading out."""
 
-    def __init__(self, stage: Stage, event: ev.DialsRevealed, discs: DiscsShown | None = None) -> None:
+    def __init__(self, stage: ClipStage, event: ev.DialsRevealed, discs: DiscsShown | None = None) -> None:
         self.stage = stage
         self.event = event
         self.ticks = 72
@@ -64,7 +64,7 @@ class Countdown(TableClip):
 class DiscsShown(EventClip[ev.DialsRevealed]):
     """All discs, side by side, turn at once: who picked what."""
 
-    def __init__(self, stage: Stage, event: ev.DialsRevealed) -> None:
+    def __init__(self, stage: ClipStage, event: ev.DialsRevealed) -> None:
         super().__init__(stage, event, WAITS + TURNS + STAYS, breath=True)
         self.shown = [(seat, area) for seat, area in enumerate(event.choices) if area is not None]
         self._kept: dict[Hashable, pygame.Surface] = {}
@@ -151,8 +151,8 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
             return made
         inner = rim.inflate(-canvas.px(side * 0.13), -canvas.px(side * 0.13))
         draw_shape(made, "circle", inner, "#F3E8CC", "#1B120B", canvas.px(2))
-        mark = pygame.Rect(0, 0, canvas.px(30), canvas.px(30))
-        mark.midtop = (size // 2, inner.y + canvas.px(13))
+        width = canvas.px(30)
+        mark = pygame.Rect(size // 2 - width // 2, inner.y + canvas.px(13), width, width)
         draw_shape(made, style.shape, mark, style.colour, "#1B120B", canvas.px(2))
         name = tools.say(tools.words.label(region))
         theme.text(made, canvas, name, (side / 2, side / 2 + 12.0), SECONDARY, "#22160D", "bold", "center",

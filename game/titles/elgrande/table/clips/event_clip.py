@@ -8,9 +8,9 @@ import pygame
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.titles.elgrande.table.board.tableau import Piece
+from game.titles.elgrande.table.board_picture.tableau import Piece
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
-from game.titles.elgrande.table.staging.stage import Stage
 from game.ui.table.parts.table_clips import TableClip
 
 E = TypeVar("E", bound=Event)
@@ -21,7 +21,9 @@ class EventClip(TableClip, Generic[E]):
 
     event: E
 
-    def __init__(self, stage: Stage, event: E, ticks: int = 0, breath: bool = False, seat: int | None = None) -> None:
+    def __init__(
+        self, stage: ClipStage, event: E, ticks: int = 0, breath: bool = False, seat: int | None = None
+    ) -> None:
         """seat: the one who acts or is affected"""
         self.stage, self.tools = stage, stage.tools
         self.event = event
@@ -87,7 +89,7 @@ class Banner(EventClip[E]):
     """Large words over the board."""
 
     def __init__(
-        self, stage: Stage, event: E, ticks: int, message: Message, second: Message | None = None,
+        self, stage: ClipStage, event: E, ticks: int, message: Message, second: Message | None = None,
         seat: int | None = None,
     ) -> None:  # fmt: skip
         super().__init__(stage, event, ticks, breath=True, seat=seat)

@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.tween import ease_out, ease_out_back
@@ -24,7 +24,7 @@ ROW = 16
 class Finale(EventClip[ev.GameEnded]):
     """Announces the winners. Like any clip, a press ends it."""
 
-    def __init__(self, stage: Stage, event: ev.GameEnded) -> None:
+    def __init__(self, stage: ClipStage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)
         self.order = sorted(range(len(event.scores)), key=lambda seat: (-event.scores[seat], seat))
         seed = len(event.scores) * 1000 + sum(event.scores)
@@ -88,7 +88,7 @@ class Finale(EventClip[ev.GameEnded]):
             if self.tools.still:
                 picture.set_alpha(int(255 * part))
             else:
-                rect.x += round(canvas.px(160) * (1.0 - ease_out_back(part)))
+                rect = rect.move(round(canvas.px(160) * (1.0 - ease_out_back(part))), 0)
                 picture.set_alpha(int(255 * ease_out(part)))
             surface.blit(picture, rect)
             touched.append(rect)

@@ -8,10 +8,10 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.board.tableau import Piece
+from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
@@ -26,7 +26,7 @@ AWAY = (COURT, PROVINCE)
 """Places on a plate."""
 
 
-class Way(NamedTuple):
+class FlightPath(NamedTuple):
     """Where caballeros fly: areas, the court or the province.
 
     left  the seat's caballeros remaining at the source
@@ -41,7 +41,7 @@ class Way(NamedTuple):
 class Flight(EventClip[Flown]):
     """Caballeros of one seat fly from one place to another in an arc and land with a puff."""
 
-    def __init__(self, stage: Stage, event: Flown, way: Way, travel: int = TRAVEL) -> None:
+    def __init__(self, stage: ClipStage, event: Flown, way: FlightPath, travel: int = TRAVEL) -> None:
         self.flock = StaggeredFlight(way.caballeros, travel)
         super().__init__(stage, event, self.flock.ticks, breath=True, seat=event.seat)
         self.owner, self.way = event.seat, way
@@ -99,7 +99,7 @@ class Crowd(Flight):
 
     lead = 20
 
-    def __init__(self, stage: Stage, event: ev.Evicted | ev.CastilloEmptied, way: Way) -> None:
+    def __init__(self, stage: ClipStage, event: ev.Evicted | ev.CastilloEmptied, way: FlightPath) -> None:
         super().__init__(stage, event, way, 44)
         self.group = type(event).__name__
 
@@ -107,7 +107,7 @@ class Crowd(Flight):
 class Carry(EventClip[Carried]):
     """The King, a Grande or a scoreboard moves to another area: the King walks, the others are carried."""
 
-    def __init__(self, stage: Stage, event: Carried, piece: Piece, travel: int) -> None:
+    def __init__(self, stage: ClipStage, event: Carried, piece: Piece, travel: int) -> None:
         super().__init__(stage, event, travel + SETTLES, breath=True, seat=event.seat)
         self.piece = piece
         self.travel = travel

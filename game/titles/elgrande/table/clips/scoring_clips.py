@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Box, Point
 from game.ui.kit.motion.tween import ease_out_back
@@ -61,7 +61,7 @@ def paid(event: ev.AreaScored) -> list[SeatPoints]:
 class AreaScoredClip(EventClip[ev.AreaScored]):
     """Highlights an area; each place and bonus appears above it, then flies to the plates."""
 
-    def __init__(self, stage: Stage, event: ev.AreaScored) -> None:
+    def __init__(self, stage: ClipStage, event: ev.AreaScored) -> None:
         self.paid = paid(event)
         tick = 6
         self.comes: list[int] = []
@@ -187,7 +187,7 @@ class SheetClip(EventClip[ev.ScoringEnded]):
     pauses = True
     TICKS = 78
 
-    def __init__(self, stage: Stage, event: ev.ScoringEnded) -> None:
+    def __init__(self, stage: ClipStage, event: ev.ScoringEnded) -> None:
         super().__init__(stage, event, 10)
         self.leader: int | None = None
 

@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import CaptionedClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.tween import ease_in
@@ -26,7 +26,7 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
 
-    def __init__(self, stage: Stage, event: ev.Vetoed | ev.VetoCancelled, sentence: Message | None) -> None:
+    def __init__(self, stage: ClipStage, event: ev.Vetoed | ev.VetoCancelled, sentence: Message | None) -> None:
         super().__init__(stage, event, sentence)
         self.card = event.card if isinstance(event, ev.Vetoed) else "veto"
 

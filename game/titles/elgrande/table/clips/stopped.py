@@ -7,7 +7,7 @@ import pygame
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.words.log import log_signs
 from game.titles.elgrande.table.words.log.veto_outcomes import StoppedAction
 from game.titles.elgrande.table.words.names import title
@@ -28,7 +28,7 @@ class StoppedClip(EventClip[ev.ActionEnded]):
 
     TICKS, BRIEF = 190, 90
 
-    def __init__(self, stage: Stage, event: ev.ActionEnded, left: StoppedAction) -> None:
+    def __init__(self, stage: ClipStage, event: ev.ActionEnded, left: StoppedAction) -> None:
         ticks = self.TICKS if event.seat in stage.seating.people else self.BRIEF
         super().__init__(stage, event, ticks, breath=True, seat=event.seat)
         self.left = left

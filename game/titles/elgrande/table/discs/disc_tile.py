@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import BODY, SECONDARY, Theme

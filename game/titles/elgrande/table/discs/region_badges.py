@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.labels import LETTERS
 from game.titles.elgrande.table.notation_ids import CASTILLO

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.session.questions.open_question import OpenQuestion
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc import Disc
 from game.titles.elgrande.table.discs.region_badges import badges
 from game.titles.elgrande.table.table_tools import TableTools

@@ -79,7 +79,7 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
     return ground
 
 
-def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
     """Draw the regions without borders."""
     place = canvas, level, projection
     return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
@@ -128,7 +128,7 @@ def region_wash(
     return picture, rect.topleft
 
 
-def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
     """Draw the borders in tiles, skipping empty ones: a tile is small enough to reuse warm memory."""
     rings = [[*ring, ring[0]] for ring in level.regions.values()]
     parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
@@ -155,7 +155,7 @@ def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg
     return made
 
 
-def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.Placed]:
+def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
     """Draw the items over the borders, each picture as small as possible: cost grows with size."""
     made = []
     for body, points in _over_borders(level):

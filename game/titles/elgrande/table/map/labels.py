@@ -19,7 +19,7 @@ LETTERS = 1.0
 UNPAID = "#8F7C57"
 
 
-def make(printed: PrintedMap, names: Mapping[str, str], paid: int = 3) -> list[svg.Placed]:
+def make(printed: PrintedMap, names: Mapping[str, str], paid: int = 3) -> list[svg.PlacedPicture]:
     """Return all plaques, and names if they fit, as one picture per area with its top left pixel; `paid`: how many
     places score."""
     canvas, level, projection, theme, lettering = printed

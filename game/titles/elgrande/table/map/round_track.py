@@ -52,7 +52,7 @@ def row_length(played: Sequence[int]) -> int:
     return max(1, -(-len(played) // ROWS))
 
 
-def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.Placed:
+def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.PlacedPicture:
     """Draw the track with this game's rounds, counted from 1."""
     canvas, level, projection, theme, lettering = printed
     left, top, width, height = level.track.rounds

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.action_face import piece
 from game.titles.elgrande.table.plates.plate_contents import PlateContent, PlateContents, PlateStates
 from game.titles.elgrande.table.table_tools import TableTools

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.message import Argument, Message
+from game.core.message import Args, Message
 from game.core.ruleset import Action
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 
-Args = dict[str, Argument]
 PLAIN = ("end", "skip", "veto", "allow")
 """Answers named as on their buttons."""
 

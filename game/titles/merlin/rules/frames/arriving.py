@@ -11,7 +11,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board, changed
 from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.building import Second, builds, why_not_built, why_not_paid
-from game.titles.merlin.rules.frames.declaring import QuestionRules, Refusal
+from game.titles.merlin.rules.frames.declaring import QuestionRules, RefusalReason
 from game.titles.merlin.rules.frames.spaces import begin, choices
 from game.titles.merlin.rules.frames.turn import (
     ACTED,
@@ -25,8 +25,8 @@ from game.titles.merlin.rules.frames.turn import (
     NO_STAFF,
     STAFF,
     clear_marks,
-    go_on,
     holds_flag,
+    replace_top,
     set_marks,
     turn_of,
 )
@@ -89,17 +89,17 @@ def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events
         changes.use_flag(board, seat, setup.flag_of["mirror"], events)
         opposite = (space + SPACES // 2) % SPACES
         board.knights = changed(board.knights, seat, opposite)
-        go_on(board, Arrive(seat, opposite), MIRRORED)
+        replace_top(board, Arrive(seat, opposite), MIRRORED)
         if events is not None:
             events.append(ev.KnightMoved(seat, space, opposite, "mirror"))
     elif action.verb == "copy":
         changes.use_flag(board, seat, setup.flag_of["other"], events)
-        go_on(board, Arrive(seat, action.a), COPIED)
+        replace_top(board, Arrive(seat, action.a), COPIED)
         if events is not None:
             events.append(ev.ActionCopied(seat, action.a))
     elif action is setup.table.skip:
         possible = bool(choices(board, seat, space, turn_of(board).marks))
-        go_on(board, Close(seat, space), LEFT if possible else 0)
+        replace_top(board, Close(seat, space), LEFT if possible else 0)
         if events is not None and possible:
             events.append(ev.ActionLeft(seat, space))
     else:
@@ -108,7 +108,7 @@ def answer_arrive(board: Board, frame: Arrive, seat: int, action: Action, events
 
 def _act(board: Board, seat: int, space: int, action: Action, events: Events) -> None:
     """Begin the action; the turn closes after it."""
-    go_on(board, Close(seat, space), ACTED)
+    replace_top(board, Close(seat, space), ACTED)
     begin(board, seat, board.setup.spaces[space], action, events)
 
 
@@ -238,7 +238,7 @@ def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
     return "nothing-to-do" if board.staffs[seat] else "no-staff"
 
 
-_REFUSALS: dict[str, Refusal[Arrive | Repeat]] = {
+_REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
     HEX: why_not_built,
     PRINCIPALITY: _why_no_principality,
     "good": _why_no_kind,

@@ -15,7 +15,7 @@ from game.titles.merlin.rules.options import Setup
 F = TypeVar("F", bound=Frame)
 
 Legal = Callable[[Board, F, int], list[Action]]  # The seat's legal answers, sorted by text.
-Refusal = str | Callable[[Board, F, int, str], str]
+RefusalReason = str | Callable[[Board, F, int, str], str]
 
 
 def _always(board: Board, frame: Frame) -> bool:

@@ -18,8 +18,8 @@ from game.titles.merlin.rules.frames.turn import (
     FLIPPED,
     MERLIN,
     REVERSED,
-    go_on,
     holds_flag,
+    replace_top,
     set_marks,
     turn_of,
 )
@@ -56,7 +56,7 @@ def answer_die(board: Board, frame: Die, seat: int, action: Action, events: Even
     else:
         place = dice.index(action.a, start)
         board.dice = (*dice[:place], *dice[place + 1 : start + WHITE], 0, *dice[start + WHITE :])
-    go_on(board, Ride(seat, action.a), MERLIN if white else 0)
+    replace_top(board, Ride(seat, action.a), MERLIN if white else 0)
     if events is not None:
         left = tuple(pips for pips in board.dice[start : start + WHITE] if pips)
         events.append(ev.DieChosen(seat, white, action.a, left, board.dice[start + WHITE] or None))
@@ -85,14 +85,14 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
         _move(board, frame, seat, action.a, events)
     elif action.verb == "apple":
         changes.spend_apple(board, seat, action.a, events)
-        go_on(board, Ride(seat, action.a), APPLE)
+        replace_top(board, Ride(seat, action.a), APPLE)
     else:
         changes.use_flag(board, seat, action.a, events)
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
         pips = SEVEN - frame.pips
-        go_on(board, Ride(seat, pips), FLIPPED)
+        replace_top(board, Ride(seat, pips), FLIPPED)
         if events is not None:
             events.append(ev.DieTurned(seat, pips))
 

@@ -19,7 +19,8 @@ from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import APPLES, Space
 from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, MARKERS
 
-Choices = Callable[[Board, int, int, int], list[Action]]  # (board, seat, what the space is about, the turn's marks)
+FirstChoices = Callable[[Board, int, int, int], list[Action]]
+"""Takes the board, the seat, what the space is about, and the turn's marks."""
 
 
 def choices(board: Board, seat: int, space: int, marks: int) -> list[Action]:
@@ -104,7 +105,7 @@ def _missions(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     return [discard[card] for card in board.hands[seat]]
 
 
-_CHOICES: dict[str, Choices] = {
+_CHOICES: dict[str, FirstChoices] = {
     "principality": _here,
     "take": _take,
     "assistant": _assistant,

@@ -56,7 +56,7 @@ def set_marks(board: Board, marks: int, completed: int = 0) -> None:
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 :])
 
 
-def go_on(board: Board, frame: Frame, marks: int) -> None:
+def replace_top(board: Board, frame: Frame, marks: int) -> None:
     """Put a frame in the place of the one on top, and add marks to the turn below."""
     stack = board.stack
     turn = turn_of(board)

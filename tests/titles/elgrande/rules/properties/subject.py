@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.rules import frames, reasons
+from game.titles.elgrande.rules import frames, refusals
 from tests.titles.elgrande.rules.properties.hidden import hidden_otherwise
 from tests.titles.elgrande.rules.properties.ledger import BoardLedger
 from tests.titles.elgrande.rules.properties.play import PLAY, notations, options
@@ -48,7 +48,7 @@ EL_GRANDE = Subject(
     target="granada",
     texts=notations(),
     misspelt=("END", "place", "place Granada", "placegranada", "move p5 granada"),
-    reasons=reasons,
+    reasons=refusals,
     ledger=BoardLedger,
     words=(
         9, 13, 14, 30, 31, "granada", "castillo", "court", "king", "veto", "score_any 2", "score_any 9",

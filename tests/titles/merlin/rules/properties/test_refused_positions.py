@@ -45,6 +45,8 @@ REFUSED: dict[str, dict[str, Any]] = {
     "a manor of nobody": {"environs": {"manors": {"0,0": 3}}},
     "eight manors": {"environs": {"manors": {f"{n // 6},{n % 6}": 0 for n in range(8)}}},
     "seals without the module": {"castles": [{"seals": [["lady", 2]]}, {}, {}]},
+    "a seal in half a row": {"castles": [{"seals": [["lady", 1.5]]}, {}, {}]},
+    "a seal in a row that isn't a whole number": {"castles": [{"seals": [["lady", 1.0]]}, {}, {}]},
     "round 7": {"round": 7},
     "no frame at all": {"stack": [["game"], []]},
     "an unknown frame": {"stack": [["game"], ["tea"]]},

@@ -14,10 +14,25 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules
-from game.titles.elgrande.rules.frames.special import discs, holdings, marks, moving, returning, scorings, skipping
+from game.titles.elgrande.rules.frames.special import (
+    disc_setting,
+    holdings,
+    moving,
+    returning,
+    scoring_ops,
+    single_pieces,
+    skipping,
+)
 from game.titles.elgrande.rules.notation import PART
 
-OPS: dict[str, OpRules] = {**moving.OPS, **returning.OPS, **holdings.OPS, **marks.OPS, **discs.OPS, **scorings.OPS}
+OPS: dict[str, OpRules] = {
+    **moving.OPS,
+    **returning.OPS,
+    **holdings.OPS,
+    **single_pieces.OPS,
+    **disc_setting.OPS,
+    **scoring_ops.OPS,
+}
 
 
 class Special(NamedTuple):

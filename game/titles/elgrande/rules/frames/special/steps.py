@@ -8,12 +8,19 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, StepRules
-from game.titles.elgrande.rules.frames.special import discs, holdings, marks, moving, returning, scorings
+from game.titles.elgrande.rules.frames.special import (
+    disc_setting,
+    holdings,
+    moving,
+    returning,
+    scoring_ops,
+    single_pieces,
+)
 from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Window, announcement
 from game.titles.elgrande.rules.options import Setup
 
 _DECLARED = (
-    *moving.STEPS, *returning.STEPS, *holdings.STEPS, *marks.STEPS, *discs.STEPS, *scorings.STEPS,
+    *moving.STEPS, *returning.STEPS, *holdings.STEPS, *single_pieces.STEPS, *disc_setting.STEPS, *scoring_ops.STEPS,
 )  # fmt: skip
 STEPS: tuple[StepRules, ...] = tuple(sorted(_DECLARED, key=lambda step: step.number))
 if [step.number for step in STEPS] != list(range(len(STEPS))):

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from game.core.message import Argument, Message
+from game.core.message import Args, Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.words.names import Words, key_of, seat_of
 
-Args = dict[str, Argument]
-EVERYBODY = 30
+EVERYONE = 30
 """At least this many means all."""
 
 
@@ -46,7 +45,7 @@ def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
         return e.step, {**args, "board": e.args[0], **words.at(e.args[1])}
     if e.step == "clear":
         count = int(e.args[0])
-        return "clear-all" if count >= EVERYBODY else "clear", {**args, "count": count}
+        return "clear-all" if count >= EVERYONE else "clear", {**args, "count": count}
     if e.step == "discs" and e.args:
         return "discs-evict", {**args, **words.at(e.args[0])}
     if e.step == "bring":

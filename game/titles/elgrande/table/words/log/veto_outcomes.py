@@ -68,6 +68,6 @@ class VetoOutcomes:
 
 
 def step_named(words: Words, step: ev.Announced) -> Message:
-    """Return a step as a noun phrase: "the King to Granada"."""
+    """Return a step as a noun phrase: "moving the King to Granada"."""
     slug, args = said(words, step)
     return Message(f"doing-{slug}", args)

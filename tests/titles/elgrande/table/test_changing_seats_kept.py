@@ -22,7 +22,7 @@ from game.ui.scenes.play.result_scene import ResultScene
 from game.ui.scenes.saves.open_game import begin_game, open_journal
 from game.ui.scenes.seating.lost_controller import LostControllerScene
 from game.ui.scenes.seating.people_scene import PeopleScene
-from tests.titles.elgrande.table.chairs import go_on, people, reseat
+from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, rest, seats, sit_down
 from tests.ui.driver import click, drive, keys, misplaced, on, ring
@@ -115,7 +115,7 @@ def test_devices_and_ways_of_secrets_are_changed_in_the_middle_of_a_game(app: Ap
     drive(app, keys(app, "way-0"))
     scene.setup.seats[1].take("mouse")
     scene.setup.seats[2].take(KEYBOARD)
-    go_on(app)
+    resume_game(app)
     assert app.couch.devices[:3] == [SeatDevice(f"pad-{pad}", "curtain"), SeatDevice("mouse"), SeatDevice(KEYBOARD)]
     assert not any(isinstance(line, SeatLine) for line in match.lines)
     reseat(app, 0, "easy")
@@ -152,7 +152,7 @@ def test_a_free_controller_takes_the_seat_missing_its_own_while_the_scene_is_ope
     new = plug(app)
     press(app, new, "south")
     assert app.top is scene and scene.setup.seats[1].device == f"pad-{new}"
-    go_on(app)
+    resume_game(app)
     assert app.couch.seat_device(1).device == f"pad-{new}"
 
 

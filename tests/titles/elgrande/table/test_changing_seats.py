@@ -14,14 +14,14 @@ from game.ui.input.intents import Confirm
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.play.curtain import CurtainScene
 from game.ui.scenes.seating.people_scene import PeopleScene
-from tests.titles.elgrande.table.chairs import (
+from tests.titles.elgrande.table.changing_seats import (
     KINDS,
     PATIENCE,
     answers,
     begin,
-    go_on,
     people,
     reseat,
+    resume_game,
     think,
     who_is_asked,
 )
@@ -133,10 +133,10 @@ def test_the_last_person_left_chooses_without_a_curtain_and_needs_nobodys_consen
     asked = list(match.state.to_act)
     think(empty, speak=False)
     scene = people(empty)
-    for seat, chair in enumerate(scene.setup.seats):
+    for seat, planned in enumerate(scene.setup.seats):
         if seat != asked[-1]:
-            chair.bot = "random"
-    go_on(empty)
+            planned.bot = "random"
+    resume_game(empty)
     table_of(empty).lock_no_bots()
     rest(empty)
     assert table_on_top(empty) and table_of(empty).asked == asked[-1]
@@ -148,9 +148,9 @@ def test_a_table_of_bots_alone_can_still_be_watched(empty: App) -> None:
     think(empty)
     empty.couch.sit([SeatDevice(KEYBOARD, "left")] * 4)
     scene = people(empty)
-    for chair in scene.setup.seats:
-        chair.bot = "random"
-    go_on(empty)
+    for planned in scene.setup.seats:
+        planned.bot = "random"
+    resume_game(empty)
     empty.step(60)
     assert {line.seat for line in answers(match, 0)} == {0, 1, 2, 3}
     assert set(empty.couch.devices) == {SeatDevice()}, "bots hold nothing"
@@ -207,7 +207,7 @@ def test_a_new_name_is_on_plate_bar_and_log_at_once(empty: App) -> None:
     seat = who_is_asked(empty)
     scene = people(empty)
     scene.setup.rename(seat, "Wilhelmina")
-    go_on(empty)
+    resume_game(empty)
     rest(empty)
     table = table_of(empty)
     assert match.seats[seat].name == "Wilhelmina" and match.seats[seat].is_person
@@ -222,7 +222,7 @@ def test_nothing_is_written_if_nothing_was_changed_or_all_was_changed_back(empty
     people(empty)
     for _ in range(7):  # whatever is at hand, keyboard, mouse, four bots, and round again
         drive(empty, keys(empty, "who-1"))
-    go_on(empty)
+    resume_game(empty)
     assert len(match.lines) == before
 
 
@@ -244,7 +244,7 @@ def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     drive(empty, keys(empty, "choice-1"))
     empty.step(2)
     assert isinstance(empty.top, PeopleScene)
-    go_on(empty)
+    resume_game(empty)
     assert SeatLine(seat, match.seats[seat], True) in match.lines
     assert not match.seats[seat].is_person
     assert any(line.message.key == "table-seat-left" for line in table_of(empty).log_lines)
@@ -253,5 +253,5 @@ def test_leaving_for_good_asks_once_and_the_others_continue(empty: App) -> None:
     scene = people(empty)
     assert scene.left == {seat} and scene.ring.get(f"who-{seat}") is None
     drive(empty, keys(empty, f"return-{seat}"))
-    go_on(empty)
+    resume_game(empty)
     assert match.seats[seat].is_person

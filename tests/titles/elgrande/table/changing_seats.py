@@ -1,4 +1,4 @@
-"""Chairs that change hands: who is asked what, a bot that answers when it may, the scene of seats and devices."""
+"""Seats that change hands: who is asked what, a bot that answers when it may, the scene of seats and devices."""
 
 from __future__ import annotations
 
@@ -95,16 +95,16 @@ def people(app: App) -> PeopleScene:
 def reseat(app: App, seat: int, bot: str) -> None:
     """The seat is given to a bot, or to a person; then the game goes on."""
     scene = people(app)
-    chair = scene.setup.seats[seat]
+    planned = scene.setup.seats[seat]
     for _ in range(12):
-        if chair.bot == bot:
+        if planned.bot == bot:
             break
         drive(app, keys(app, f"who-{seat}"))
-    assert chair.bot == bot
-    go_on(app)
+    assert planned.bot == bot
+    resume_game(app)
 
 
-def go_on(app: App) -> None:
+def resume_game(app: App) -> None:
     do(app, Cancel())
     app.step(2)
     assert isinstance(app.top, PauseScene)

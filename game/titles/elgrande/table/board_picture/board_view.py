@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
-from game.titles.elgrande.table.board.board_layers import BoardLayers
-from game.titles.elgrande.table.board.board_lights import BoardLights
-from game.titles.elgrande.table.board.board_mode import BoardMode
-from game.titles.elgrande.table.board.board_picture import BoardPicture
-from game.titles.elgrande.table.board.map_follower import MapFollower
+from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
+from game.titles.elgrande.table.board_picture.board_lights import BoardLights
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas

@@ -98,7 +98,7 @@ class Lights(AreaLights):
         """Make one missing light; return False when none is missing."""
         return self.warm(self._all)
 
-    def make(self, area: str, word: str) -> svg.Placed:
+    def make(self, area: str, word: str) -> svg.PlacedPicture:
         outline = self.outlines[area]
         if area == TOWER:
             rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
@@ -106,7 +106,7 @@ class Lights(AreaLights):
             return svg.render(svg.path(outline.data, tint, opacity=opacity), rect.size, view), rect.topleft
         return self._royal(area) if word == "king" else super().make(area, word)
 
-    def _royal(self, area: str) -> svg.Placed:
+    def _royal(self, area: str) -> svg.PlacedPicture:
         """Render the King's land: hatched, with a purple edge."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)

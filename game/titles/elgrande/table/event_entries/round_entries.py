@@ -7,9 +7,9 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.finale import Finale
-from game.titles.elgrande.table.events.event_entry import EventEntry
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -35,7 +35,7 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
     def line(self, words: Words, event: ev.RoundStarted) -> Line:
         return Line(Message("log-round", {"round": words.round(event.round)}), None, heading=True)
 
-    def clips(self, stage: Stage, event: ev.RoundStarted) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.RoundStarted) -> list[TableClip]:
         words = stage.tools.words
         starts = Message("log-round-start", {"player": words.player(event.start)})
         title = Message("banner-round", {"round": words.round(event.round)})
@@ -59,7 +59,7 @@ class TurnOrderSetEntry(EventEntry[ev.TurnOrderSet]):
     def line(self, words: Words, event: ev.TurnOrderSet) -> Line:
         return Line(words.players("log-order", event.order))
 
-    def clips(self, stage: Stage, event: ev.TurnOrderSet) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.TurnOrderSet) -> list[TableClip]:
         return [EventClip(stage, event, 24)]
 
 
@@ -74,7 +74,7 @@ class TurnStartedEntry(EventEntry[ev.TurnStarted]):
     def line(self, words: Words, event: ev.TurnStarted) -> Line:
         return Line(Message("log-turn", {"player": words.player(event.seat)}), event.seat, heading=True)
 
-    def clips(self, stage: Stage, event: ev.TurnStarted) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.TurnStarted) -> list[TableClip]:
         """Announce a bot's turn; the scene calls people at the screen."""
         if event.seat in stage.seating.people:
             return [EventClip(stage, event, 12, seat=event.seat)]
@@ -92,7 +92,7 @@ class TurnEndedEntry(EventEntry[ev.TurnEnded]):
     def line(self, words: Words, event: ev.TurnEnded) -> None:
         return None
 
-    def clips(self, stage: Stage, event: ev.TurnEnded) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.TurnEnded) -> list[TableClip]:
         return [EventClip(stage, event, 4, seat=event.seat)]
 
 
@@ -109,7 +109,7 @@ class RoundEndedEntry(EventEntry[ev.RoundEnded]):
             return None
         return Line(Message("log-round-ended", {"player": words.player(event.start)}), event.start, acts=False)
 
-    def clips(self, stage: Stage, event: ev.RoundEnded) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.RoundEnded) -> list[TableClip]:
         return [EventClip(stage, event, 30)]
 
 
@@ -126,7 +126,7 @@ class GameEndedEntry(EventEntry[ev.GameEnded]):
         winners = [words.player(seat) for seat in event.winners]
         return Line(words.listed("log-game-ended", winners), event.winners[0], heading=True)
 
-    def clips(self, stage: Stage, event: ev.GameEnded) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
         return [Finale(stage, event)]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.core.ruleset import Event
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.events import (
+from game.titles.elgrande.table.event_entries import (
     card_entries,
     disc_entries,
     moving_entries,
@@ -14,8 +14,8 @@ from game.titles.elgrande.table.events import (
     scoring_entries,
     veto_entries,
 )
-from game.titles.elgrande.table.events.event_entry import collect
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.event_entries.event_entry import collect
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -38,6 +38,6 @@ def line_of(words: Words, event: Event) -> Line | None:
     return ENTRIES[type(event)].signed_line(words, event)
 
 
-def clips_of(stage: Stage, event: Event) -> list[TableClip]:
+def clips_of(stage: ClipStage, event: Event) -> list[TableClip]:
     """Return the clips of `event`, in order."""
     return ENTRIES[type(event)].clips(stage, event)

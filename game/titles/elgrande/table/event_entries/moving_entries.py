@@ -5,10 +5,10 @@ from __future__ import annotations
 from game.core.message import Argument, Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, Way
-from game.titles.elgrande.table.events.event_entry import EventEntry
+from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, FlightPath
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -27,8 +27,8 @@ class MovedEntry(EventEntry[ev.Moved]):
             return Line(Message("log-moved-own", args), event.by)
         return Line(Message("log-moved", {**args, "other": words.player(event.seat)}), event.by)
 
-    def clips(self, stage: Stage, event: ev.Moved) -> list[TableClip]:
-        return [Flight(stage, event, Way(event.source, event.area, event.left))]
+    def clips(self, stage: ClipStage, event: ev.Moved) -> list[TableClip]:
+        return [Flight(stage, event, FlightPath(event.source, event.area, event.left))]
 
 
 class ReturnedEntry(EventEntry[ev.Returned]):
@@ -43,9 +43,9 @@ class ReturnedEntry(EventEntry[ev.Returned]):
         args = {"player": words.player(event.seat), "count": event.count, **words.at(event.area)}
         return Line(Message("log-returned", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Returned) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.Returned) -> list[TableClip]:
         left = event.court if event.area == COURT else event.left
-        return [Flight(stage, event, Way(event.area, PROVINCE, left, event.count))]
+        return [Flight(stage, event, FlightPath(event.area, PROVINCE, left, event.count))]
 
 
 class EvictedEntry(EventEntry[ev.Evicted]):
@@ -61,8 +61,8 @@ class EvictedEntry(EventEntry[ev.Evicted]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "count": event.count}
         return Line(Message("log-evicted", {**args, **_from_to(words, event.source, event.area)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Evicted) -> list[TableClip]:
-        return [Crowd(stage, event, Way(event.source, event.area, event.left, event.count))]
+    def clips(self, stage: ClipStage, event: ev.Evicted) -> list[TableClip]:
+        return [Crowd(stage, event, FlightPath(event.source, event.area, event.left, event.count))]
 
 
 class KingMovedEntry(EventEntry[ev.KingMoved]):
@@ -75,7 +75,7 @@ class KingMovedEntry(EventEntry[ev.KingMoved]):
         args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
         return Line(Message("log-king", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.KingMoved) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.KingMoved) -> list[TableClip]:
         return [Carry(stage, event, ("king",), 68)]
 
 
@@ -89,7 +89,7 @@ class GrandeMovedEntry(EventEntry[ev.GrandeMoved]):
         args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
         return Line(Message("log-grande", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.GrandeMoved) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.GrandeMoved) -> list[TableClip]:
         return [Carry(stage, event, ("grande", event.seat), 50)]
 
 
@@ -105,7 +105,7 @@ class ScoreboardMovedEntry(EventEntry[ev.ScoreboardMoved]):
             return Line(Message("log-scoreboard", args), event.seat)
         return Line(Message("log-scoreboard-from", {**args, **words.at(event.source, "from")}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.ScoreboardMoved) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.ScoreboardMoved) -> list[TableClip]:
         return [Carry(stage, event, ("scoreboard", BOARDS.index(event.board)), 56)]
 
 

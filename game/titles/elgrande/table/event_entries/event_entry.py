@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.story.reports import Line
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
 from game.titles.elgrande.table.words.names import Words
@@ -48,14 +48,14 @@ class EventEntry(ABC, Generic[E]):
         """Return the log line without its sign; None if the event needs none."""
 
     @abstractmethod
-    def clips(self, stage: Stage, event: E) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: E) -> list[TableClip]:
         """Return the clips, in order. The last leaves the view as it is after the event."""
 
     def sign_of(self, event: E) -> str:
         """Return the name of this event's sign."""
         return self.sign
 
-    def caption(self, stage: Stage, event: E) -> Message | None:
+    def caption(self, stage: ClipStage, event: E) -> Message | None:
         """Return the log text, for a clip that shows it too."""
         line = self.line(stage.tools.words, event)
         return line.message if line is not None else None
@@ -85,5 +85,5 @@ def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entrie
         found[entry.kind] = entry
     missing = sorted(kind.__name__ for kind in kinds if kind not in found)
     if missing:
-        raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/events")
+        raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/event_entries")
     return found

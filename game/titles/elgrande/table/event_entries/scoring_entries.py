@@ -7,11 +7,11 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.clips.flights import Crowd, Way
+from game.titles.elgrande.table.clips.flights import Crowd, FlightPath
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
-from game.titles.elgrande.table.events.event_entry import EventEntry
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.score_reasons import why_scored
 from game.titles.elgrande.table.words.names import Words
@@ -27,7 +27,7 @@ class OrderChosenEntry(EventEntry[ev.OrderChosen]):
     def line(self, words: Words, event: ev.OrderChosen) -> Line:
         return Line(Message("log-order-chosen", {"player": words.player(event.seat)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.OrderChosen) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.OrderChosen) -> list[TableClip]:
         """Show nothing: the regions are scored a moment later, in that order."""
         return [EventClip(stage, event, seat=event.seat)]
 
@@ -41,7 +41,7 @@ class ScoringStartedEntry(EventEntry[ev.ScoringStarted]):
     def line(self, words: Words, event: ev.ScoringStarted) -> Line:
         return Line(Message("log-scoring", {"number": event.number}), None, heading=True)
 
-    def clips(self, stage: Stage, event: ev.ScoringStarted) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.ScoringStarted) -> list[TableClip]:
         return [Banner(stage, event, 90, Message("banner-scoring", {"number": event.number}))]
 
 
@@ -57,7 +57,7 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
         inside = words.points(event.counts) if event.counts else None
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
-    def clips(self, stage: Stage, event: ev.CastilloOpened) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.CastilloOpened) -> list[TableClip]:
         return [LiftClip(stage, event)]
 
 
@@ -72,7 +72,7 @@ class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):
     def line(self, words: Words, event: ev.CastilloClosed) -> None:
         return None
 
-    def clips(self, stage: Stage, event: ev.CastilloClosed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.CastilloClosed) -> list[TableClip]:
         return [LiftClip(stage, event)]
 
 
@@ -91,10 +91,10 @@ class CastilloEmptiedEntry(EventEntry[ev.CastilloEmptied]):
         args = {"player": words.player(event.seat), "count": event.count, **words.at(event.area)}
         return Line(Message("log-castillo-emptied", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.CastilloEmptied) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.CastilloEmptied) -> list[TableClip]:
         if not event.count:
             return [EventClip(stage, event, seat=event.seat)]
-        return [Crowd(stage, event, Way(CASTILLO, event.area, 0, event.count))]
+        return [Crowd(stage, event, FlightPath(CASTILLO, event.area, 0, event.count))]
 
 
 class AreaScoredEntry(EventEntry[ev.AreaScored]):
@@ -110,7 +110,7 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
         first = max(range(len(event.points)), key=lambda seat: event.points[seat])
         return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False, why=why)
 
-    def clips(self, stage: Stage, event: ev.AreaScored) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.AreaScored) -> list[TableClip]:
         return [AreaScoredClip(stage, event)]
 
 
@@ -123,7 +123,7 @@ class ScoringEndedEntry(EventEntry[ev.ScoringEnded]):
     def line(self, words: Words, event: ev.ScoringEnded) -> None:
         return None
 
-    def clips(self, stage: Stage, event: ev.ScoringEnded) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.ScoringEnded) -> list[TableClip]:
         return [SheetClip(stage, event)]
 
 

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.titles.elgrande.rules import score_area
-from game.titles.elgrande.table.board.tableau import Piece, Tableau
+from game.titles.elgrande.table.board_picture.tableau import Piece, Tableau
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
@@ -21,7 +21,7 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board import majorities
 from game.ui.kit.board.camera import NEARER, Camera
-from game.ui.kit.board.ground import clipped
+from game.ui.kit.board.patched_board import clipped
 from game.ui.kit.board.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import Theme

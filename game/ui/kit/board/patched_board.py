@@ -4,7 +4,7 @@ A board's picture is slow to paint, and a move changes only a corner of it. So t
 and what each of them shows. If the state of a patch has changed since the last frame, it is painted again, clipped to
 its place.
 
-    ground = Ground()
+    ground = PatchedBoard()
     ground.layout({"mill": mill_box, "river": river_box})            # after each layout of the board
     layers = ground.layers(window, {"mill": counts, "river": None}, look=theme_and_texts, paint=board.draw)
 
@@ -55,7 +55,7 @@ def clipped(box: Box, window: Box) -> Box:
     return Box(left, top, right - left, low - top)
 
 
-class Ground:
+class PatchedBoard:
     """Turns a board into layers, and keeps the picture of a near view between frames."""
 
     def __init__(self) -> None:

@@ -8,13 +8,13 @@ from typing import Literal, NamedTuple, Protocol
 from game.core.title import TitleView
 from game.ui.input.buttons import Family
 
-Kind = Literal["keyboard", "mouse", "pad"]
+DeviceKind = Literal["keyboard", "mouse", "pad"]
 
 
 class Sign(NamedTuple):
     """A key by name, a controller button by position, or a mouse button."""
 
-    kind: Kind
+    kind: DeviceKind
     name: str
     family: Family = "generic"
 
@@ -23,7 +23,7 @@ class Signs(Protocol):
     """The devices, as hints see them."""
 
     @property
-    def kind(self) -> Kind:
+    def kind(self) -> DeviceKind:
         """The kind of the device in use."""
         ...
 
@@ -46,11 +46,11 @@ class Signs(Protocol):
         """Return the sign of a command on the device in use, or None."""
         ...
 
-    def sign_on(self, kind: Kind, command: str) -> Sign | None:
+    def sign_on(self, kind: DeviceKind, command: str) -> Sign | None:
         """Return the sign of a command on one kind of device, or None."""
         ...
 
-    def signs_on(self, kind: Kind, command: str) -> Sequence[Sign]:
+    def signs_on(self, kind: DeviceKind, command: str) -> Sequence[Sign]:
         """Return all keys or buttons of a command."""
         ...
 

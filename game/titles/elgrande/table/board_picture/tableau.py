@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pygame
 
-from game.titles.elgrande.table.board import leaders, lights
+from game.titles.elgrande.table.board_picture import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -36,7 +36,7 @@ class Tableau(PlacedPieces):
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
-        self.labels: list[svg.Placed] = []
+        self.labels: list[svg.PlacedPicture] = []
         self._base: pygame.Surface | None = None
         self._grounds: dict[str, pygame.Rect] = {}
 
@@ -54,7 +54,7 @@ class Tableau(PlacedPieces):
         score; `view`, `marks`: their pieces and lights are made too."""
         printed = self.printed
 
-        def lying() -> list[svg.Placed]:
+        def lying() -> list[svg.PlacedPicture]:
             """Draw the items lying on the land while the land is rendered."""
             tracks = [round_track.picture(printed, self.played)]
             tracks.append(self.score_track.picture(printed.canvas, printed.projection, printed.theme))

@@ -7,8 +7,8 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.stamp_clip import StampClip
-from game.titles.elgrande.table.events.event_entry import EventEntry
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.veto_outcomes import step_named
 from game.titles.elgrande.table.words.names import Words
@@ -28,7 +28,7 @@ class VetoLaidEntry(EventEntry[ev.VetoLaid]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "round": words.round(event.last)}
         return Line(Message("log-veto-laid", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.VetoLaid) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.VetoLaid) -> list[TableClip]:
         return [EventClip(stage, event, 36, seat=event.seat)]
 
 
@@ -52,7 +52,7 @@ class AnnouncedEntry(EventEntry[ev.Announced]):
     def sign_of(self, event: ev.Announced) -> str:
         return STEP_SIGNS.get(event.step, self.sign)
 
-    def clips(self, stage: Stage, event: ev.Announced) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.Announced) -> list[TableClip]:
         return [Announcement(stage, event, 36, seat=event.seat)]
 
 
@@ -65,7 +65,7 @@ class VetoAskedEntry(EventEntry[ev.VetoAsked]):
     def line(self, words: Words, event: ev.VetoAsked) -> None:
         return None
 
-    def clips(self, stage: Stage, event: ev.VetoAsked) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.VetoAsked) -> list[TableClip]:
         return [EventClip(stage, event, 10, seat=event.seat)]
 
 
@@ -78,7 +78,7 @@ class VetoAllowedEntry(EventEntry[ev.VetoAllowed]):
     def line(self, words: Words, event: ev.VetoAllowed) -> Line:
         return Line(Message("log-veto-allowed", {"player": words.player(event.seat)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.VetoAllowed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.VetoAllowed) -> list[TableClip]:
         return [EventClip(stage, event, 16, seat=event.seat)]
 
 
@@ -92,7 +92,7 @@ class VetoedEntry(EventEntry[ev.Vetoed]):
         args = {"player": words.player(event.seat), "other": words.player(event.against)}
         return Line(Message("log-vetoed", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Vetoed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.Vetoed) -> list[TableClip]:
         return [StampClip(stage, event, self.caption(stage, event))]
 
 
@@ -108,7 +108,7 @@ class VetoCancelledEntry(EventEntry[ev.VetoCancelled]):
         args = {"player": words.player(event.seat), "other": words.player(event.against)}
         return Line(Message("log-veto-cancelled", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.VetoCancelled) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.VetoCancelled) -> list[TableClip]:
         return [StampClip(stage, event, self.caption(stage, event))]
 
 
@@ -121,7 +121,7 @@ class VetoExpiredEntry(EventEntry[ev.VetoExpired]):
     def line(self, words: Words, event: ev.VetoExpired) -> Line:
         return Line(Message("log-veto-expired", {"player": words.player(event.seat)}), event.seat, acts=False)
 
-    def clips(self, stage: Stage, event: ev.VetoExpired) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.VetoExpired) -> list[TableClip]:
         return [EventClip(stage, event, 24, seat=event.seat)]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.entries import bad, listed, only, table, whole
+from game.rules.position_entries import bad, listed, only, table, whole
 from game.titles.merlin.rules.board import WHITE
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.words import ASSISTANTS, TERRAINS, TOWER

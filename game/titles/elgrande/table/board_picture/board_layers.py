@@ -7,14 +7,14 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.table.board.board_picture import BoardPicture
-from game.titles.elgrande.table.board.tableau import Piece
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.kit.board.ground import Ground, NearPicture, patch
+from game.ui.kit.board.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.layer import Layer
 from game.ui.tools import Tools
 
@@ -29,7 +29,7 @@ class BoardLayers:
     ) -> None:
         self._ui, self._view, self._board = ui, view, board
         self._spotlights, self._scores = spotlights, scores
-        self._ground = Ground()
+        self._ground = PatchedBoard()
 
     def layout(self) -> None:
         board, view = self._board, self._view

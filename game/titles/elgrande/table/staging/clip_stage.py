@@ -1,11 +1,11 @@
-"""The clips' stage."""
+"""Everything clips get: the view they change, the positions they draw at, and the effects they share."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from game.core.ruleset import Event
-from game.titles.elgrande.table.board.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.staging.effects import Effects
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.staging import Staging
@@ -13,7 +13,7 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 
 
-class Stage:
+class ClipStage:
     """Everything clips need; only clips and event entries get it.
 
     tools       names, colours, cards; theme and canvas

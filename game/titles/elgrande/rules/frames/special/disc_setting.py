@@ -15,7 +15,7 @@ from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import AutomaticRules, OpRules, QuestionRules, StepRules, closed_or
 from game.titles.elgrande.rules.frames.general import Lift, misplaced
 from game.titles.elgrande.rules.frames.sealed import disc_of, picks
-from game.titles.elgrande.rules.frames.special.scorings import queue
+from game.titles.elgrande.rules.frames.special.scoring_ops import queue
 from game.titles.elgrande.rules.frames.special.vetoes import announce
 from game.titles.elgrande.rules.notation import AREA, CASTILLO
 from game.titles.elgrande.rules.options import Setup

@@ -6,10 +6,10 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.clips.flights import Flight, Way
-from game.titles.elgrande.table.events.event_entry import EventEntry
+from game.titles.elgrande.table.clips.flights import Flight, FlightPath
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -27,10 +27,10 @@ class SuppliedEntry(EventEntry[ev.Supplied]):
     def line(self, words: Words, event: ev.Supplied) -> Line:
         return Line(Message("log-supplied", {"player": words.player(event.seat), "count": event.count}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Supplied) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.Supplied) -> list[TableClip]:
         if not event.count:
             return [EventClip(stage, event, 6, seat=event.seat)]
-        flight = Flight(stage, event, Way(PROVINCE, COURT, event.province, event.count), travel=22)
+        flight = Flight(stage, event, FlightPath(PROVINCE, COURT, event.province, event.count), travel=22)
         return [flight.overlapped(24)]
 
 
@@ -44,8 +44,8 @@ class RecalledEntry(EventEntry[ev.Recalled]):
     def line(self, words: Words, event: ev.Recalled) -> Line:
         return Line(Message("log-recalled", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Recalled) -> list[TableClip]:
-        return [Flight(stage, event, Way(event.area, COURT, event.left))]
+    def clips(self, stage: ClipStage, event: ev.Recalled) -> list[TableClip]:
+        return [Flight(stage, event, FlightPath(event.area, COURT, event.left))]
 
 
 class PlacedEntry(EventEntry[ev.Placed]):
@@ -58,9 +58,9 @@ class PlacedEntry(EventEntry[ev.Placed]):
     def line(self, words: Words, event: ev.Placed) -> Line:
         return Line(Message("log-placed", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.Placed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.Placed) -> list[TableClip]:
         travel = 34 if event.seat in stage.seating.people else 30
-        flight = Flight(stage, event, Way(COURT, event.area, event.court), travel=travel)
+        flight = Flight(stage, event, FlightPath(COURT, event.area, event.court), travel=travel)
         return [flight.overlapped(FOLLOWS)]
 
 

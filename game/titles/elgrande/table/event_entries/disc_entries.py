@@ -7,8 +7,8 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.events.event_entry import EventEntry
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -30,7 +30,7 @@ class DialsAskedEntry(EventEntry[ev.DialsAsked]):
     def line(self, words: Words, event: ev.DialsAsked) -> Line:
         return Line(words.players("log-dials-asked", sorted(event.seats)))
 
-    def clips(self, stage: Stage, event: ev.DialsAsked) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.DialsAsked) -> list[TableClip]:
         return [DiscsAskedClip(stage, event, 20)]
 
 
@@ -44,7 +44,7 @@ class DialSealedEntry(EventEntry[ev.DialSealed]):
     def line(self, words: Words, event: ev.DialSealed) -> Line:
         return Line(Message("log-sealed", {"player": words.player(event.seat)}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.DialSealed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.DialSealed) -> list[TableClip]:
         """Show nothing: only the word on the plate may reveal that someone has chosen."""
         return [EventClip(stage, event, seat=event.seat)]
 
@@ -63,7 +63,7 @@ class DialsRevealedEntry(EventEntry[ev.DialsRevealed]):
         ]
         return Line(words.listed("log-revealed", shown) if shown else Message("log-revealed"))
 
-    def clips(self, stage: Stage, event: ev.DialsRevealed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.DialsRevealed) -> list[TableClip]:
         shown = DiscsShown(stage, event)
         return [Countdown(stage, event, shown), shown]
 

@@ -7,8 +7,8 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.card_clips import CardShown, PowerShown
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.events.event_entry import EventEntry
-from game.titles.elgrande.table.staging.stage import Stage
+from game.titles.elgrande.table.event_entries.event_entry import EventEntry
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.table.parts.table_clips import TableClip
@@ -24,7 +24,7 @@ class PowerPlayedEntry(EventEntry[ev.PowerPlayed]):
     def line(self, words: Words, event: ev.PowerPlayed) -> Line:
         return Line(Message("log-bid", {"player": words.player(event.seat), "value": event.value}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.PowerPlayed) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.PowerPlayed) -> list[TableClip]:
         return [PowerShown(stage, event, self.caption(stage, event))]
 
 
@@ -37,7 +37,7 @@ class PowerRetrievedEntry(EventEntry[ev.PowerRetrieved]):
     def line(self, words: Words, event: ev.PowerRetrieved) -> Line:
         return Line(Message("log-retrieved", {"player": words.player(event.seat), "value": event.value}), event.seat)
 
-    def clips(self, stage: Stage, event: ev.PowerRetrieved) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.PowerRetrieved) -> list[TableClip]:
         return [PowerShown(stage, event, self.caption(stage, event))]
 
 
@@ -52,7 +52,7 @@ class CardTakenEntry(EventEntry[ev.CardTaken]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
         return Line(Message("log-taken", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.CardTaken) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.CardTaken) -> list[TableClip]:
         shown = CardShown(stage, event, self.caption(stage, event))
         return [shown.overlapped(shown.comes + shown.holds)]
 
@@ -67,7 +67,7 @@ class ActionStartedEntry(EventEntry[ev.ActionStarted]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
         return Line(Message("log-action", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.ActionStarted) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.ActionStarted) -> list[TableClip]:
         ticks = 84 if event.seat in stage.seating.people else 48  # A bot has just taken the card.
         words = stage.tools.words
         player = Message("banner-turn", {"player": words.player(event.seat)})
@@ -87,7 +87,7 @@ class ActionEndedEntry(EventEntry[ev.ActionEnded]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "title": title(event.card)}
         return Line(Message("log-skipped", args), event.seat)
 
-    def clips(self, stage: Stage, event: ev.ActionEnded) -> list[TableClip]:
+    def clips(self, stage: ClipStage, event: ev.ActionEnded) -> list[TableClip]:
         """Show nothing: the steps have just been shown, and a stopped action has been stamped."""
         return [EventClip(stage, event, seat=event.seat)]
 
