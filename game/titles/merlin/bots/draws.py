@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from game.titles.merlin.bots.search.plans import Judging
 from game.titles.merlin.rules import Observation
-from game.titles.merlin.rules.board import changed
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.supposing import with_missions
 
 
 def draw_values(state: State, seat: int, judge: Judging, observation: Observation) -> Mapping[Action, float]:
@@ -20,12 +20,5 @@ def draw_values(state: State, seat: int, judge: Judging, observation: Observatio
         if action.verb != "draw":
             continue
         cards = [action.a] if action.a >= 0 else unknown
-        found[action] = sum(judge(with_mission(state, seat, card)) for card in cards) / len(cards)
+        found[action] = sum(judge(with_missions(state, seat, [card])) for card in cards) / len(cards)
     return found
-
-
-def with_mission(state: State, seat: int, card: int) -> State:
-    """Return the position with one mission more in the seat's hand."""
-    after = state.copy()
-    after.hands = changed(after.hands, seat, tuple(sorted((*after.hands[seat], card))))
-    return after

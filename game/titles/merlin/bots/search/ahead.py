@@ -10,11 +10,10 @@ from game.titles.merlin.bots.scoring_answers import in_scoring
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, by_appeal
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.arriving import Close
-from game.titles.merlin.rules.frames.riding import Die
-from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.state import State
+from game.titles.merlin.rules.supposing import at_next_turn
 
 ROUND = DEPTH - 1
 LATER = Width(choices=4, closing=6, apples=False)
@@ -146,10 +145,7 @@ def own_next_turn(state: State, seat: int) -> State | None:
     """Return the position at the seat's next turn in this round, if nobody else played; None after its last one."""
     if not any(state.dice[DICE * seat : DICE * seat + DICE]):
         return None
-    turn = state.stack[ROUND][0]
-    after = ended(state, seat)
-    after.stack = (after.stack[0], Round(turn + state.setup.players), Turn(seat, 0, 0), Die(seat))
-    return after
+    return at_next_turn(ended(state, seat), seat, state.stack[ROUND][0])
 
 
 def ended(state: State, seat: int) -> State:

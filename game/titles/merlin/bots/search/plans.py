@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.titles.merlin.bots.value.features import holding, missing_of, rough_worths
-from game.titles.merlin.rules.board import DICE, WHITE, changed
+from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.asides import Reward
 from game.titles.merlin.rules.frames.riding import Die, Ride
 from game.titles.merlin.rules.frames.turn import APPLE, DEPTH, MERLIN, Draw, Turn, turn_of
 from game.titles.merlin.rules.notation import SPACES, Action
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import FLAG, GOODS
+from game.titles.merlin.rules.supposing import with_fewer_flags, with_missions
 
 Judging = Callable[[State], float]
 """The worth of a position to the seat whose turn it is."""
@@ -188,10 +188,7 @@ _LOSING = ("trade", "build", "relocate", "principality", "assistant")
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:
     """Return whether the mission is met with one flag less of each principality."""
-    start = GOODS * seat + 6 * FLAG
-    fewer = state.copy()
-    fewer.goods[start : start + 6] = [max(0, count - 1) for count in state.goods[start : start + 6]]
-    return state.setup.met[seat][card](fewer)
+    return state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
 def with_missions_drawn(state: State, seat: int) -> State:
@@ -201,10 +198,7 @@ def with_missions_drawn(state: State, seat: int) -> State:
     number = turn.completed + (top[1] if type(top) is Draw else 0)
     if not number or not state.display:
         return state
-    drawn = by_appeal(state, seat)[:number]
-    after = state.copy()
-    after.hands = changed(after.hands, seat, tuple(sorted((*after.hands[seat], *drawn))))
-    return after
+    return with_missions(state, seat, by_appeal(state, seat)[:number])
 
 
 def by_appeal(state: State, seat: int) -> list[int]:

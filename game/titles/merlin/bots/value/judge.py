@@ -125,7 +125,13 @@ class _Known(threading.local):
     """Judges by thread, since a judge remembers castles."""
 
     def __init__(self) -> None:
-        self.judges: dict[tuple[Options, int], Judge] = {}
+        self._judges: dict[tuple[Options, int], Judge] = {}
+
+    def judge_for(self, options: Options, weights: Weights) -> Judge:
+        key = options, id(weights)
+        if key not in self._judges:
+            self._judges[key] = Judge(setup_for(options), weights)
+        return self._judges[key]
 
 
 _KNOWN = _Known()
@@ -133,11 +139,7 @@ _KNOWN = _Known()
 
 def judge_for(options: Options, weights: Weights) -> Judge:
     """Return the calling thread's judge of games with these options; always pass the same object as weights."""
-    key = options, id(weights)
-    found = _KNOWN.judges.get(key)
-    if found is None:
-        found = _KNOWN.judges[key] = Judge(setup_for(options), weights)
-    return found
+    return _KNOWN.judge_for(options, weights)
 
 
 def margin(worths: Sequence[float], seat: int) -> float:
