@@ -15,6 +15,7 @@ import pytest
 from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
+from game.i18n import Texts
 from game.match import Match, SaveFault
 from game.match.replay_steps import Replay
 from game.match.saves import free_path, list_saves
@@ -90,7 +91,7 @@ def test_a_saved_game_is_found_resumed_and_described_by_its_own_rules(
     assert resumed.state.key() == match.state.key()
     resumed.leave()
     assert len(Replay.open(BOTH, path).steps) == len(match.turns)
-    assert title.name in said(capsys, "replay", str(path))
+    assert Texts().format(title.brand) in said(capsys, "replay", str(path))
 
 
 @EVERY

@@ -91,7 +91,7 @@ curtain-open-or-hold =
     }
 curtain-open-button = Open the curtain
 curtain-title = { $player }’s secret choice
-curtain-closes = Your choice locks in at once. The curtain closes after 5 seconds if you press nothing.
+curtain-closes = Your choice locks in at once. After 5 idle seconds, the curtain closes.
 curtain-move-first =
     { $device ->
         [pad] You haven’t chosen yet. Move to your choice with the left stick or the D-pad.
