@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.ui.input.buttons import BUTTONS
-from game.ui.input.intents import Cancel, Confirm, FocusLost, MoveFocus, PointAt, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table import sitting
@@ -76,6 +76,7 @@ def do_anything(start_app, source: str, seed: int, games: int, events: int) -> i
     chance, coded = random.Random(seed), 0
     for _ in range(games):
         numbers = pads(app, 4)
+        app.feed(FocusRegained(device="window"))  # It may have been left at the end of the game before.
         match = begin(app, phase(source), [*held(numbers), SeatDevice("keyboard")])
         for _ in range(events):
             anything(app, match, chance)
