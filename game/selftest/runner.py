@@ -6,6 +6,7 @@ import json
 import signal
 import subprocess
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
@@ -52,6 +53,8 @@ class Runner:
         self._details = details
         self._show = show
         self._processes: list[subprocess.Popen[str]] = []
+        self._over = False
+        self._starting = threading.Lock()
 
     def run(self) -> bool:
         """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
@@ -64,8 +67,7 @@ class Runner:
                     self._print_report(result)
                     failed = failed or bool(result.faults)
             finally:
-                for process in self._processes:
-                    process.kill()
+                self._end()
         self._print_own_folder()
         key = "cli-selftest-failed" if failed else "cli-selftest-passed"
         self._show(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
@@ -87,11 +89,9 @@ class Runner:
             yield Path(name)
 
     def _check(self, name: str, folder: Path | None) -> CheckReport:
-        own = None if folder is None else folder / name
-        if own is not None:
-            own.mkdir()
-        process = start("selftest", "--check", name, folder=own)
-        self._processes.append(process)
+        process = self._start(name, folder)
+        if process is None:
+            return CheckReport(name, "", ())
         try:
             out, err = process.communicate(timeout=LONGEST)
         except subprocess.TimeoutExpired:
@@ -106,6 +106,27 @@ class Runner:
         reason = lines[-1] if lines else "-"
         broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
         return CheckReport(name, "", (broken,), err)
+
+    def _start(self, name: str, folder: Path | None) -> subprocess.Popen[str] | None:
+        """Start a check's process in a folder of its own; return None if the self-test has been ended."""
+        with self._starting:
+            if self._over:
+                return None
+            own = None if folder is None else folder / name
+            if own is not None:
+                own.mkdir()
+            process = start("selftest", "--check", name, folder=own)
+            self._processes.append(process)
+            return process
+
+    def _end(self) -> None:
+        """End all processes, and start no more: an interrupt can come while the pool starts a thread, and the pool
+        doesn't wait for that one."""
+        with self._starting:
+            self._over = True
+        for process in self._processes:
+            process.kill()
+            process.wait()
 
     def _print_report(self, result: CheckReport) -> None:
         if not result.faults:
