@@ -21,7 +21,7 @@ MOSTLY_OVER = "too many games were over before they were killed; the test proves
 
 
 def kill_and_resume(game: Game, folder: Path, kills: int) -> int:
-    """Play, kill at a random moment, resume: at the last finished change, or at the one that was being written. Return
+    """Play, kill at a random moment, and resume after the last finished change or the one being written. Return
     how many games were killed before they were over."""
     chance = random.Random(os.urandom(8))
     unfinished = 0

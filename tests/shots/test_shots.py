@@ -23,9 +23,8 @@ PLACING = "table-placing"
 def test_a_scene_looks_as_it_did(name: str) -> None:
     now, wanted = pictures.shoot(name), pictures.reference(name)
     fault = pictures.fault(now, wanted)
-    if fault is not None:
-        folder = pictures.show(name, now, wanted)
-        pytest.fail(f"{name}: {fault}\nsee {folder}/{name}-*.png; if it is meant so: make shots-accept", pytrace=False)
+    folder = pictures.show(name, now, wanted) if fault is not None else None
+    assert fault is None, f"{name}: {fault}\nsee {folder}/{name}-*.png; if it is meant so: make shots-accept"
 
 
 def test_every_reference_belongs_to_a_scene() -> None:

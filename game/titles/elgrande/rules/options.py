@@ -187,5 +187,5 @@ def setup_for(options: Options) -> Setup:
 def _notation_table(
     areas: tuple[str, ...], cards: tuple[tuple[str, int], ...], boards: tuple[str, ...], most: int
 ) -> NotationTable:
-    """Return the actions of a level, made once: 2 ms, and the same whoever plays and for how long."""
+    """Return the actions of a level. Making them takes 2 ms; players and rounds don't matter, so it is done once."""
     return NotationTable(areas, cards, boards, most)

@@ -72,7 +72,7 @@ class TestVetoes:
     @pytest.mark.parametrize("seed", range(3))
     @pytest.mark.parametrize("vetoes", [[[0, 3], [1, 3]], [[2, 2], [1, 3]], [[3, 2]], []])
     def test_an_accepted_position_can_be_written_and_read_until_the_end(self, vetoes: Any, seed: int) -> None:
-        play_at_random(game(seed=seed, vetoes=vetoes), seed)
+        assert play_at_random(game(seed=seed, vetoes=vetoes), seed) > 0
 
     @pytest.mark.parametrize(
         ("printed", "last"), [(1, 1), (1, 9), (1, 0), (2, 1), (2, 4), (5, 7), (8, 7), (9, 8), (0, 1)]
@@ -114,11 +114,13 @@ def undrawn_vetoes(state: State) -> int:
     return sum(deck.count("veto") for deck in state.observe(None).unseen)
 
 
-def play_at_random(state: State, seed: int = 1) -> None:
-    """Play to the end; states on the way are the same after being written and read."""
-    chance = random.Random(seed)
+def play_at_random(state: State, seed: int = 1) -> int:
+    """Play to the end; states on the way are the same after being written and read. Return how many were."""
+    chance, checked = random.Random(seed), 0
     while not state.over:
         seat = chance.choice(state.to_act)
         state.apply(seat, chance.choice(state.legal_actions(seat)))
         if chance.random() < CHECKED:
             assert elgrande.from_position(elgrande.to_position(state)).key() == state.key()
+            checked += 1
+    return checked
