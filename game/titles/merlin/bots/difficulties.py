@@ -63,13 +63,15 @@ def trained_judge(options: Options) -> Judge:
 
 
 def judging_for(options: Options, trained: bool = True, seat: int = -1, temper: str = "") -> Callable[[int], Judging]:
-    """Return how each seat judges positions: by its chance of winning; `seat` also by what its temper likes."""
+    """Return how each seat judges the positions of one of its turns: by its chance of winning; `seat` also by what its
+    temper likes."""
     judge = trained_judge(options) if trained else judge_for(options, HANDMADE)
 
     def judging(of: int) -> Judging:
+        value = judge.in_turn(of)
         if of == seat and temper:
-            return lambda state: judge.value(state, of) + fondness(state, of, temper)
-        return lambda state: judge.value(state, of)
+            return lambda state: value(state) + fondness(state, of, temper)
+        return value
 
     return judging
 

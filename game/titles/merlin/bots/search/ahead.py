@@ -38,7 +38,7 @@ class Foresight(NamedTuple):
 
 
 JudgingFor = Callable[[int], Judging]
-"""Returns how a seat judges positions."""
+"""Returns how a seat judges the positions of one of its turns."""
 
 
 class Lookahead:

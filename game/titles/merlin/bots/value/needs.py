@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.titles.merlin.rules.content.schema import (
@@ -19,6 +19,9 @@ from game.titles.merlin.rules.content.schema import (
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import Options, setup_for
 from game.titles.merlin.rules.words import ASSISTANTS, KINDS
+
+
+MOST_REMEMBERED = 8192
 
 
 class Holding(NamedTuple):
@@ -37,11 +40,31 @@ class Holding(NamedTuple):
     assistants: Sequence[int]
 
 
+class Part(NamedTuple):
+    """The missions that look at one part of a holding.
+
+    lacking  by mission what is missing
+    ready    points of those that are met; nearly: of those that lack one thing at most
+    """
+
+    lacking: Mapping[int, int]
+    ready: int
+    nearly: int
+
+
+GOODS_PART, MARKERS_PART, ASSISTANTS_PART = range(3)
+"""Parts of a holding, each of which other missions look at."""
+
+
 class Needs:
-    """What the missions of a level ask for, sorted by how it is counted."""
+    """What the missions of a level ask for, sorted by how it is counted.
+
+    part_of  by mission the part of a holding that it looks at
+    """
 
     def __init__(self, missions: Sequence[Mission], principalities: Mapping[str, int]) -> None:
-        self._number = len(missions)
+        self._points = [mission.points for mission in missions]
+        self.part_of = [_part_of(mission.needs) for mission in missions]
         self._goods: list[tuple[int, int]] = []
         self._amounts: list[tuple[int, int, int, int]] = []
         self._markers: list[tuple[int, int]] = []
@@ -51,6 +74,10 @@ class Needs:
         self._together: list[tuple[int, tuple[int, ...]]] = []
         for card, mission in enumerate(missions):
             self._add(card, mission.needs, principalities)
+        # A turn changes one part at a time: each is remembered by what it looks at.
+        self.goods = lru_cache(maxsize=MOST_REMEMBERED)(self._goods_part)
+        self.markers = lru_cache(maxsize=MOST_REMEMBERED)(self._markers_part)
+        self.assistants = lru_cache(maxsize=MOST_REMEMBERED)(self._assistants_part)
 
     def _add(self, card: int, needs: Need, principalities: Mapping[str, int]) -> None:
         if isinstance(needs, Goods):
@@ -71,24 +98,52 @@ class Needs:
 
     def missing(self, held: Holding) -> list[int]:
         """Return by mission how many goods, markers or assistants the holding lacks; 0 where it is met, or below."""
-        found = [0] * self._number
-        lacking, markers, places = ~held.mask, held.markers, held.assistants
+        parts = self.parts(held)
+        return [parts[part].lacking[card] for card, part in enumerate(self.part_of)]
+
+    def parts(self, held: Holding) -> tuple[Part, Part, Part]:
+        """Return what is missing for the missions of goods, of markers and of assistants."""
+        return (
+            self.goods(held.mask, tuple(held.amounts)),
+            self.markers(tuple(held.markers)),
+            self.assistants(tuple(held.assistants)),
+        )
+
+    def _goods_part(self, mask: int, amounts: tuple[int, ...]) -> Part:
+        found, lacking = {}, ~mask
+        shields, flags, materials = amounts
         for card, wanted in self._goods:
             found[card] = (wanted & lacking).bit_count()
-        for card, *wants in self._amounts:
-            found[card] = sum(want - own for want, own in zip(wants, held.amounts, strict=True) if want > own)
-        for card, count in self._markers:
-            found[card] = count - held.placed
+        for card, some, others, more in self._amounts:
+            found[card] = max(0, some - shields) + max(0, others - flags) + max(0, more - materials)
+        return self._part(found)
+
+    def _markers_part(self, markers: tuple[int, ...]) -> Part:
+        placed = sum(markers)
+        found = {card: count - placed for card, count in self._markers}
         for card, p, count in self._markers_at:
             found[card] = count - markers[p]
-        for card, k, p in self._assistant_at:
-            found[card] = int(places[k] != p)
+        return self._part(found)
+
+    def _assistants_part(self, places: tuple[int, ...]) -> Part:
+        found = {card: int(places[k] != p) for card, k, p in self._assistant_at}
         for card, p, count in self._assistants_at:
             found[card] = count - places.count(p)
         for card, assistants in self._together:
             there = [places[k] for k in assistants]
             found[card] = len(there) - max([there.count(place) for place in there if place != HOME], default=0)
-        return found
+        return self._part(found)
+
+    def _part(self, lacking: Mapping[int, int]) -> Part:
+        points = self._points
+        ready = sum(points[card] for card, missing in lacking.items() if missing <= 0)
+        return Part(lacking, ready, sum(points[card] for card, missing in lacking.items() if missing <= 1))
+
+
+def _part_of(needs: Need) -> int:
+    if isinstance(needs, Goods | Amounts):
+        return GOODS_PART
+    return MARKERS_PART if isinstance(needs, Markers | MarkersAt) else ASSISTANTS_PART
 
 
 @cache
