@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.titles.merlin.bots.value.features import holding, rough_worths
-from game.titles.merlin.bots.value.needs import needs_of
+from game.titles.merlin.bots.value.needs import ASSISTANTS_PART, GOODS_PART, needs_of
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.asides import Reward
@@ -111,8 +111,11 @@ class TurnSearch:
             after = state.copy()
             after.apply(seat, action)
             grown.append(_Partial((*partial.steps, action), after))
-        if type(state.stack[-1]) in (Die, Ride) or len(grown) <= self._width.choices:
+        kind = type(state.stack[-1])
+        if kind in (Die, Ride) or len(grown) <= self._width.choices:
             return grown
+        if kind is Reward:
+            return sorted(grown, key=lambda one: self._judge(one.state), reverse=True)[: self._width.choices]
         begun = [one for one in grown if type(one.state.stack[-1]) not in _KEPT]
         if len(begun) > self._width.choices:
             begun.sort(key=lambda one: self._judge(one.state), reverse=True)
@@ -189,12 +192,19 @@ def _may_break(state: State, seat: int, card: int) -> bool:
     """Return whether a mission that is met could be lost by the action that is chosen now, or by a flag."""
     if type(state.stack[-1]) is Arrive:
         kind = state.setup.spaces[state.stack[-1][1]].kind
-        if kind in _LOSING:
+        if _LOST_BY.get(kind) == needs_of(state.options).part_of[card]:
             return True
     return not _met_without_flags(state, seat, card)
 
 
-_LOSING = ("trade", "build", "relocate", "principality", "assistant")
+_LOST_BY = {
+    "trade": GOODS_PART,
+    "build": GOODS_PART,
+    "relocate": ASSISTANTS_PART,
+    "principality": ASSISTANTS_PART,
+    "assistant": ASSISTANTS_PART,
+}
+"""By kind of space the part of what a seat holds of which its action may take something away."""
 
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:
