@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Callable, Sequence
-from operator import add, mul
+from operator import mul
 from typing import NamedTuple
 
 from game.titles.merlin.bots.value.features import (
@@ -70,14 +70,15 @@ class Judge:
     def _expected_points(self, state: State, seat: int) -> float:
         """Return the points that the seat may expect: the weighted sum of its entries."""
         when = moment(state, seat)
-        held, castle = self._castle(state, seat, when)
-        return self._board(state, seat, when) + castle + self._position(state, seat, when, held)
+        held, castle = self.castle(state, seat, when)
+        return self.board(state, seat, when) + castle + self.position(state, seat, when, held)
 
-    def _board(self, state: State, seat: int, when: Moment) -> float:
+    def board(self, state: State, seat: int, when: Moment) -> float:
+        """Return the worth of what the seat has on the board."""
         weights = self._mixed[when.period, when.until_scoring]
         return sum(map(mul, board_features(state, seat, environs_of(state)), weights))
 
-    def _castle(self, state: State, seat: int, when: Moment) -> tuple[Holding, float]:
+    def castle(self, state: State, seat: int, when: Moment) -> tuple[Holding, float]:
         """Return what the seat holds and the worth of its castle; remembered, since few answers change it."""
         goods, traitors = GOODS * seat, 6 * seat
         key = (
@@ -96,7 +97,8 @@ class Judge:
             known = self._castles[key] = held, sum(map(mul, entries, weights[BOARD:CASTLE]))
         return known
 
-    def _position(self, state: State, seat: int, when: Moment, held: Holding) -> float:
+    def position(self, state: State, seat: int, when: Moment, held: Holding) -> float:
+        """Return the worth of what the seat may build, and of its dice."""
         weights = self._mixed[when.period, when.until_scoring]
         return sum(map(mul, position_features(state, seat, held, environs_of(state)), weights[CASTLE:]))
 
@@ -113,36 +115,73 @@ class Judge:
         return self.chances(state, worths)[seat] + MARGIN_WORTH * margin(worths, seat)
 
     def in_turn(self, seat: int) -> Callable[[State], float]:
-        """Return `value` for the positions of one turn of the seat, far quicker: of the other seats only what its
-        answers may change is looked at again."""
-        others: dict[tuple[object, ...], list[float]] = {}
-        boards: dict[tuple[object, ...], float] = {}
-        moments: dict[tuple[int, ...], Moment] = {}
-        seats, spread, start = range(self.setup.players), self._weights.spread, DICE * seat
+        """Return `value` for the positions of one turn of the seat: equal values, but much quicker."""
+        turn, spread = _OneTurn(self, seat), self._weights.spread
 
         def value(state: State) -> float:
             if not state.stack or state.stack[-1][0] != seat:
                 return self.value(state, seat)
-            markers, owners, grail = state.markers, state.owners, state.grail
-            around = (state.assistants, markers, owners, state.merlin, grail, state.excalibur)
-            expected = others.get(around)
-            if expected is None:
-                expected = [0.0 if other == seat else self._expected_points(state, other) for other in seats]
-                others[around] = expected
-            dice = state.dice[start : start + DICE]
-            when = moments.get(dice)
-            if when is None:
-                when = moments[dice] = moment(state, seat)
-            look = (when, markers, owners, grail == seat, state.reserve[seat] > 0)
-            board = boards.get(look)
-            if board is None:
-                board = boards[look] = self._board(state, seat, when)
-            held, castle = self._castle(state, seat, when)
-            worths = list(map(add, state.scores, expected))
-            worths[seat] += board + castle + self._position(state, seat, when, held)
+            worths, when = turn.worths(state)
             return chances(worths, spread[when.turns])[seat] + MARGIN_WORTH * margin(worths, seat)
 
         return value
+
+
+class _OneTurn:
+    """The worths of all seats in the positions of one turn, each part remembered by what the turn may change of it."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        self._judge = judge
+        self._seat = seat
+        self._others = [other for other in range(judge.setup.players) if other != seat]
+        self._moments: dict[tuple[int, ...], Moment] = {}
+        self._own_boards: dict[tuple[object, ...], float] = {}
+        self._boards: dict[tuple[object, ...], list[float]] = {}
+        self._castles: dict[tuple[object, ...], list[tuple[Holding, float]]] = {}
+        self._positions: dict[tuple[object, ...], list[float]] = {}
+
+    def worths(self, state: State) -> tuple[list[float], Moment]:
+        """Return the seats' worths, and the time of the one whose turn it is."""
+        judge, seat = self._judge, self._seat
+        markers, owners, grail = state.markers, state.owners, state.grail
+        relics = (state.assistants, grail, state.excalibur)
+        castles = self._castles.get(relics)
+        if castles is None:
+            castles = [judge.castle(state, other, moment(state, other)) for other in self._others]
+            self._castles[relics] = castles
+        built = (markers, owners, grail)
+        boards = self._boards.get(built)
+        if boards is None:
+            boards = self._boards[built] = [judge.board(state, other, moment(state, other)) for other in self._others]
+        ridden = (state.merlin, owners)
+        positions = self._positions.get(ridden)
+        if positions is None:
+            positions = [
+                judge.position(state, other, moment(state, other), held)
+                for other, (held, _castle) in zip(self._others, castles, strict=True)
+            ]
+            self._positions[ridden] = positions
+        worths = [float(score) for score in state.scores]
+        for other, board, (_held, castle), position in zip(self._others, boards, castles, positions, strict=True):
+            worths[other] += board + castle + position
+        when = self._moment(state.dice[DICE * seat : DICE * seat + DICE], state)
+        held, castle = judge.castle(state, seat, when)
+        worths[seat] += self._own_board(state, when) + castle + judge.position(state, seat, when, held)
+        return worths, when
+
+    def _moment(self, dice: tuple[int, ...], state: State) -> Moment:
+        known = self._moments.get(dice)
+        if known is None:
+            known = self._moments[dice] = moment(state, self._seat)
+        return known
+
+    def _own_board(self, state: State, when: Moment) -> float:
+        seat = self._seat
+        look = (when, state.markers, state.owners, state.grail == seat, state.reserve[seat] > 0)
+        known = self._own_boards.get(look)
+        if known is None:
+            known = self._own_boards[look] = self._judge.board(state, seat, when)
+        return known
 
 
 def chances(worths: Sequence[float], spread: float) -> list[float]:
