@@ -22,6 +22,17 @@ class HelpRequested(Exception):
     """Help was requested; holds its text."""
 
 
+def value_before_parsing(arguments: Sequence[str], name: str) -> str | None:
+    """Return the value of the option `--name`, the last one if it is given several times, as the parser takes it; None
+    if the option or its value is missing."""
+    found: str | None = None
+    for number, argument in enumerate(arguments):
+        option, equals, value = argument.partition("=")
+        if option == f"--{name}":
+            found = value if equals else next(iter(arguments[number + 1 :]), None)
+    return found
+
+
 class Parser(argparse.ArgumentParser):
     """The parser of one command."""
 
