@@ -34,9 +34,9 @@ OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # what people may choose 
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
-    "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for", "mission_met", "new_game",
-    "options_from", "redact", "score_influence", "score_territory", "score_traitors", "secret_actions", "setup_for",
-    "to_position",
+    "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for",
+    "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory", "score_traitors",
+    "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
