@@ -26,7 +26,7 @@ from game.ui.scenes.seating.seat_card import (
     invite_of,
 )
 from game.ui.scenes.seating.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
-from game.ui.scenes.seating.seat_controllers import SeatControllers
+from game.ui.scenes.seating.seat_controllers import SeatCommands, SeatControllers
 from game.ui.scenes.seating.seat_hints import SeatHints
 from game.ui.setup.game_setup import LONGEST_NAME
 from game.ui.setup.planned_seat import PlannedSeat
@@ -58,7 +58,12 @@ class SeatsScene(NewGameMenu):
         """Whether everything must be redrawn, and not only the rings."""
         self.refusal: Message | None = None
         """Why the last press of a controller did nothing."""
-        self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
+        commands = SeatCommands(
+            start=self.start, add_bot=self.add_bot, ask_name=self.ask_name, leave_seat=self.leave_seat, move=self.move,
+            step=self.step, take_focus=self.take_focus, explain=self.explain, rebuild=self.rebuild,
+            redraw=self.invalidate,
+        )  # fmt: skip
+        self.controllers = SeatControllers(ui, ui.devices, self.setup, commands, lambda: ui.settings.holding)
         self.hints = SeatHints(ui, ui.devices, self.controllers)
 
     # -- layout
