@@ -29,8 +29,6 @@ POST = 18.0
 WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
 LOW_BACK = 140.0
 """Height below which the knobs of a back are not raised."""
-
-
 HIGH_CLOTH = 150.0
 """Height below which shape and invitation are side by side."""
 

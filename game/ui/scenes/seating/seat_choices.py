@@ -43,7 +43,7 @@ def who_stepper(
     done: Callable[[], None],
     fixed: bool = False,
 ) -> SignStepper:
-    """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot of a level. `fixed`:
+    """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot. `fixed`:
     there is nothing to choose."""
     seat = setup.seats[index]
     number = device_number(pads, seat.device) if not seat.bot else 0
