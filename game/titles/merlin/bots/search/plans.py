@@ -192,19 +192,19 @@ def _may_break(state: State, seat: int, card: int) -> bool:
     """Return whether a mission that is met could be lost by the action that is chosen now, or by a flag."""
     if type(state.stack[-1]) is Arrive:
         kind = state.setup.spaces[state.stack[-1][1]].kind
-        if _LOST_BY.get(kind) == needs_of(state.options).part_of[card]:
+        if kind in _TAKES_AWAY and needs_of(state.options).looks_at(card, _TAKES_AWAY[kind]):
             return True
     return not _met_without_flags(state, seat, card)
 
 
-_LOST_BY = {
+_TAKES_AWAY = {
     "trade": GOODS_PART,
     "build": GOODS_PART,
     "relocate": ASSISTANTS_PART,
     "principality": ASSISTANTS_PART,
     "assistant": ASSISTANTS_PART,
 }
-"""By kind of space the part of what a seat holds of which its action may take something away."""
+"""The part of a holding that the action of a kind of space may make smaller."""
 
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:
@@ -228,7 +228,7 @@ def by_appeal(state: State, seat: int) -> list[int]:
     parts = needs.parts(holding(state, seat))
 
     def appeal(card: int) -> float:
-        lacking = max(0, parts[needs.part_of[card]].lacking[card])
+        lacking = max(0, needs.lacking(card, parts))
         return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
 
     return sorted(state.display, key=appeal, reverse=True)

@@ -270,9 +270,9 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     met = []
     within_1 = within_2 = 0
     needs, worth = needs_of(setup.options), worth_of(setup)
-    parts, part_of = needs.parts(held), needs.part_of
+    parts = needs.parts(held)
     for card in hand:
-        lacking, points = parts[part_of[card]].lacking[card], worth[card]
+        lacking, points = needs.lacking(card, parts), worth[card]
         if lacking <= 2:
             within_2 += points
             if lacking <= 1:

@@ -20,7 +20,6 @@ from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import Options, setup_for
 from game.titles.merlin.rules.words import ASSISTANTS, KINDS
 
-
 MOST_REMEMBERED = 8192
 
 
@@ -57,14 +56,11 @@ GOODS_PART, MARKERS_PART, ASSISTANTS_PART = range(3)
 
 
 class Needs:
-    """What the missions of a level ask for, sorted by how it is counted.
-
-    part_of  by mission the part of a holding that it looks at
-    """
+    """What the missions of a level ask for, sorted by how it is counted."""
 
     def __init__(self, missions: Sequence[Mission], principalities: Mapping[str, int]) -> None:
         self._points = [mission.points for mission in missions]
-        self.part_of = [_part_of(mission.needs) for mission in missions]
+        self._part_of = [_part_of(mission.needs) for mission in missions]
         self._goods: list[tuple[int, int]] = []
         self._amounts: list[tuple[int, int, int, int]] = []
         self._markers: list[tuple[int, int]] = []
@@ -75,9 +71,9 @@ class Needs:
         for card, mission in enumerate(missions):
             self._add(card, mission.needs, principalities)
         # A turn changes one part at a time: each is remembered by what it looks at.
-        self.goods = lru_cache(maxsize=MOST_REMEMBERED)(self._goods_part)
-        self.markers = lru_cache(maxsize=MOST_REMEMBERED)(self._markers_part)
-        self.assistants = lru_cache(maxsize=MOST_REMEMBERED)(self._assistants_part)
+        self._of_goods = lru_cache(maxsize=MOST_REMEMBERED)(self._goods_part)
+        self._of_markers = lru_cache(maxsize=MOST_REMEMBERED)(self._markers_part)
+        self._of_assistants = lru_cache(maxsize=MOST_REMEMBERED)(self._assistants_part)
 
     def _add(self, card: int, needs: Need, principalities: Mapping[str, int]) -> None:
         if isinstance(needs, Goods):
@@ -96,18 +92,21 @@ class Needs:
         else:
             self._together.append((card, tuple(ASSISTANTS.index(name) for name in needs.assistants)))
 
-    def missing(self, held: Holding) -> list[int]:
-        """Return by mission how many goods, markers or assistants the holding lacks; 0 where it is met, or below."""
-        parts = self.parts(held)
-        return [parts[part].lacking[card] for card, part in enumerate(self.part_of)]
-
     def parts(self, held: Holding) -> tuple[Part, Part, Part]:
         """Return what is missing for the missions of goods, of markers and of assistants."""
         return (
-            self.goods(held.mask, tuple(held.amounts)),
-            self.markers(tuple(held.markers)),
-            self.assistants(tuple(held.assistants)),
+            self._of_goods(held.mask, tuple(held.amounts)),
+            self._of_markers(tuple(held.markers)),
+            self._of_assistants(tuple(held.assistants)),
         )
+
+    def lacking(self, card: int, parts: Sequence[Part]) -> int:
+        """Return how many goods, markers or assistants a mission lacks; 0 where it is met, or below."""
+        return parts[self._part_of[card]].lacking[card]
+
+    def looks_at(self, card: int, part: int) -> bool:
+        """Return whether a mission asks for something of that part of a holding."""
+        return self._part_of[card] == part
 
     def _goods_part(self, mask: int, amounts: tuple[int, ...]) -> Part:
         found, lacking = {}, ~mask
