@@ -126,7 +126,9 @@ def test_the_positions_of_a_turn_are_judged_alike_one_by_one_and_together() -> N
     judged = 0
     home = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
     rivals = knight_on(DOVE, players=3, module=True, assistants=[home, {**home, "builder": "grey"}, home])
-    builder = knight_on(BUILD, players=3, module=True, mine={"material": {"grey": 1, "blue": 1, "brown": 1}})
+    tiles = [[kind] * 4 + [f"{kind}+"] * 2 for kind in ("lake", "forest", "mountain")]
+    builder = knight_on(BUILD, players=3, module=True, mine={"material": {"grey": 1, "blue": 1, "brown": 1}},
+                        environs={"tiles": tiles, "manors": {"0,0": 1}})  # fmt: skip
     for state in (rivals, builder, *some(0.003)):
         seat = state.to_act[0]
         if not in_own_turn(state, seat):
