@@ -27,7 +27,7 @@ from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import HIGH
+from game.ui.widgets.signs.key_signs import HIGH
 
 
 class Bar:
