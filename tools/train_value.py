@@ -41,7 +41,7 @@ from game.titles.elgrande.bots.search import policy
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
-from game.titles.elgrande.bots.value.model import FILE, Model
+from game.titles.elgrande.bots.value.model import WEIGHTS, Model
 from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
 from game.titles.elgrande.rules.frames import Bid
 from game.titles.elgrande.rules.options import Setup
@@ -49,7 +49,7 @@ from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured
 from tools.work_pool import executor
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDER = ROOT / "assets" / Path(FILE).parent
+FOLDER = ROOT / "assets" / Path(WEIGHTS).parent
 AT_ONCE = 50  # games played side by side
 KEPT = 0.25  # share of the states that is kept
 HELD = 12  # one game of this many is held for measuring and never learned from
@@ -261,7 +261,7 @@ def main() -> None:
             report[-1] |= {"played_by_s": round(played, 1), "fitted_by_s": round(time.perf_counter() - began, 1)}
             print(f"{chosen.players} players, round {number + 1}: {report[-1]}", flush=True)
             about = about_run(chosen, report, time.perf_counter() - began)
-            save_run(chosen.folder / Path(FILE).name, chosen.players, weights, about)
+            save_run(chosen.folder / Path(WEIGHTS).name, chosen.players, weights, about)
 
 
 def measure(chosen: argparse.Namespace) -> None:
@@ -271,12 +271,12 @@ def measure(chosen: argparse.Namespace) -> None:
         found = lesson(pool, chosen.players, chosen.seed, chosen.games, weights)
     about = about_weights(weights, found, chosen.games // AT_ONCE * AT_ONCE, chosen.seed)
     print(f"{chosen.players} players: {about}", flush=True)
-    save_measure(chosen.folder / Path(FILE).name, chosen.players, about)
+    save_measure(chosen.folder / Path(WEIGHTS).name, chosen.players, about)
 
 
 def borrowed(folder: Path, known: int, players: int) -> Weights:
     """Return the weights for another number of players, adapted to this one: the sum of the others has another size."""
-    with np.load(folder / Path(FILE).name) as stored:
+    with np.load(folder / Path(WEIGHTS).name) as stored:
         weights = read(stored, known)
     return weights._replace(others=weights.others * ((known - 1) / (players - 1)))
 
