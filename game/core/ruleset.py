@@ -285,6 +285,16 @@ Where those must belong together, use `RulesetOf`.
 """
 
 
+def passing_action(ruleset: Ruleset, state: State, seat: int) -> Action | None:
+    """Return the legal action with which `seat` lets others' steps pass, the one people may give as a standing answer;
+    None if its decision has none."""
+    decision = state.decision(seat)
+    wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
+    if wanted is None:
+        return None
+    return next((action for action in state.legal_actions(seat) if str(action) == wanted), None)
+
+
 def acting_seat(observation: Observation) -> int:
     """Return the seat behind the observation; raise ValueError for the shared screen, which doesn't act."""
     if observation.seat is None:

@@ -24,7 +24,7 @@ class Context:
     catalogue: Titles
     paths: Paths = field(default_factory=Paths)
 
-    def text(self, key: str, **args: Argument | float) -> str:
+    def text(self, key: str, **args: Argument) -> str:
         return self.texts.text(key, **args)
 
     def title(self, name: str | None) -> Title:
