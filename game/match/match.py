@@ -179,6 +179,7 @@ class Match:
 
     @property
     def journal_path(self) -> Path | None:
+        """The file the game is written to; None if it is in memory only."""
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: NewsListener) -> Callable[[], None]:
