@@ -76,7 +76,8 @@ class Judge:
     def board(self, state: State, seat: int, when: Moment) -> float:
         """Return the worth of what the seat has on the board."""
         weights = self._mixed[when.period, when.until_scoring]
-        return sum(map(mul, board_features(state, seat, environs_of(state)), weights))
+        worth: float = sum(map(mul, board_features(state, seat, environs_of(state)), weights))
+        return worth
 
     def castle(self, state: State, seat: int, when: Moment) -> tuple[Holding, float]:
         """Return what the seat holds and the worth of its castle; remembered, since few answers change it."""
@@ -100,7 +101,8 @@ class Judge:
     def position(self, state: State, seat: int, when: Moment, held: Holding) -> float:
         """Return the worth of what the seat may build, and of its dice."""
         weights = self._mixed[when.period, when.until_scoring]
-        return sum(map(mul, position_features(state, seat, held, environs_of(state)), weights[CASTLE:]))
+        worth: float = sum(map(mul, position_features(state, seat, held, environs_of(state)), weights[CASTLE:]))
+        return worth
 
     def chances(self, state: State, worths: Sequence[float] | None = None) -> list[float]:
         """Return each seat's chance of winning."""
