@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 
 from game.match import Match, Seat
 from game.match.seat import SEAT_COLOURS
+from game.titles.elgrande import rules as elgrande
+from game.titles.merlin import rules as merlin
+from tests.toy import rules as toy
 
 
 class Game(NamedTuple):
@@ -21,6 +24,11 @@ class Game(NamedTuple):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return people(self.options.players)
+
+
+TOY = Game(toy, toy.Options())
+EL_GRANDE = Game(elgrande, elgrande.Options(players=4, rounds=6))
+MERLIN = Game(merlin, merlin.Options(players=3, module=True))
 
 
 def people(count: int) -> tuple[Seat, ...]:
@@ -78,7 +86,7 @@ def move_by_chance(match: Match, chance: random.Random) -> None:
     if decision.kind == "window" and dice < 0.5:
         match.answer_always(seat, chance.choice(["action", "round"]))
         return
-    if dice < 0.11:
+    if dice < 0.11 and match.ruleset.STANDING_ANSWERS:
         match.answer_always(seat, chance.choice(["off", "round"]))
         return
     match.submit(seat, chance.choice(match.state.legal_actions(seat)))
