@@ -22,7 +22,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
 from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
-from tests.ui.test_bar import assert_said_whole, position, seated
+from tests.ui.test_bar import bar_faults, position, seated
 
 
 def to_its_column(app: App, pad: int) -> None:
@@ -165,7 +165,7 @@ def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], sca
         if text:
             match.submit(0, text)
             app.step(60)
-        assert_said_whole(app)
+        assert not bar_faults(app)
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:
