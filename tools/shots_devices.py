@@ -118,7 +118,7 @@ def name(app: App) -> None:
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
     use(app, Confirm(device=device), Option(1, device=device))
-    assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
+    assert isinstance(app.top, NameEntryScene) and app.top.letters, "a controller that sits down gets letters to type"
     use(app, MoveFocus(1, 0, device=device))
 
 

@@ -1,4 +1,4 @@
-"""What the tests of the match share: games to play it with, and players that answer by chance."""
+"""What the tests of the match share: games to play it with, and players that answer at random."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def begin(game: Game, seed: int = 1, journal: Path | None = None, seats: tuple[S
 
 
 def play_by_chance(match: Match, chance: random.Random, actions: int | None = None) -> int:
-    """Submit up to `actions` answers (None: until the game is over); how many it were."""
+    """Submit up to `actions` answers (None: until the game is over); return how many were submitted."""
     count = 0
     while not match.over and (actions is None or count < actions):
         seat = chance.choice(match.state.to_act)
@@ -54,7 +54,7 @@ def play_by_chance(match: Match, chance: random.Random, actions: int | None = No
 
 
 def play_until_window(match: Match, chance: random.Random) -> int:
-    """Play by chance until a seat is asked at a window; that seat."""
+    """Play at random until a seat is asked at a window; return that seat."""
     while not match.over:
         seat = match.state.to_act[0]
         if match.state.decision(seat).kind == "window":

@@ -130,7 +130,7 @@ def test_allowing_the_action_is_not_asked_again_about_it(veto_game: Game) -> Non
 
 
 def next_window(match: Match, chance: random.Random) -> int | None:
-    """Play by chance until a seat is asked at a window; None if the game is over before."""
+    """Play at random until a seat is asked at a window; return it, or None if the game ends first."""
     while not match.over:
         seat = match.state.to_act[0]
         if kind(match, seat) == "window":

@@ -97,7 +97,7 @@ def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None
     assert (table["north"], table["south"], table["east"]) == ("confirm", "cancel", "option2")
 
 
-def test_nobody_can_lock_himself_out() -> None:
+def test_nobody_can_lock_themselves_out() -> None:
     chance = random.Random(3)
     for kind, keys in (("pad", list(PAD)), ("keyboard", list(KEYBOARD))):
         changes: dict[str, list[str]] = {}

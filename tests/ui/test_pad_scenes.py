@@ -32,7 +32,7 @@ def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
     assert two.heard == [MoveFocus(0, 1, device="pad-0")]
 
 
-def test_who_leaves_the_window_lets_go_of_everything(app) -> None:
+def test_leaving_the_window_releases_everything(app) -> None:
     import pygame
 
     scene = Listening(app.ui)

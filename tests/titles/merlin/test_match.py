@@ -36,7 +36,7 @@ def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_n
         assert asked(match) == "0 end", "the end is always asked"
 
 
-def test_an_action_that_is_impossible_is_left_by_itself_and_what_becomes_possible_is_offered() -> None:
+def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:
     match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
     match.submit(0, "die 1")  # to the space where a flag is taken
     assert asked(match) == "0 end"
@@ -44,7 +44,7 @@ def test_an_action_that_is_impossible_is_left_by_itself_and_what_becomes_possibl
     assert "take flag grey" in map(str, match.state.legal_actions(0))
 
 
-def test_a_turn_is_taken_back_until_a_card_was_revealed() -> None:
+def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
     match = begun(game(mine={"shield": {"blue": 3}}, hands=[["M37", "M38"], [], [], []], knights=[10, 0, 0, 0]))
     match.submit(0, "mission M37")
     match.submit(0, "die 1")

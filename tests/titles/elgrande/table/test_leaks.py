@@ -109,7 +109,7 @@ def test_a_refused_code_shows_nothing_and_touches_no_other_controller(start_app,
 
 
 def traces(app, match, numbers):
-    """All that anybody at the screen could get hold of."""
+    """Return everything that players at the screen could notice."""
     table = table_of(app)
     return {
         "lines": [repr(line) for line in table.story_lines],
