@@ -132,7 +132,7 @@ def use(path: Path) -> str:
     except SaveFault as fault:
         assert "\n" not in texts().text(fault.key, **fault.details)
         if fault.sound_lines:
-            rescue(path, path.parent / "rescued")
+            rescue(path).unlink()
     try:
         match, notes = Match.resume(ALL_TITLES, path)
     except SaveFault as fault:

@@ -13,7 +13,7 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.canvas import Box
 from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound, usual_buttons, usual_keys
 from game.ui.input.buttons import BUTTONS, Family, family_of
-from game.ui.widgets.glyphs import draw_glyph
+from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
 
