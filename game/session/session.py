@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -241,8 +242,8 @@ class Session(SessionSignals):
             self.ask_again()
             self.save_failed.emit(fault)
 
-    def save(self) -> str | None:
-        """Flush everything to disk; return the file's name, or None if there is none. Raise SaveFault."""
+    def save(self) -> Path | None:
+        """Flush everything to disk; return the file, or None if there is none. Raise SaveFault."""
         return self.match.save()
 
     def play_on_without_journal(self) -> None:
