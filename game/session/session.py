@@ -120,6 +120,10 @@ class Session(SessionSignals):
         """Whether the current question must not be answered by a late press."""
         return self._asking.guarded
 
+    def on_own_turn(self, seat: int) -> bool:
+        """Return whether what `seat` is asked now belongs to its own turn."""
+        return self._asking.on_own_turn(seat)
+
     def repeats_for(self, seat: int) -> bool:
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
         return self._asking.repeats_for(seat)
