@@ -21,7 +21,7 @@ PLACE = re.compile(r"`((?:assets|docs|game|levels|tests|tools)/[\w./<>-]*|[A-Z]+
 MODULE = re.compile(r"`([a-z_]+(?:/[a-z_]+)*\.py)`")
 """A module by its name alone, or with some of its folders."""
 CONSTANT = re.compile(r"`([a-z_]+)\.([A-Z_]{2,})`")
-LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "places.toml"}
+LEVEL_FILES = {"board.toml", "cards.toml", "geometry.json", "missions.toml", "places.toml"}
 
 
 def text(name: str) -> str:

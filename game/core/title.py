@@ -20,6 +20,10 @@ def no_remarks(folder: Path) -> list[str]:
     return []
 
 
+def nothing_about(folder: Path) -> str:
+    return ""
+
+
 @dataclass(frozen=True, slots=True)
 class Levels:
     """The levels of a title: choosing and checking them. A level is a folder.
@@ -27,11 +31,13 @@ class Levels:
     option  name of the level option
     faults  reasons why a folder can't be played, a sentence each; [] exactly if it can
     remarks other problems for its author to fix, a sentence each
+    about   what a level without faults says about itself, in sentences; "" if nothing
     """
 
     option: str
     faults: Callable[[Path], list[str]]
     remarks: Callable[[Path], list[str]] = no_remarks
+    about: Callable[[Path], str] = nothing_about
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,6 +104,12 @@ def test_the_options_of_a_game_become_options_of_simulate(capsys: pytest.Capture
     assert options.items() >= wanted.items()
 
 
+def test_the_last_of_several_games_named_is_played_with_its_own_options(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate --game toy --game elgrande --games 1 --rounds 6 --no-vetoes --json"
+    found = json.loads(said(capsys, *line.split()))
+    assert found["game"] == "elgrande" and found["options"]["rounds"] == 6 and not found["options"]["vetoes"]
+
+
 def test_greedy_beats_random_clearly_at_el_grande(capsys: pytest.CaptureFixture[str]) -> None:
     line = "simulate --players 4 --bots random,random,greedy,random --games 12 --seed 5 --json"
     found = json.loads(said(capsys, *line.split(), catalogue=CATALOGUE))
@@ -265,6 +271,26 @@ def test_check_level_prints_all_faults(tmp_path: Path, capsys: pytest.CaptureFix
     )
     lines = said(capsys, "check-level", str(tmp_path), "--game", "elgrande", status=1).splitlines()
     assert len(lines) >= 3
+
+
+@pytest.mark.parametrize("title, level", [("elgrande", "spain"), ("merlin", "camelot")])
+def test_a_level_is_checked_as_one_of_the_title_whose_folder_it_lies_in(
+    title: str, level: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shipped = ROOT / "levels" / title / level
+    assert "this level is fine" in said(capsys, "check-level", str(shipped), catalogue=CATALOGUE)
+    (tmp_path / title / "mine").mkdir(parents=True)
+    faults = said(capsys, "check-level", str(tmp_path / title / "mine"), catalogue=CATALOGUE, status=1)
+    assert ("missions.toml: missing" in faults) == (title == "merlin")
+
+
+def test_check_level_prints_what_a_level_says_about_itself(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    meadows = {"toy": replace(TOY["toy"], levels=Levels("meadow", toy.faults, about=lambda folder: "Drawn by us."))}
+    assert "Drawn by us." not in said(capsys, "check-level", str(tmp_path), catalogue=meadows, status=1)
+    (tmp_path / "meadow.txt").touch()
+    assert said(capsys, "check-level", str(tmp_path), catalogue=meadows).endswith("fine\nDrawn by us.\n")
+    merlin = said(capsys, "check-level", str(ROOT / "levels/merlin/camelot"), catalogue=CATALOGUE)
+    assert "not the published ones" in merlin
 
 
 def languages(found: subprocess.CompletedProcess[str]) -> list[str]:

@@ -26,6 +26,7 @@ cli-help-replay-file = the saved game
 cli-help-rescue-file = the damaged saved game; it stays as it is
 cli-help-events = print every change an action made, hidden counts included
 cli-help-check-level-dir = the level’s folder
+cli-help-check-level-game = title it belongs to; default: the one its parent folder is named after, or the first one
 cli-help-game = title to play; default: the first one
 cli-help-players = number of players; default: as many as there are bots, or what the game is usually played with
 cli-help-bots = a bot for each seat, separated by commas; a single name fills every seat
@@ -157,7 +158,6 @@ cli-selftest-bad = FAILED  { $name }: { $finding }
 cli-selftest-own = note    can’t write to { $path }, so games started this way couldn’t be saved there.
 cli-selftest-passed = Everything works ({ $seconds } s).
 cli-selftest-failed = Something is missing or broken: see the lines that say FAILED. Nothing was changed. Download the game again, or send us these lines.
-cli-selftest-plain = { $reason }
 cli-selftest-more = { $count ->
         [one] and 1 more
        *[other] and { $count } more

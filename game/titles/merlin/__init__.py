@@ -31,6 +31,12 @@ def faults(folder: Path) -> list[str]:
     return rules.faults(folder)
 
 
+def level_about(folder: Path) -> str:
+    from game.titles.merlin import rules
+
+    return rules.level_about(folder)
+
+
 TITLE = Title(
     name="merlin",
     home=__name__,
@@ -41,5 +47,5 @@ TITLE = Title(
     load_rules=load_rules,
     load_bots=load_bots,
     load_table=None,
-    levels=Levels("level", faults),
+    levels=Levels("level", faults, about=level_about),
 )

@@ -20,7 +20,7 @@ from game.core.ruleset import BadPosition, Event, OptionValue
 from game.titles.merlin.rules import content as _content
 from game.titles.merlin.rules import dealing as _dealing
 from game.titles.merlin.rules import events
-from game.titles.merlin.rules.content import faults
+from game.titles.merlin.rules.content import faults, level_about
 from game.titles.merlin.rules.imagine import determinize
 from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.options import HANDS, Options, materials_for, options_from, setup_for
@@ -34,9 +34,9 @@ OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # what people may choose 
 
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "determinize",
-    "events", "faults", "fingerprint", "from_position", "hidden_fields", "materials_for", "mission_met", "new_game",
-    "options_from", "redact", "score_influence", "score_territory", "score_traitors", "secret_actions", "setup_for",
-    "to_position",
+    "events", "faults", "fingerprint", "from_position", "hidden_fields", "level_about", "materials_for",
+    "mission_met", "new_game", "options_from", "redact", "score_influence", "score_territory", "score_traitors",
+    "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 

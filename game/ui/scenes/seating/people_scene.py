@@ -86,7 +86,7 @@ class PeopleScene(MenuScene):
         high = min(area.h, 600.0)
         self.cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]
         below = stacked(ui, setup, boxes[0].w - 2 * EDGE)
-        ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
+        ways = setup.secret_ways()
         for index, card in enumerate(self.cards):
             seat, args = setup.seats[index], {"name": setup.seats[index].name}
             parts = card_parts(ui, card, below, bool(ways))
@@ -151,7 +151,7 @@ class PeopleScene(MenuScene):
         self.ui.go(Dialog(title, body, [Choice(Message("dialog-stay")), go]))
 
     def _leave_for_good(self, index: int) -> None:
-        bot = default_difficulty(self.setup.bots, self.setup.level)
+        bot = default_difficulty(self.setup.bots, self.setup.latest_bot)
         self.setup.seats[index].give_to_bot(bot)
         self.left.add(index)
         self.rebuild()

@@ -16,7 +16,7 @@ from game.ui.input.devices import Devices
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.tools import Tools
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
 BETWEEN = 34.0
 

@@ -9,14 +9,14 @@ from game.ui.canvas import Box
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.header.header_signs import SIGNS, draw_sign
 from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
 """Share of the cap that a sign fills."""
 
 
 def by_mouse(tools: SignTools) -> bool:
-    return bool(tools.devices.kind == "mouse")
+    return tools.devices.kind == "mouse"
 
 
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:
@@ -32,8 +32,7 @@ def _has_button(tools: SignTools, command: str) -> bool:
 
 def _sign(tools: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
-    views = tools.devices.views
-    view = views.get(command)
+    view = tools.devices.views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 

@@ -38,6 +38,12 @@ def faults(directory: str | Path) -> list[str]:
     return [*_FOLDERS.name_faults(folder), *read_level(folder)[1]]
 
 
+def level_about(folder: Path) -> str:
+    """Return what a level says about itself, such as whose values it has; "" for one that doesn't play."""
+    found, _ = read_level(folder)
+    return found.about if found else ""
+
+
 def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     """Return the level, or None, and all its faults."""
     if not folder.is_dir():

@@ -17,7 +17,7 @@ from game.titles.merlin.rules.frames import (
     following,
     riding,
     rounds,
-    scorings,
+    scoring_steps,
     specials,
     turn,
 )
@@ -27,7 +27,7 @@ from game.titles.merlin.rules.options import Setup
 # Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
 DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *arriving.FRAMES, *following.FRAMES, *building.FRAMES,
-    *specials.FRAMES, *asides.FRAMES, *scorings.FRAMES,
+    *specials.FRAMES, *asides.FRAMES, *scoring_steps.FRAMES,
 ), QuestionRules)  # fmt: skip
 
 RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs

@@ -13,7 +13,7 @@ from game.titles.merlin.rules import scoring
 from game.titles.merlin.rules.board import DICE, WHITE, Board
 from game.titles.merlin.rules.frames.declaring import AutomaticRules
 from game.titles.merlin.rules.frames.riding import Die
-from game.titles.merlin.rules.frames.scorings import Pleas
+from game.titles.merlin.rules.frames.scoring_steps import Pleas
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
 from game.titles.merlin.rules.words import GOODS
