@@ -1,15 +1,15 @@
 """Train the value model of El Grande's bots by self-play, and write its weights and their card.
 
-    python tools/train_value.py --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
-    python tools/train_value.py --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
-    python tools/train_value.py --players 4 --rounds 2 --games 400 --epochs 3 --seed 3 --go-on
-    python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
-    python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
+    python -m tools.train_value --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
+    python -m tools.train_value --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
+    python -m tools.train_value --players 4 --rounds 2 --games 400 --epochs 3 --seed 3 --go-on
+    python -m tools.train_value --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
+    python -m tools.train_value --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
 
 made the shipped weights, in this order, in about an hour on two busy cores. The tool has changed since: it held the
 last twelfth of the states for measuring then, and holds whole games now, so the same arguments give other weights.
 
-    python tools/train_value.py --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
+    python -m tools.train_value --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
 
 plays games that no training has seen, and writes to the card how well the stored weights predict their ends.
 
@@ -29,16 +29,12 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process per core instead
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.search import policy
@@ -156,7 +152,7 @@ def begun(chance: np.random.Generator) -> Weights:
 
 
 def fitted(
-    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, Any]], start: Weights | None = None
+    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, object]], start: Weights | None = None
 ) -> Weights:
     """Return weights learned by Adam with decoupled decay from the games not held; the report is on those held.
 
@@ -253,7 +249,7 @@ def main() -> None:
         measure(chosen)
         return
     began = time.perf_counter()
-    report: list[dict[str, Any]] = []
+    report: list[dict[str, object]] = []
     known = chosen.players if chosen.go_on else chosen.like
     weights = None if known is None else borrowed(chosen.folder, known, chosen.players)
     lessons: list[Lesson] = []

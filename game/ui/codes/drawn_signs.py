@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.codes.code_entry import SIDE
 from game.ui.tools import Tools
-from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen, draw_dpad
+from game.ui.widgets.signs.glyphs import BODY, DIM, INK, PLACES, RIM, Pen, draw_dpad
 
 LIT = (255, 205, 84)
 """Colour of the buttons to press: 10:1 on the plastic. They are filled, the rest is hollow."""

@@ -16,9 +16,9 @@ from game.ui.menus.menu_scene import BUTTON_GAP, GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.key_signs import cap_width
 from game.ui.widgets.screen_keyboard import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
 from game.ui.widgets.screen_keyboard import GAP as LETTER_GAP
+from game.ui.widgets.signs.key_signs import cap_width
 from game.ui.widgets.stepper import large_text
 from game.ui.widgets.text_entry import TextEntry, Typed
 

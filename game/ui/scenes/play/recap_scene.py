@@ -33,7 +33,7 @@ from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_signs import cap_height
+from game.ui.widgets.signs.key_signs import cap_height
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""

@@ -18,8 +18,8 @@ from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.sign_stepper import sign_stepper_height
+from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
 GAP = 18.0
 EDGE = 14.0

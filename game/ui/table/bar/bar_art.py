@@ -18,7 +18,7 @@ from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.table_question import Control
-from game.ui.widgets.key_signs import cap_height
+from game.ui.widgets.signs.key_signs import cap_height
 
 GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""

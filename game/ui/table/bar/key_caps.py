@@ -9,7 +9,7 @@ from game.ui.canvas import Box
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.header.header_signs import SIGNS, draw_sign
 from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
 """Share of the cap that a sign fills."""
@@ -32,7 +32,8 @@ def _has_button(tools: SignTools, command: str) -> bool:
 
 def _sign(tools: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
-    view = tools.devices.views.get(command)
+    views = tools.devices.views
+    view = views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 

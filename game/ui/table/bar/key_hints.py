@@ -11,7 +11,7 @@ from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import draw_hint, hint_width
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import cap_height
+from game.ui.widgets.signs.key_signs import cap_height
 
 BETWEEN = 26.0
 """Gap between hints."""
