@@ -39,8 +39,8 @@ class Holding(NamedTuple):
     assistants: Sequence[int]
 
 
-class Part(NamedTuple):
-    """The missions that look at one part of a holding.
+class Shortfall(NamedTuple):
+    """What the missions that look at one part of a holding lack.
 
     lacking  by mission what is missing
     ready    points of those that are met; nearly: of those that lack one thing at most
@@ -92,7 +92,7 @@ class Needs:
         else:
             self._together.append((card, tuple(ASSISTANTS.index(name) for name in needs.assistants)))
 
-    def parts(self, held: Holding) -> tuple[Part, Part, Part]:
+    def parts(self, held: Holding) -> tuple[Shortfall, Shortfall, Shortfall]:
         """Return what is missing for the missions of goods, of markers and of assistants."""
         return (
             self._of_goods(held.mask, tuple(held.amounts)),
@@ -100,7 +100,7 @@ class Needs:
             self._of_assistants(tuple(held.assistants)),
         )
 
-    def lacking(self, card: int, parts: Sequence[Part]) -> int:
+    def lacking(self, card: int, parts: Sequence[Shortfall]) -> int:
         """Return how many goods, markers or assistants a mission lacks; 0 where it is met, or below."""
         return parts[self._part_of[card]].lacking[card]
 
@@ -108,7 +108,7 @@ class Needs:
         """Return whether a mission asks for something of that part of a holding."""
         return self._part_of[card] == part
 
-    def _goods_part(self, mask: int, amounts: tuple[int, ...]) -> Part:
+    def _goods_part(self, mask: int, amounts: tuple[int, ...]) -> Shortfall:
         found, lacking = {}, ~mask
         shields, flags, materials = amounts
         for card, wanted in self._goods:
@@ -117,14 +117,14 @@ class Needs:
             found[card] = max(0, some - shields) + max(0, others - flags) + max(0, more - materials)
         return self._part(found)
 
-    def _markers_part(self, markers: tuple[int, ...]) -> Part:
+    def _markers_part(self, markers: tuple[int, ...]) -> Shortfall:
         placed = sum(markers)
         found = {card: count - placed for card, count in self._markers}
         for card, p, count in self._markers_at:
             found[card] = count - markers[p]
         return self._part(found)
 
-    def _assistants_part(self, places: tuple[int, ...]) -> Part:
+    def _assistants_part(self, places: tuple[int, ...]) -> Shortfall:
         found = {card: int(places[k] != p) for card, k, p in self._assistant_at}
         for card, p, count in self._assistants_at:
             found[card] = count - places.count(p)
@@ -133,10 +133,10 @@ class Needs:
             found[card] = len(there) - max([there.count(place) for place in there if place != HOME], default=0)
         return self._part(found)
 
-    def _part(self, lacking: Mapping[int, int]) -> Part:
+    def _part(self, lacking: Mapping[int, int]) -> Shortfall:
         points = self._points
         ready = sum(points[card] for card, missing in lacking.items() if missing <= 0)
-        return Part(lacking, ready, sum(points[card] for card, missing in lacking.items() if missing <= 1))
+        return Shortfall(lacking, ready, sum(points[card] for card, missing in lacking.items() if missing <= 1))
 
 
 def _part_of(needs: Need) -> int:
