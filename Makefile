@@ -64,8 +64,8 @@ golden: $(DEV)
 	$(BIN)/python -m tools.golden $(ARGS)
 
 shots: $(DEV)
-	$(BIN)/python tools/shots.py $(ARGS)
-	$(if $(ARGS),,$(BIN)/python tools/board_shots.py)
+	$(BIN)/python -m tools.shots $(ARGS)
+	$(if $(ARGS),,$(BIN)/python -m tools.board_shots)
 
 shots-accept: $(DEV)
 	$(BIN)/python -m tests.shots $(ARGS)
@@ -78,7 +78,7 @@ soak: $(DEV)
 	HYPOTHESIS_PROFILE=soak $(BIN)/python -m pytest -m "soak or not soak" $(ARGS)
 
 fonts: $(DEV)
-	$(BIN)/python tools/make_fonts.py $(ARGS)
+	$(BIN)/python -m tools.make_fonts $(ARGS)
 
 dist: $(BUILD)
 	$(BIN)/python -m tools.dist $(ARGS)

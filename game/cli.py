@@ -23,7 +23,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
     """Run one command and return its exit status. Wrong arguments print one line on the standard error and give 2."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     context = commands.Context(commands.system_texts(), catalogue)
-    _print_anything()
+    _replace_unknown_letters()
     try:
         return _run(arguments, context)
     except UsageError as error:
@@ -43,8 +43,9 @@ def complain(error: UsageError, context: commands.Context) -> None:
     if sys.stderr is not None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)
         return
+    # Only needed without a terminal.
     from game.app.crash.attempt import Attempt
-    from game.app.crash.guard import show_window  # Only needed without a terminal.
+    from game.app.crash.guard import show_window
 
     with Attempt("showing what is wrong"):
         show_window([NAME, str(error), context.text("crash-close")], 1.0)
@@ -78,7 +79,7 @@ def _run(arguments: list[str], context: commands.Context) -> int:
         return module.run(chosen, context)
 
 
-def _print_anything() -> None:
+def _replace_unknown_letters() -> None:
     """Let a terminal with few characters show substitutes for the others instead of raising."""
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")

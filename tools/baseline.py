@@ -1,14 +1,13 @@
 """Bots to measure against: information-set Monte Carlo tree search, with and without the value model.
 
-    python tools/baseline.py --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
+    python -m tools.baseline --bots expert:300ms --against plain:100ms,guided:100ms --deals 25
 
-It takes the arguments of `crown-couch arena` and adds three bots to the program's own, `plain` alone with
-`--game merlin`. Two are trees that imagine a new
-world for each descent, with each seat playing for itself (Cowling, Powley and Whitehouse, "Information Set Monte Carlo
-Tree Search", 2012).
+It takes the arguments of `crown-couch arena` and adds three bots to the program's own; with `--game merlin`, only
+`plain`. Two are trees that imagine a new world for each descent, with each seat playing for itself (Cowling, Powley and
+Whitehouse, "Information Set Monte Carlo Tree Search", 2012).
 
 plain   the textbook version: all legal actions, random playouts
-guided  the same tree over the candidates that `expert` has for bids and cards, with the value model for playouts
+guided  the same tree over the candidates that `expert` has for bids and cards, with the value model instead of playouts
 beam    no tree: `expert`'s search through its own turn, as wide as time allows, and bids one decision deep
 """
 
@@ -18,16 +17,14 @@ import math
 import sys
 from dataclasses import dataclass, field, replace
 from pathlib import Path
-from typing import Any
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.thinking import Thinking
 from game.cli import main
 from game.core import rng
 from game.core.bots import BotSet, Budget
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Action, Observation, Ruleset, State
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as OWN
 from game.titles.elgrande.bots.difficulties import Difficulty, searching
 from game.titles.elgrande.bots.search import tree
@@ -36,6 +33,7 @@ from game.titles.elgrande.bots.value.model import model_for
 from game.titles.merlin.bots import BOTS as MERLIN
 
 EXPLORING = 0.7
+"""Weight of actions that were seldom tried."""
 BEAM = Difficulty("beam", BeamWidth(96, 640), discs=24)
 
 
@@ -47,10 +45,10 @@ class Node:
     visits: int = 0
     offered: int = 0
     wins: float = 0.0
-    below: dict[Any, Node] = field(default_factory=dict)
+    below: dict[Action, Node] = field(default_factory=dict)
 
 
-def plain(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
+def plain(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     """Return the action tried most often when the budget is spent."""
     thinking = Thinking(budget)
     stream = rng.seeded(seed)
@@ -62,7 +60,7 @@ def plain(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
     return str(max(root.below.items(), key=lambda item: item[1].visits)[0])
 
 
-def _go_down(root: Node, state: Any, stream: int) -> int:
+def _go_down(root: Node, state: State, stream: int) -> int:
     """Descend the tree once, add a node, and play at random to the end."""
     path, node = [], root
     while state.to_act:
@@ -94,8 +92,8 @@ def _go_down(root: Node, state: Any, stream: int) -> int:
     return stream
 
 
-def guided(ruleset: Ruleset, observation: Any, budget: Budget, seed: int) -> str:
-    """Do as `plain`, but over the levels' candidates, and with the value model in place of playouts."""
+def guided(ruleset: Ruleset, observation: elgrande.Observation, budget: Budget, seed: int) -> str:
+    """Do as `plain`, but over `expert`'s candidates, and with the value model instead of playouts."""
     model = model_for(observation.options)
     return str(tree.weigh(ruleset, observation, model, sys.maxsize, Thinking(budget), seed)[0].action)
 

@@ -1,4 +1,4 @@
-"""Take pictures of El Grande's board and cards: `python tools/board_shots.py [FOLDER]`."""
+"""Take pictures of El Grande's board and cards: `python -m tools.board_shots [FOLDER]`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import sys
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame

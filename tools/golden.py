@@ -17,7 +17,10 @@ from pathlib import Path
 from typing import Any
 
 from game.core import rng as generator
+from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import frames
+from game.titles.elgrande.rules.frames.special.steps import NAMES
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
 from tests.golden.playthrough import Answer, Start
@@ -25,7 +28,7 @@ from tests.golden.playthrough import Answer, Start
 SHOWN_LINES = 60  # lines of differences per file
 SEEDS = 2000  # tried for each game
 
-GAMES: tuple[dict[str, Any], ...] = (
+GAMES: tuple[dict[str, object], ...] = (
     {"players": 2},
     {"players": 3, "edition": "original"},
     {"players": 4},
@@ -89,11 +92,11 @@ def choose(folder: Path) -> None:
         file.unlink()
     have: set[tuple[str, ...]] = set()
     for entries in GAMES:
-        options = elgrande.Options(**entries)
+        options = elgrande.options_from(entries)
         best = max(range(1, SEEDS + 1), key=lambda seed: len(_worth(options, seed) - have))
         have |= _worth(options, best)
         _write_game(folder, options, best)
-    options = elgrande.Options(**ONE_MORE)
+    options = elgrande.options_from(ONE_MORE)
     wanted = {(row, outcome) for row in WINDOWS for outcome in (ALLOW, VETO)}
     for seed in range(1, 20 * SEEDS):
         if wanted <= have:
@@ -108,7 +111,7 @@ def choose(folder: Path) -> None:
         print(f"{len(scenes)} scenes: {outcome}")
 
 
-def _write_game(folder: Path, options: Any, seed: int) -> None:
+def _write_game(folder: Path, options: elgrande.Options, seed: int) -> None:
     number = len(list(folder.glob("game_*.txt"))) + 1
     name = f"{options.players} players, {options.edition}, {options.rounds} rounds"
     lines = playthrough.record(Start(f"Game {number}: {name}", options, seed))
@@ -116,11 +119,11 @@ def _write_game(folder: Path, options: Any, seed: int) -> None:
     print(f"game {number}: {name}, seed {seed}")
 
 
-def _worth(options: Any, seed: int) -> set[tuple[str, ...]]:
+def _worth(options: elgrande.Options, seed: int) -> set[tuple[str, ...]]:
     """Return what a game shows; windows by row of the table."""
     state = elgrande.new_game(options, seed)
     revealed = state.observe(None).revealed
-    events: list[Any] = []
+    events: list[Event] = []
     for seat, text in playthrough.by_chance(state, seed):
         events += state.play(seat, text)
     found = covered(events, revealed)
@@ -134,7 +137,7 @@ def _scene(card: str, step: str, outcome: str) -> list[str]:
         start = start._replace(options=elgrande.options_from(start.position["options"]))
         state = start.state()
         answers: list[Answer] = []
-        events: list[Any] = []
+        events: list[Event] = []
         for answer in islice(_acting(state, card, step, outcome, seed), 200):
             answers.append(answer)
             events += state.play(*answer)
@@ -143,7 +146,7 @@ def _scene(card: str, step: str, outcome: str) -> list[str]:
     raise AssertionError(f"no scene for {card}, {step}, {outcome}")
 
 
-def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:
+def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:  # JSON, as in `Start`
     """Return a position before the supply of seat 0, who moves first; seat 2 holds a veto, and for a counter-veto so
     does another seat."""
     on_veto = outcome in (CANCEL, KEPT)
@@ -165,19 +168,20 @@ def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:
     }
 
 
-def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterator[Answer]:
+def _acting(state: elgrande.State, card: str, step: str, outcome: str, seed: int) -> Iterator[Answer]:
     """Yield the answers by which seat 0 takes the card and uses it; windows of `step` are answered by `outcome`."""
     stream = generator.seeded(seed)
     meant = False  # whether the open window or counter is about `step`
     stream, wait = generator.below(stream, 2)  # such windows to let pass first
-    while state.played[0] and state.stack[1].turn == 1:
+    while state.played[0] and _round(state).turn == 1:
         seat = state.to_act[-1]
         legal = {str(action): action for action in state.legal_actions(seat)}
-        kind = state.decision(seat).kind
+        decision = state.decision(seat)
+        kind = decision.kind if decision is not None else ""
         if kind == "window":
             frame = state.stack[-1]
             meant = _step_below(state) == step
-            if type(frame).__name__ == "Counter":
+            if isinstance(frame, frames.Counter):
                 text = "veto" if outcome == CANCEL else "allow"
             elif not meant or wait or outcome == ALLOW:
                 text, wait = "allow", max(wait - meant, 0)
@@ -196,11 +200,13 @@ def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterat
         yield Answer(seat, text)
 
 
-def _step_below(state: Any) -> str:
-    """Return the name of the announced step below the window."""
-    from game.titles.elgrande.rules.frames.special.steps import NAMES
+def _round(state: elgrande.State) -> frames.Round:
+    return next(frame for frame in state.stack if isinstance(frame, frames.Round))
 
-    return NAMES[next(frame.op for frame in reversed(state.stack) if type(frame).__name__ == "Step")]
+
+def _step_below(state: elgrande.State) -> str:
+    """Return the name of the announced step below the window."""
+    return NAMES[next(frame.op for frame in reversed(state.stack) if isinstance(frame, frames.Step))]
 
 
 if __name__ == "__main__":

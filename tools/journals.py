@@ -14,7 +14,7 @@ import json
 import random
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -60,7 +60,7 @@ class Game(NamedTuple):
     """One journal. bots: number of seats played by bots; stop: where the game is left, None: at its end; left: with
     `Match.leave`, as people leave; torn: the program was killed while writing a line."""
 
-    options: Mapping[str, Any]
+    options: Mapping[str, object]
     seed: int
     bots: int = 0
     stop: Stop | None = None
@@ -84,7 +84,7 @@ GAMES: Mapping[str, Game] = {
 
 def seats_of(wanted: Game) -> list[Seat]:
     """Return the seats; the last ones are played by bots, each of another level."""
-    players = wanted.options["players"]
+    players = elgrande.options_from(wanted.options).players
     names = zip(NAMES[:players], COLOURS, strict=False)
     levels = list(BOTS.bots)
     return [
@@ -93,7 +93,7 @@ def seats_of(wanted: Game) -> list[Seat]:
     ]
 
 
-def make(wanted: Game, path: Path) -> dict[str, Any]:
+def make(wanted: Game, path: Path) -> dict[str, object]:
     """Play one game into a journal; return its summary."""
     options = elgrande.options_from(wanted.options)
     match = Match.begin(elgrande, options, seats_of(wanted), wanted.seed, path)
@@ -141,7 +141,7 @@ def something(match: Match, chance: random.Random, stream: int) -> int:
     return stream
 
 
-def summary(match: Match) -> dict[str, Any]:
+def summary(match: Match) -> dict[str, object]:
     """Return a game's position in terms that any version has."""
     seen = match.state.observe(None)
     return {

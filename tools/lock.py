@@ -21,6 +21,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
+from tools.dist.names import comparable
+
 ROOT = Path(__file__).resolve().parent.parent
 FILE = ROOT / "requirements" / "release.txt"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
@@ -56,11 +58,6 @@ def wanted() -> list[str]:
     return [*project["dependencies"], *project["optional-dependencies"]["build"], *ALSO]
 
 
-def plain(name: str) -> str:
-    """Return a package's name as indexes compare it."""
-    return re.sub(r"[-_.]+", "-", name.partition("[")[0]).lower()
-
-
 def resolve(requirements: Sequence[str], python: str, tags: Iterable[str]) -> dict[str, Locked]:
     """Return the versions and hashes that pip chooses for one system; raises CalledProcessError."""
     with tempfile.TemporaryDirectory() as folder:
@@ -71,7 +68,7 @@ def resolve(requirements: Sequence[str], python: str, tags: Iterable[str]) -> di
         subprocess.run([*command, *requirements], check=True, stderr=subprocess.DEVNULL)
         found = json.loads(report.read_text(encoding="utf-8"))["install"]
     return {
-        plain(one["metadata"]["name"]): Locked(
+        comparable(one["metadata"]["name"]): Locked(
             one["metadata"]["version"], frozenset({one["download_info"]["archive_info"]["hashes"]["sha256"]})
         )
         for one in found
@@ -91,7 +88,7 @@ def lock() -> dict[str, Locked]:
             except subprocess.CalledProcessError as error:
                 raise ValueError(f"{name}, Python {python}: pip finds no set of packages") from error
             for package, one in found.items():
-                alone = system if package in map(plain, own) else ""
+                alone = system if package in map(comparable, own) else ""
                 before = locked.get(package, Locked(one.version, frozenset(), alone))
                 if before.version != one.version:
                     raise ValueError(f"{package}: {before.version} and {one.version} for {name}, Python {python}")
@@ -111,11 +108,11 @@ def text(locked: Mapping[str, Locked]) -> str:
 
 
 def missing(written: str) -> Iterator[str]:
-    """Return the requirements in pyproject.toml that the file does not name."""
+    """Yield the requirements in pyproject.toml that the file does not name."""
     named = set(re.findall(r"^([a-z0-9-]+)==", written, re.MULTILINE))
     for requirement in wanted():
         found = re.match(r"[A-Za-z0-9._-]+", requirement)
-        if found is None or plain(found[0]) not in named:
+        if found is None or comparable(found[0]) not in named:
             yield requirement
 
 

@@ -1,6 +1,6 @@
 """Make assets/fonts from the Fontsource packages of the npm registry; run it again after changing a list below.
 
-    python tools/make_fonts.py [--out assets/fonts] [--work build/fonts]
+    python -m tools.make_fonts [--out assets/fonts] [--work build/fonts]
 
 Needs npm on the path, and fontTools with brotli (the `dev` extra). The packages contain a font as woff2 slices; those
 listed here are merged, cut to the code points the program can show, and written as plain TrueType. The same versions

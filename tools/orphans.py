@@ -19,7 +19,6 @@ import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any
 
 from game.match import Match, Seat
 from game.storage import settings as settings_module
@@ -50,7 +49,7 @@ class Stuck(RuntimeError):
 class Running:
     """A program at a table of expert bots."""
 
-    def __init__(self, process: subprocess.Popen[Any], journal: Path, environment: dict[str, str]) -> None:
+    def __init__(self, process: subprocess.Popen[bytes], journal: Path, environment: dict[str, str]) -> None:
         self.process = process
         self.journal = journal
         self.environment = environment

@@ -1,6 +1,6 @@
 """Take pictures of every scene at several sizes: `make shots` writes them to build/shots.
 
-python tools/shots.py [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--jobs 2] [--list]
+python -m tools.shots [--only NAME] [--sizes 1280x720,3840x2160] [--text-scale 2.0] [--out DIR] [--jobs 2] [--list]
 """
 
 from __future__ import annotations
@@ -9,7 +9,6 @@ import argparse
 import importlib
 import os
 import struct
-import sys
 import tempfile
 import zlib
 from collections.abc import Callable, Mapping
@@ -19,7 +18,6 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import NamedTuple
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
@@ -248,18 +246,17 @@ SHOTS: Mapping[str, Shot] = {
     "result-two": partial(ended, scores=(112, 93), winners=(0,), headline="log-game-ended-1"),
     "result-growing": partial(ended, scores=(88, 104, 71, 71, 43), winners=(1,), headline="log-game-ended-1", ticks=56),
 }
-"""The frame's scenes by name; each brings the app to the state to be pictured."""
+"""Scenes that every title shares, by name; each brings the app to the state to be pictured."""
+MORE = ("devices", "codes", "hints", "faults")
+"""Other modules `tools/shots_<name>.py` with `SHOTS` of their own, besides those of titles."""
 
 
 def all_shots() -> dict[str, Shot]:
-    """Return the frame's scenes, and those in `SHOTS` of `tools/shots_<game>.py`, for each game that has one."""
-    found = {**SHOTS, **importlib.import_module("tools.shots_devices").SHOTS}
-    found |= importlib.import_module("tools.shots_codes").SHOTS
-    found |= importlib.import_module("tools.shots_hints").SHOTS
-    found |= importlib.import_module("tools.shots_faults").SHOTS
-    for game in CATALOGUE:
-        if (ROOT / "tools" / f"shots_{game}.py").is_file():
-            found.update(importlib.import_module(f"tools.shots_{game}").SHOTS)
+    """Return all scenes, those of titles that have a `tools/shots_<title>.py` last."""
+    found = dict(SHOTS)
+    for name in (*MORE, *CATALOGUE):
+        if (ROOT / "tools" / f"shots_{name}.py").is_file():
+            found |= importlib.import_module(f"tools.shots_{name}").SHOTS
     return found
 
 

@@ -1,16 +1,13 @@
 """Take pictures of secret choices by code, and those in the README on taking seats and choosing in secret.
 
-python tools/shots_codes.py    rewrites docs/sitting.png, docs/phase.png and docs/secret.png
+python -m tools.shots_codes    rewrites docs/sitting.png, docs/phase.png and docs/secret.png
 """
 
 from __future__ import annotations
 
-import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from pathlib import Path
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import pygame
 
@@ -28,9 +25,11 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.table.table_scene import TableScene
 from tests.ui.table_driver import TableDriver
+from tools.shots import Shot, picture
+from tools.shots_devices import join, plug
+from tools.shots_elgrande import PEOPLE, asks, state_where
 
 ROOT = Path(__file__).resolve().parents[1]
-Shot = Callable[[App], None]
 FAMILIES = ("xbox", "playstation", "nintendo", "generic", "xbox")
 PADS = [SeatDevice(f"pad-{number}") for number in range(5)]
 MIXED = [*PADS[:2], SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), SeatDevice("mouse")]
@@ -39,9 +38,6 @@ KEYS = [SeatDevice("keyboard", "left"), SeatDevice("keyboard", "right"), *[SeatD
 
 def codes(devices: Sequence[SeatDevice], app: App, locked: int = 0, card: str = "", persons: int = 5) -> None:
     """Let everyone set their disc, late in a game; the first `locked` of those with controllers are done."""
-    from tools.shots_devices import plug
-    from tools.shots_elgrande import PEOPLE, asks, state_where
-
     state = state_where(lambda s: asks("dial", card)(s) and (bool(card) or s.round >= 6))
     app.ui.couch.sit(devices)
     people = [
@@ -93,7 +89,6 @@ SHOTS: Mapping[str, Shot] = {
 
 def picture_for_readme(path: Path) -> None:
     """Save the nine codes, on parchment."""
-    from tools.shots import picture
 
     def draw(app: App) -> None:
         about(app)
@@ -109,15 +104,11 @@ def picture_for_readme(path: Path) -> None:
 
 def scene_for_readme(shot: Shot, path: Path) -> None:
     """Save a whole scene, scaled down."""
-    from tools.shots import picture
-
     made = picture(shot, (1920, 1080), Settings(language="en"))
     pygame.image.save(pygame.transform.smoothscale(made, (800, 450)), path)
 
 
 if __name__ == "__main__":
-    from tools.shots_devices import join
-
     scene_for_readme(partial(join, families=FAMILIES, sit=5), ROOT / "docs" / "sitting.png")
     scene_for_readme(partial(codes, MIXED), ROOT / "docs" / "phase.png")
     picture_for_readme(ROOT / "docs" / "secret.png")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
 
 from game.app.application import App
@@ -25,8 +25,8 @@ from game.ui.scenes.seating.seats_scene import SeatsScene
 from game.ui.scenes.settings.bindings_scene import BindingsScene
 from game.ui.scenes.settings.controllers import ControllersScene
 from game.ui.scenes.settings.teach_controller import TeachControllerScene
-
-Shot = Callable[[App], None]
+from tools.shots import Shot, press
+from tools.shots_elgrande import asks, question
 
 PADS: Mapping[str, tuple[str, str]] = {
     "xbox": ("Xbox Series X Controller", "030000005e040000130b000013050000"),
@@ -43,25 +43,19 @@ def plug(app: App, family: str, mapped: bool = True) -> str:
     return f"pad-{number}"
 
 
-def use(app: App, *intents: Intent) -> None:
-    for intent in intents:
-        app.feed(intent)
-        app.step(3)
-
-
 def controls(app: App, family: str = "") -> None:
     device = plug(app, family) if family else "keyboard"
     app.stack.push(BindingsScene(app.ui))
     app.step(1)
     down = MoveFocus(0, 1, device=device)
-    use(app, down, down)
+    press(app, down, down)
     if family:
-        use(app, MoveFocus(1, 0, device=device))
+        press(app, MoveFocus(1, 0, device=device))
 
 
 def listening(app: App) -> None:
     controls(app, "xbox")
-    use(app, down := MoveFocus(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
+    press(app, down := MoveFocus(0, 1, device="pad-0"), down, Confirm(device="pad-0"))
 
 
 MOUSE = {"log": ["middle"], "menu": ["side-rear"], "help": ["side-front"]}
@@ -73,33 +67,33 @@ def mouse(app: App, bindings: Mapping[str, Mapping[str, list[str]]], downs: int 
     app.settings.bindings = {kind: dict(changes) for kind, changes in bindings.items()}
     app.ui.apply_settings()
     controls(app)
-    use(app, MoveFocus(1, 0), *[MoveFocus(0, 1)] * downs)
+    press(app, MoveFocus(1, 0), *[MoveFocus(0, 1)] * downs)
 
 
 def listening_to_mouse(app: App) -> None:
     mouse(app, {"mouse": MOUSE})
-    use(app, Confirm())
+    press(app, Confirm())
 
 
-def usual(app: App) -> None:
+def reset(app: App) -> None:
     controls(app)
     assert app.top is not None
     app.top.ring.focus("reset")
-    use(app, Confirm())
+    press(app, Confirm())
 
 
 def taken(app: App) -> None:
     listening(app)
-    use(app, RawButton("north", device="pad-0"))
+    press(app, RawButton("north", device="pad-0"))
 
 
-def gamepads(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
+def controllers(app: App, families: tuple[str, ...] = ("playstation", "nintendo", "generic")) -> None:
     for family in families:
         plug(app, family, family != "generic")
     app.stack.push(ControllersScene(app.ui))
     app.step(1)
     if families:
-        use(app, MoveFocus(0, 1, device="pad-0"))
+        press(app, MoveFocus(0, 1, device="pad-0"))
 
 
 def teaching(app: App, steps: int = 0) -> None:
@@ -117,9 +111,9 @@ def name(app: App) -> None:
     device = plug(app, "xbox")
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
-    use(app, Confirm(device=device), Option(1, device=device))
-    assert isinstance(app.top, NameEntryScene) and app.top.letters, "whoever sits down by gamepad writes with it"
-    use(app, MoveFocus(1, 0, device=device))
+    press(app, Confirm(device=device), Option(1, device=device))
+    assert isinstance(app.top, NameEntryScene) and app.top.letters, "people with a controller write with it"
+    press(app, MoveFocus(1, 0, device=device))
 
 
 def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[Intent, ...] = ()) -> None:
@@ -128,16 +122,14 @@ def join(app: App, families: tuple[str, ...] = (), sit: int = 0, steps: tuple[In
     app.stack.push(SeatsScene(app.ui))
     app.step(1)
     for device in devices[:sit]:
-        use(app, Confirm(device=device))
-    use(app, *steps)
+        press(app, Confirm(device=device))
+    press(app, *steps)
 
 
 def people(
     app: App, families: tuple[str, ...] = ("xbox", "playstation"), first: bool = False, left: bool = False
 ) -> None:
     """Show who plays with what, in the middle of a game of five."""
-    from tools.shots_elgrande import asks, question
-
     devices = [plug(app, family) for family in families]
     question(asks("turn", late=4), app)
     assert app.top is not None and app.top.match is not None
@@ -151,44 +143,38 @@ def people(
     if left:
         shown._leave_for_good(1)
     if first:
-        use(app, Confirm(device=devices[0]))
+        press(app, Confirm(device=devices[0]))
 
 
 def table(app: App, family: str) -> None:
     """Show a question at the table with the hints of this family; "" is the mouse."""
-    from tools.shots_elgrande import asks, question
-
     device = plug(app, family) if family else "mouse"
     question(asks("turn", late=4), app)
-    use(app, MoveFocus(1, 0, device=device) if family else PointAt(20.0, 20.0, device=device))
+    press(app, MoveFocus(1, 0, device=device) if family else PointAt(20.0, 20.0, device=device))
     app.step(60)
 
 
 def lost(app: App, players: int = 5, gone: int = 1, back: bool = True) -> None:
     """Show that controllers are gone in the middle of a game, with or without another at hand."""
-    from tools.shots_elgrande import asks, question
-
     devices = [plug(app, family) for family in ("xbox", "playstation", "nintendo", "generic", "xbox")]
     question(asks("turn", late=4), app, players=players)
     app.ui.couch.sit([SeatDevice(device) for device in devices])
     for device in devices[1 : 1 + gone]:
         list(app.pads.hear(PadRemoved(int(device.removeprefix("pad-")))))
-        use(app, PadDisconnected(device=device))
+        press(app, PadDisconnected(device=device))
     if back:
         list(app.pads.hear(PadAdded(9, *PADS["playstation"], True)))
-        use(app, PadConnected(device="pad-9"))
+        press(app, PadConnected(device="pad-9"))
     app.step(30)
 
 
 def not_asked(app: App) -> None:
     """Press a button on a controller whose turn it is not."""
-    from tools.shots_elgrande import asks, question
-
     devices = [plug(app, "xbox") for _ in range(5)]
     question(asks("turn", late=4), app)
     app.ui.couch.sit([SeatDevice(device) for device in devices])
     asked = app.top.asks if app.top is not None else None
-    use(app, Confirm(device=next(device for seat, device in enumerate(devices) if seat != asked)))
+    press(app, Confirm(device=next(device for seat, device in enumerate(devices) if seat != asked)))
     app.step(60)
 
 
@@ -201,9 +187,9 @@ SHOTS: Mapping[str, Shot] = {
     "controls-mouse-end": partial(mouse, bindings={"mouse": MOUSE}, downs=18),
     "controls-long": partial(mouse, bindings={"mouse": MOUSE, "keyboard": LONG}),
     "controls-listen-mouse": listening_to_mouse,
-    "controls-reset": usual,
-    "gamepads": gamepads,
-    "gamepads-none": partial(gamepads, families=()),
+    "controls-reset": reset,
+    "controllers": controllers,
+    "controllers-none": partial(controllers, families=()),
     "teach": teaching,
     "teach-later": partial(teaching, steps=9),
     "seats-name-pad": name,

@@ -4,27 +4,40 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cache, lru_cache, partial
-from typing import Any
 
 import pygame
 
 from game.app.application import App
 from game.core import rng
+from game.core.ruleset import ActionT, Event, Observation, OptionValue, StateOf
 from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import CardsArt
-from game.ui.input.intents import Cancel, Confirm, GetHelp, Menu, MoveFocus, Next, Press, ToggleLog, ToggleView, Zoom
+from game.titles.elgrande.table.view import ViewModel
+from game.ui.input.intents import (
+    Cancel,
+    Confirm,
+    GetHelp,
+    Intent,
+    Menu,
+    MoveFocus,
+    Next,
+    Press,
+    ToggleLog,
+    ToggleView,
+    Zoom,
+)
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.play.scoring_scene import ScoringScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
+from tools.shots import Shot
 
 PEOPLE = (("Alicia", "crimson"), ("Bruno", "gold"), ("Carmen", "ivory"), ("Diego", "sky"), ("Elena", "violet"))
-Shot = Callable[[App], None]
-Found = Callable[[Any], bool]
+Found = Callable[[elgrande.State], bool]
 
 
 @cache
@@ -32,25 +45,25 @@ def asks(kind: str, source: str | None = None, late: int = 0) -> Found:
     """Match a position in which the first seat to act has this kind of decision (from this card), from round `late`
     on."""
 
-    def found(state: Any) -> bool:
+    def found(state: elgrande.State) -> bool:
         if not state.to_act or state.round < late:
             return False
         decision = state.decision(state.to_act[0])
         if len(state.legal_actions(state.to_act[0])) < 2:
             return False
-        return decision.kind == kind and source in (None, decision.source)
+        return decision is not None and decision.kind == kind and source in (None, decision.source)
 
     return found
 
 
-def state_where(found: Found, players: int = 5, **options: Any) -> Any:
+def state_where(found: Found, players: int = 5, **options: OptionValue) -> elgrande.State:
     """Return the first such position of random games in which everyone uses their cards; the same on every run."""
     return _first(found, players, tuple(options.items())).copy()
 
 
 @lru_cache(maxsize=100)
-def _first(found: Found, players: int, options: tuple[tuple[str, Any], ...]) -> Any:
-    made = elgrande.Options(players=players, **dict(options))
+def _first(found: Found, players: int, options: tuple[tuple[str, OptionValue], ...]) -> elgrande.State:
+    made = elgrande.options_from({"players": players, **dict(options)})
     for seed in range(1, 60):
         state = elgrande.new_game(made, seed)
         stream = rng.seeded(seed)
@@ -58,14 +71,20 @@ def _first(found: Found, players: int, options: tuple[tuple[str, Any], ...]) -> 
             if found(state):
                 return state
             seat = state.to_act[0]
-            actions = state.legal_actions(seat)
-            lively = [action for action in actions if action.verb in ("act", "supply")]
-            stream, pick = rng.below(stream, len(actions))
-            state.apply(seat, lively[-1] if lively else actions[pick])
+            stream, action = lively_action(state, seat, stream)
+            state.apply(seat, action)
     raise LookupError("no random game has such a moment")
 
 
-def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) -> ElGrandeDriver:
+def lively_action(state: StateOf[ActionT, Observation], seat: int, stream: int) -> tuple[int, ActionT]:
+    """Return the next stream and a random action, but one that uses the card or fills the court if there is one."""
+    actions = state.legal_actions(seat)
+    lively = [action for action in actions if action.verb in ("act", "supply")]
+    stream, pick = rng.below(stream, len(actions))
+    return stream, lively[-1] if lively else actions[pick]
+
+
+def sit(app: App, state: elgrande.State, persons: int | None = None, idle: bool = False) -> ElGrandeDriver:
     """Sit down at the table in the middle of a game; `persons` of the seats are people, first those asked first.
     `idle`: bots do nothing."""
     players = len(state.scores)
@@ -88,17 +107,18 @@ def sit(app: App, state: Any, persons: int | None = None, idle: bool = False) ->
     return table
 
 
-def question(found: Found, app: App, focus: str = "", **options: Any) -> None:
+def question(
+    found: Found, app: App, focus: str = "", persons: int | None = None, players: int = 5, **options: OptionValue
+) -> None:  # fmt: skip
     """Show a question with the focus on a target."""
-    persons = options.pop("persons", None)
-    table = sit(app, state_where(found, **options), persons)
+    table = sit(app, state_where(found, players, **options), persons)
     if focus:
         table.focus_on(focus)
 
 
-def part(found: Found, count: int, app: App, **options: Any) -> None:
+def part(found: Found, count: int, app: App) -> None:
     """Show a question with `count` parts chosen, each time the second of what is offered."""
-    table = sit(app, state_where(found, **options))
+    table = sit(app, state_where(found))
     while len(table.chosen) < count:
         kind, names = next((kind, names) for kind, names in table.next_parts().items() if names)
         table.choose_part(kind, names[min(1, len(names) - 1)])
@@ -111,7 +131,7 @@ def refused(app: App) -> None:
     app.feed(Confirm())
 
 
-def with_intent(found: Found, intent: Any, app: App) -> None:
+def with_intent(found: Found, intent: Intent, app: App) -> None:
     sit(app, state_where(found))
     app.feed(intent)
 
@@ -124,10 +144,8 @@ def summary(app: App) -> None:
     person = next(index for index, seat in enumerate(match.seats) if seat.is_person)
     while table.on_top:
         seat = match.state.to_act[0]
-        actions = match.state.legal_actions(seat)
-        lively = [action for action in actions if action.verb in ("act", "supply")]
-        stream, pick = rng.below(stream, len(actions))
-        match.submit(seat, lively[-1] if lively else actions[pick])
+        stream, action = lively_action(match.state, seat, stream)
+        match.submit(seat, action)
         bids = match.state.decision(match.state.to_act[0]).kind == "bid"
         app.step(2 if person in match.state.to_act and not bids else 0)
     app.step(40)
@@ -204,7 +222,7 @@ REVEALED = ("move_three_any", "veto", "score_fives", "scoreboard", "king")
 """One card of each deck."""
 
 
-def with_card(card: str, deck: int) -> Any:
+def with_card(card: str, deck: int) -> elgrande.State:
     """Return a game in which this card of this deck is revealed and the first player takes one."""
     revealed = [card if number == deck else name for number, name in enumerate(REVEALED, start=1)]
     return elgrande.from_position(
@@ -234,7 +252,7 @@ def deck_sheet(deck: int, app: App) -> None:
     """Show all kinds of a deck side by side, as they are in the row of five."""
 
     class Sheet(Scene):
-        def draw(self, surface: Any, alpha: float) -> None:
+        def draw(self, surface: pygame.Surface, alpha: float) -> None:
             theme, canvas, texts = self.ui.theme, self.ui.canvas, self.ui.texts
             surface.fill(theme.colour("panel"))
             kinds = [card for card in elgrande.setup_for(elgrande.Options(players=5)).cards if card.deck == deck]
@@ -280,9 +298,9 @@ def curtain(opened: bool, app: App, seat: int = 0, then: str = "") -> None:
         app.feed(Confirm())
 
 
-def last_discs() -> Any:
+def last_discs() -> elgrande.State:
     """Return a game in which the discs of the last scoring are to be set."""
-    return state_where(lambda state: state.round == 9 and bool(state.to_act) and state.decision(state.to_act[0]).secret)
+    return state_where(lambda state: state.round == 9 and asks("dial")(state))
 
 
 def scoring(app: App, to_the_end: bool = False) -> None:
@@ -315,7 +333,7 @@ def pressed(app: App) -> None:
     app.feed(Press(x, y, device="mouse"))
 
 
-def moment(make: Callable[[Any], Any], progress: float, app: App) -> None:
+def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> None:
     """Show a clip stopped in the middle."""
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"

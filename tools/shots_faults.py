@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 
 from game.app.application import App
@@ -13,8 +13,9 @@ from game.match.journal.faults import SaveFault, unwritable
 from game.match.seat import Seat
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saves.open_game import begin_game, show_fault
+from tests.ui.table_driver import table_of
+from tools.shots import Shot, settings, title_continue, write_saves
 
-Shot = Callable[[App], None]
 FULL = OSError(28, "No space left on device")
 REPORT = Path("/home/user/.local/share/crown-couch/logs/crash-0001.txt")
 
@@ -27,15 +28,11 @@ def crash(app: App) -> None:
 
 
 def after_crash(app: App) -> None:
-    from tools.shots import write_saves
-
     write_saves(app)
     app.stack.push(MainMenuScene(app.ui, crashed=True))
 
 
 def fault_found(app: App) -> None:
-    from tools.shots import write_saves
-
     write_saves(app)
     note = Message("main-menu-crash-report", {"file": str(REPORT)})
     app.stack.push(MainMenuScene(app.ui, notes=[note], crashed=True))
@@ -55,8 +52,6 @@ def not_begun(app: App) -> None:
 
 def disk_full(app: App) -> None:
     """Fill the disk in the middle of a game."""
-    from tests.ui.table_driver import table_of
-
     begin_game(app.ui, "elgrande", {}, seats())
     app.step(200)
     table = table_of(app)
@@ -68,16 +63,12 @@ def disk_full(app: App) -> None:
 
 
 def open_elsewhere(app: App) -> None:
-    from tools.shots import title_continue
-
     title_continue(app)
     app.step(1)
     show_fault(app.ui, SaveFault("save-open-elsewhere", Path("elgrande-0001.jsonl"), "is open"))
 
 
 def settings_refused(app: App) -> None:
-    from tools.shots import settings
-
     settings(app)
     app.paths.settings_file().mkdir()
     app.settings.captions = True

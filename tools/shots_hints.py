@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import partial
-from typing import Any
 
 from game.app.application import App
 from game.bots.serve import WorkerQuestion, reply_to
 from game.bots.worker import BotAnswer
 from game.core.bots import Budget
+from game.core.ruleset import Observation
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import AskHint, ToggleLog
-from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
-from tools.shots_elgrande import asks, sit, state_where, with_card
-
-Shot = Callable[[App], None]
+from tools.shots import Shot
+from tools.shots_elgrande import Found, asks, sit, state_where, with_card
 
 
 class Here:
@@ -28,7 +26,7 @@ class Here:
         self.answer: BotAnswer | None = None
         self.closed = False
 
-    def advise(self, ticket: int, observation: Any, budget: Budget, seed: int) -> None:
+    def advise(self, ticket: int, observation: Observation, budget: Budget, seed: int) -> None:
         question = WorkerQuestion(ticket, self.bots.fallback, observation, Budget(playouts=48), seed, advice=True)
         self.asked.append(question._replace(budget=budget))
         found = reply_to(self.ruleset, self.bots, question)
@@ -60,17 +58,11 @@ class Quick(Here):
         return BotAnswer(1, self.text, fallback=True)
 
 
-def hinted(found: Callable[[Any], bool], app: App, **options: Any) -> ElGrandeDriver:
+def hinted(found: Found, app: App, persons: int | None = None) -> None:
     """Show a hint for a question."""
-    persons = options.pop("persons", None)
-    return ask(app, sit(app, state_where(found, **options), persons))
-
-
-def ask(app: App, table: ElGrandeDriver) -> ElGrandeDriver:
-    table.advised_by(Here())
+    sit(app, state_where(found), persons).advised_by(Here())
     app.feed(AskHint())
     app.step(3)
-    return table
 
 
 def thinking(app: App) -> None:

@@ -1,6 +1,6 @@
 """Measure what a temperament changes and costs: one bot with it against others of its level without one.
 
-    python tools/tempers.py --levels medium,hard --deals 30
+    python -m tools.tempers --levels medium,hard --deals 30
 
 Every deal is played with the one in each seat; where nobody has a temperament those would be the same game, so it is
 played once. Printed are the one's games won with the 95% interval, and its habits: caballeros in the Castillo when it
@@ -13,14 +13,10 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
 from game.commands.games.contest import GameResult, tally

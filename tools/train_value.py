@@ -1,15 +1,15 @@
 """Train the value model of El Grande's bots by self-play, and write its weights and their card.
 
-    python tools/train_value.py --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
-    python tools/train_value.py --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
-    python tools/train_value.py --players 4 --rounds 2 --games 400 --epochs 3 --seed 3 --go-on
-    python tools/train_value.py --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
-    python tools/train_value.py --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
+    python -m tools.train_value --players 4 --rounds 5 --games 400 --epochs 6 --seed 2
+    python -m tools.train_value --players 3 --rounds 2 --games 250 --epochs 8 --seed 2 --like 4    # and 5, and 2
+    python -m tools.train_value --players 4 --rounds 2 --games 400 --epochs 3 --seed 3 --go-on
+    python -m tools.train_value --players 4 --rounds 3 --games 400 --epochs 3 --seed 4 --go-on
+    python -m tools.train_value --players 3 --rounds 3 --games 250 --epochs 3 --seed 3 --go-on     # and 5, and 2
 
 made the shipped weights, in this order, in about an hour on two busy cores. The tool has changed since: it held the
 last twelfth of the states for measuring then, and holds whole games now, so the same arguments give other weights.
 
-    python tools/train_value.py --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
+    python -m tools.train_value --players 4 --measure --games 250 --seed 77                        # and 2, 3, 5
 
 plays games that no training has seen, and writes to the card how well the stored weights predict their ends.
 
@@ -29,23 +29,19 @@ import os
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process per core instead
 
 import argparse
-import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from pathlib import Path
-from typing import Any
 
 import numpy as np
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.search import policy
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
-from game.titles.elgrande.bots.value.model import FILE, Model
+from game.titles.elgrande.bots.value.model import WEIGHTS, Model
 from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
 from game.titles.elgrande.rules.frames import Bid
 from game.titles.elgrande.rules.options import Setup
@@ -53,7 +49,7 @@ from tools.value_card import OPTIONS, Lesson, about_run, about_weights, measured
 from tools.work_pool import executor
 
 ROOT = Path(__file__).resolve().parents[1]
-FOLDER = ROOT / "assets" / Path(FILE).parent
+FOLDER = ROOT / "assets" / Path(WEIGHTS).parent
 AT_ONCE = 50  # games played side by side
 KEPT = 0.25  # share of the states that is kept
 HELD = 12  # one game of this many is held for measuring and never learned from
@@ -155,7 +151,7 @@ def begun(chance: np.random.Generator) -> Weights:
 
 
 def fitted(
-    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, Any]], start: Weights | None = None
+    lessons: Sequence[Lesson], seed: int, epochs: int, report: list[dict[str, object]], start: Weights | None = None
 ) -> Weights:
     """Return weights learned by Adam with decoupled decay from the games not held; the report is on those held.
 
@@ -252,7 +248,7 @@ def main() -> None:
         measure(chosen)
         return
     began = time.perf_counter()
-    report: list[dict[str, Any]] = []
+    report: list[dict[str, object]] = []
     known = chosen.players if chosen.go_on else chosen.like
     weights = None if known is None else borrowed(chosen.folder, known, chosen.players)
     lessons: list[Lesson] = []
@@ -265,7 +261,7 @@ def main() -> None:
             report[-1] |= {"played_by_s": round(played, 1), "fitted_by_s": round(time.perf_counter() - began, 1)}
             print(f"{chosen.players} players, round {number + 1}: {report[-1]}", flush=True)
             about = about_run(chosen, report, time.perf_counter() - began)
-            save_run(chosen.folder / Path(FILE).name, chosen.players, weights, about)
+            save_run(chosen.folder / Path(WEIGHTS).name, chosen.players, weights, about)
 
 
 def measure(chosen: argparse.Namespace) -> None:
@@ -275,12 +271,12 @@ def measure(chosen: argparse.Namespace) -> None:
         found = lesson(pool, chosen.players, chosen.seed, chosen.games, weights)
     about = about_weights(weights, found, chosen.games // AT_ONCE * AT_ONCE, chosen.seed)
     print(f"{chosen.players} players: {about}", flush=True)
-    save_measure(chosen.folder / Path(FILE).name, chosen.players, about)
+    save_measure(chosen.folder / Path(WEIGHTS).name, chosen.players, about)
 
 
 def borrowed(folder: Path, known: int, players: int) -> Weights:
     """Return the weights for another number of players, adapted to this one: the sum of the others has another size."""
-    with np.load(folder / Path(FILE).name) as stored:
+    with np.load(folder / Path(WEIGHTS).name) as stored:
         weights = read(stored, known)
     return weights._replace(others=weights.others * ((known - 1) / (players - 1)))
 

@@ -18,7 +18,7 @@ import time
 import zipfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from tools.dist import check, names
 from tools.dist.__main__ import packed_at
@@ -131,12 +131,12 @@ def command(folder: Path, *arguments: str) -> list[str]:
 
 def selftest(run: Run) -> bool:
     """Run the self-test; the home must stay empty and no process be left."""
-    stranger: dict[str, Any] = {}
+    nobody = None
     if run.locked and run.home is not None:
         run.home.chmod(0o555)
         if os.geteuid() == 0:
-            stranger = {"user": NOBODY, "group": NOBODY, "extra_groups": []}
-    print(f"\n{run.about}{' (as another user)' if stranger else ''}", flush=True)
+            nobody = NOBODY
+    print(f"\n{run.about}{' (as another user)' if nobody is not None else ''}", flush=True)
     try:
         answer = subprocess.run(
             command(run.folder, "--selftest"),
@@ -146,7 +146,9 @@ def selftest(run: Run) -> bool:
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             timeout=LONGEST,
-            **stranger,
+            user=nobody,
+            group=nobody,
+            extra_groups=None if nobody is None else [],
         )
     except subprocess.TimeoutExpired:
         print(f"FAILED  it didn't finish within {LONGEST:.0f} s")
@@ -178,7 +180,7 @@ def window(folder: Path) -> bool:
     if not shutil.which("Xvfb"):
         print("\nskipped  a window: Xvfb is not installed")
         return True
-    from tests.bench.built import starts
+    from tests.bench.built import starts  # It needs numpy, and a screen as only Linux has it.
 
     try:
         took = starts(check.executable(folder), 3)

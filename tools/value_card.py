@@ -20,6 +20,8 @@ OPTIONS = (  # by number of the part; most people play the first
     (9, "anniversary"), (6, "anniversary"), (9, "original"), (9, "anniversary"), (6, "original"),
 )  # fmt: skip
 MEASURED = "measured on games that were not learned from"
+Card = dict[str, Any]
+"""What is known of all weights, as JSON: entries are looked up at any depth, hence Any."""
 ABOUT = "how strong the levels come out with these weights"
 WHERE = "docs/bots.md"
 
@@ -38,7 +40,7 @@ class Lesson(NamedTuple):
     part: np.ndarray
 
 
-def measured(weights: Weights, lesson: Lesson) -> dict[str, Any]:
+def measured(weights: Weights, lesson: Lesson) -> dict[str, object]:
     """Return how well these states' ends are predicted, in all and by length and edition.
 
     cross_entropy  of the winner, in nats; of_chance: the same without knowledge
@@ -74,7 +76,7 @@ def fingerprint(weights: Weights, players: int) -> str:
     return found.hexdigest()
 
 
-def about_run(chosen: argparse.Namespace, report: list[dict[str, Any]], seconds: float) -> dict[str, Any]:
+def about_run(chosen: argparse.Namespace, report: list[dict[str, object]], seconds: float) -> Card:
     """Return the description of a training: its settings, its duration, and the result of each round."""
     names = ("rounds", "games", "memory", "epochs", "seed", "like", "go_on")
     settings = {name: getattr(chosen, name) for name in names}
@@ -87,7 +89,7 @@ def about_run(chosen: argparse.Namespace, report: list[dict[str, Any]], seconds:
     }
 
 
-def about_weights(weights: Weights, found: Lesson, games: int, seed: int) -> dict[str, Any]:
+def about_weights(weights: Weights, found: Lesson, games: int, seed: int) -> Card:
     """Return the description of weights measured on games that no training has seen."""
     return {
         "games": games,
@@ -102,7 +104,7 @@ def _machine() -> str:
     return f"{os.cpu_count()} cores, Python {platform.python_version()}, numpy {np.__version__}"
 
 
-def save_run(path: Path, players: int, weights: Weights, card: dict[str, Any]) -> None:
+def save_run(path: Path, players: int, weights: Weights, card: Card) -> None:
     """Store the weights for this number of players and their card beside those for the others, without the old weights'
     measurements."""
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -110,7 +112,7 @@ def save_run(path: Path, players: int, weights: Weights, card: dict[str, Any]) -
     if path.exists():
         with np.load(path) as known:
             stored = {name: known[name] for name in known.files}
-    np.savez_compressed(path, **stored | written(weights, players))  # type: ignore[arg-type]
+    np.savez_compressed(path, **stored | written(weights, players))
     cards = _cards(path)
     name = f"{players} players"
     before = cards.get(name, []) if card["trained_with"]["go_on"] else []
@@ -119,7 +121,7 @@ def save_run(path: Path, players: int, weights: Weights, card: dict[str, Any]) -
     _write(path, cards)
 
 
-def save_measure(path: Path, players: int, measure: dict[str, Any]) -> None:
+def save_measure(path: Path, players: int, measure: Card) -> None:
     """Store the measurements of the present weights in the card."""
     cards = _cards(path)
     cards[ABOUT] = WHERE
@@ -127,11 +129,11 @@ def save_measure(path: Path, players: int, measure: dict[str, Any]) -> None:
     _write(path, cards)
 
 
-def _cards(path: Path) -> dict[str, Any]:
+def _cards(path: Path) -> Card:
     about = path.with_suffix(".json")
-    found: dict[str, Any] = json.loads(about.read_text(encoding="utf-8")) if about.exists() else {}
+    found: Card = json.loads(about.read_text(encoding="utf-8")) if about.exists() else {}
     return found
 
 
-def _write(path: Path, cards: dict[str, Any]) -> None:
+def _write(path: Path, cards: Card) -> None:
     path.with_suffix(".json").write_text(json.dumps(cards, indent=2, sort_keys=True) + "\n", encoding="utf-8")

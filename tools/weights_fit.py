@@ -7,6 +7,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+# Any: of any precision.
 Floats = npt.NDArray[np.floating[Any]]
 
 

@@ -27,9 +27,7 @@ from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.input.devices import Devices
-from game.ui.input.intents import (
-    Intent,
-)
+from game.ui.input.intents import Intent
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.input.pad_port import PadPort, SdlPads
@@ -176,6 +174,7 @@ class App:
     # -- a run
 
     def run(self) -> None:
+        """Run until people quit."""
         self.ui.baker.use_thread()
         self.loop.run()
 
@@ -192,6 +191,7 @@ class App:
         self._faults.append(fault)
 
     def quit(self) -> None:
+        """Stop after this tick."""
         self.running = False
 
     def close(self) -> None:

@@ -12,6 +12,10 @@ CATCH_UP = 5
 """Most ticks at once: after a long system pause the program doesn't catch up."""
 
 
+SHORTEST_SLEEP = 0.0005
+"""Seconds; no system sleeps more exactly."""
+
+
 class Ticked(Protocol):
     """An app driven by the loop."""
 
@@ -59,7 +63,7 @@ class Loop:
             if self.app.running:
                 self.app.present(owed / TICK)
             rest = TICK - owed - (self._clock() - now)
-            if rest > 0.0005:
+            if rest > SHORTEST_SLEEP:
                 self._sleep(rest)
 
     def step(self, ticks: int = 1) -> None:

@@ -17,6 +17,7 @@ KINDS = {"turn": "jingles", "reminder": "jingles", "refused": "effects"}
 """The volume setting of each sound, by sound name."""
 SILENT_DRIVERS = ("dummy", "disk")
 BUFFER = 1024
+"""Samples that the mixer plays at a time: 23 ms."""
 
 
 class Player(Protocol):
@@ -81,7 +82,7 @@ class Speaker:
             return
         try:
             with quiet_libraries():
-                pygame.mixer.init(44_100, -16, 2, BUFFER)
+                pygame.mixer.init(44_100, -16, 2, BUFFER)  # As `plucked.samples` makes them.
         except pygame.error as error:
             self._give_up(error)
             return

@@ -6,7 +6,17 @@ import time
 from collections.abc import Callable, Sequence
 
 from game.core import rng
-from game.core.ruleset import Action, ObservationT, OptionsT, Ruleset, RulesetOf, State, StateT, acting_seat
+from game.core.ruleset import (
+    Action,
+    ObservationT,
+    OptionsT,
+    Ruleset,
+    RulesetOf,
+    State,
+    StateT,
+    acting_seat,
+    passing_action,
+)
 
 _SETTLED_AT_MOST = 40
 
@@ -79,9 +89,7 @@ def settle(ruleset: Ruleset, state: State) -> None:
                 return
             state.apply(seats[0], legal[0])
             continue
-        decision = state.decision(seats[0])
-        wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
-        passing = next((action for action in legal if str(action) == wanted), None)
+        passing = passing_action(ruleset, state, seats[0])
         if passing is None:
             return
         state.apply(seats[0], passing)

@@ -27,6 +27,9 @@ from game.core.bots import BotSet
 from game.core.title import Title
 
 PLAYOUTS = 200
+"""The budget of a bot for which neither the command nor its title gives one."""
+FEW_GAMES, KEEP_EVERY = 50, 10
+"""Up to so many games, the file is written after each; with more, after every tenth: writing takes longer then."""
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 
@@ -105,7 +108,7 @@ def _played(
             for number, result in runner(jobs):
                 store.add(str(pairing), _key(*missing[number]), result)
                 progress.add(1)
-                if len(jobs) < 50 or number % 10 == 0:
+                if len(jobs) < FEW_GAMES or number % KEEP_EVERY == 0:
                     store.keep()
         except contest.NoCluster as error:
             raise UsageError(context.text("cli-arena-no-cluster", address=chosen.scheduler)) from error

@@ -19,8 +19,8 @@ __all__ = [
 ]  # fmt: skip
 
 RANDOM = "random"
-USUAL = "medium"
-"""The default difficulty of bots."""
+DEFAULT_DIFFICULTY = "medium"
+"""The one for most people, in titles that have it."""
 
 SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
@@ -36,7 +36,8 @@ class Advice(NamedTuple):
     """An answer and a bot's expectation of it, for the seat asked.
 
     text    in notation
-    chance  of winning, from 0 to 1; ahead: final points over the mean of the others; None: unknown
+    chance  of winning, from 0 to 1; None: unknown
+    ahead   expected final points over the mean of the others; None: unknown
     why     a key, as from `BotSet.why`
     """
 
@@ -72,7 +73,7 @@ def no_reason(observation: Observation, text: str) -> str:
     return ""
 
 
-def as_it_is(observation: Observation) -> Observation:
+def everything_shown(observation: Observation) -> Observation:
     return observation
 
 
@@ -80,7 +81,7 @@ def nothing() -> None:
     """Do nothing."""
 
 
-def sound() -> list[str]:
+def no_faults() -> list[str]:
     return []
 
 
@@ -113,10 +114,10 @@ class BotSet:
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
-    faults: Callable[[], list[str]] = sound
+    faults: Callable[[], list[str]] = no_faults
     advise: Adviser | None = None
     why: Callable[[AnyObservation, str], str] = no_reason
-    shown: Callable[[AnyObservation], AnyObservation] = as_it_is
+    shown: Callable[[AnyObservation], AnyObservation] = everything_shown
 
     def __post_init__(self) -> None:
         known = {RANDOM, *self.bots}
@@ -132,7 +133,7 @@ class BotSet:
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
     def find(self, name: str) -> Bot:
-        """Return the bot called `name`, or `name/temper`; raises NoSuchBot."""
+        """Return the bot called `name`, which may be `name/temper`; raises NoSuchBot."""
         plain, separator, temper = name.partition(SEPARATOR)
         bot = random_bot if plain == RANDOM else self.bots.get(plain)
         tempers = self.tempers_of(plain)
@@ -145,20 +146,20 @@ class BotSet:
         return self.find(name)(ruleset, observation, budget, seed)
 
     def tempers_of(self, name: str) -> tuple[str, ...]:
-        """Return a bot's possible likes besides winning."""
+        """Return the tempers that the bot `name` may have; () for none."""
         return self.tempers if name in self.difficulties else ()
 
     def temper(self, name: str, deal: int, seat: int) -> str:
-        """Return the like of the bot `name` at that seat in a game that began with `deal`; "" for none.
+        """Return the temper of the bot `name` at that seat in a game that began with `deal`; "" for none.
 
-        deal  any number that is constant during a game: likes vary by seat and by game
+        deal  any number that is constant during a game: tempers vary by seat and by game
         """
         known = self.tempers_of(name)
         return rng.shuffled(rng.seeded(deal), known)[1][seat % len(known)] if known else ""
 
     def with_temper(self, name: str, deal: int, seat: int) -> str:
-        """Return the bot's name with its like at that seat; names that have a temper, or can't have one, are
-        unchanged."""
+        """Return the bot's name with its temper at that seat, as `temper` finds it; names that have a temper, or can't
+        have one, are unchanged."""
         found = self.temper(name, deal, seat)
         return f"{name}{SEPARATOR}{found}" if found else name
 
@@ -168,7 +169,7 @@ def default_difficulty(names: Sequence[str], wanted: str = "") -> str:
     any."""
     if wanted in names:
         return wanted
-    return USUAL if USUAL in names else names[-1] if names else ""
+    return DEFAULT_DIFFICULTY if DEFAULT_DIFFICULTY in names else names[-1] if names else ""
 
 
 def random_bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:

@@ -60,7 +60,8 @@ class Match:
     """A game being played. A seat may be played by anything: a person, a bot, a phone.
 
     Every change is written to the journal before listeners are called. If the rules or the disk refuse, or the rules
-    have a fault, the match stays exactly as it was.
+    have a fault, the match stays exactly as it was. Every method that changes the match raises SaveFault if the disk
+    refuses.
     """
 
     def __init__(
@@ -141,7 +142,7 @@ class Match:
 
     @cached_property
     def opening_hash(self) -> int:
-        """Identifies this game, even after resuming, from the public information at its start."""
+        """A number that identifies this game, even after resuming, from the public information at its start."""
         return opening_hash(self._timeline.ruleset, self._header)
 
     @property
@@ -178,6 +179,7 @@ class Match:
 
     @property
     def journal_path(self) -> Path | None:
+        """The file the game is written to; None if it is in memory only."""
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: NewsListener) -> Callable[[], None]:
@@ -188,7 +190,7 @@ class Match:
     def submit(self, seat: int, action: Action | str) -> list[Event]:
         """Play an action (or its notation) for `seat` and all automatic answers after it; return their events.
 
-        Raises BadNotation or IllegalAction, or SaveFault if it cannot be written; then nothing has happened.
+        Raises BadNotation, IllegalAction or SaveFault; then nothing has happened.
         """
         with self._all_or_nothing():
             played = [self._timeline.play(seat, str(action), "hand"), *self._timeline.settle()]
@@ -247,7 +249,7 @@ class Match:
         return self._journal.path.name
 
     def leave(self) -> None:
-        """Flush and close the journal; the match ends here."""
+        """Flush and close the journal; the match ends here. Raises SaveFault."""
         if self._journal is None or self._journal.closed:
             return
         last = self._lines[-1] if self._lines else None

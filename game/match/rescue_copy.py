@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-import os
-from contextlib import suppress
 from pathlib import Path
 
 from game.match.journal.faults import SaveFault, unreadable, unwritable
 from game.match.journal.journal import LARGEST_JOURNAL, read_journal
 from game.match.saves import free_path
 from game.storage.reading import read_file
+from game.storage.writing import write_new
 
 
-def rescue(path: Path, folder: Path | None = None) -> Path:
-    """Copy the lines before the damage to a new journal, which can be resumed; return its path.
-
-    folder  folder of the copy; None: that of the original
+def rescue(path: Path) -> Path:
+    """Copy the lines before the damage to a new journal in the same folder, which can be resumed; return its path.
 
     Raises SaveFault: that of the original if nothing can be rescued (a damaged header, a newer, foreign or missing
     file), or that of a copy that cannot be written. A sound journal is copied whole.
@@ -33,9 +30,9 @@ def rescue(path: Path, folder: Path | None = None) -> Path:
             raise
     lines = data.split(b"\n", sound)[:sound]
     while True:
-        copy = free_path(folder or path.parent, _game(path))
+        copy = free_path(path.parent, _game(path))
         try:
-            _write_new(copy, b"".join(line + b"\n" for line in lines))
+            write_new(copy, b"".join(line + b"\n" for line in lines))
         except FileExistsError:
             continue
         except OSError as error:
@@ -47,18 +44,3 @@ def _game(path: Path) -> str:
     """Return the title's name in a file name made by `free_path`."""
     name, dash, number = path.stem.rpartition("-")
     return name if dash and number.isdecimal() else path.stem
-
-
-def _write_new(path: Path, data: bytes) -> None:
-    """Write a new file, whole or not at all; raises OSError, also if it exists."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-    with os.fdopen(os.open(path, flags, 0o600), "wb") as file:
-        try:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            with suppress(OSError):
-                path.unlink()
-            raise

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.core.message import Message
+from game.core.message import Message, plain
 
 CHECKS = ("files", "texts", "fonts", "levels", "weights", "bots", "table", "journal")
 """Names of the checks, in the order they are reported."""
@@ -24,6 +24,6 @@ class CheckResult(NamedTuple):
     faults: tuple[Message, ...] = ()
 
 
-def plain(reason: object) -> Message:
-    """Return a message that needs no translation: an exception's, or a line of `check-level`."""
-    return Message("cli-selftest-plain", {"reason": " ".join(str(reason).split())})
+def untranslated(reason: object) -> Message:
+    """Return a message that needs no translation, on one line: an exception's, or a line of `check-level`."""
+    return plain(" ".join(str(reason).split()))

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, plain
+from game.selftest import CheckResult, untranslated
 from game.storage import paths
 
 FOLDERS = ("assets", "levels")
@@ -32,7 +32,7 @@ def faults(root: Path, found: list[str]) -> Iterator[Message]:
         with (root / "assets" / "manifest.toml").open("rb") as file:
             named = {str(name) for entry in tomllib.load(file)["entry"] for name in entry["files"]}
     except (OSError, KeyError, TypeError, ValueError) as error:
-        yield plain(f"assets/manifest.toml: {error}")
+        yield untranslated(f"assets/manifest.toml: {error}")
         return
     for name in sorted(named - set(found)):
         yield Message("cli-selftest-files-missing", {"file": name})

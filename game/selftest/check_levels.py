@@ -9,7 +9,7 @@ from pathlib import Path
 from game.core.message import Message
 from game.core.ruleset import OptionValue, RulesError, State
 from game.core.title import Title, Titles
-from game.selftest import CheckResult, plain
+from game.selftest import CheckResult, untranslated
 from game.storage import paths
 
 SEED = 1
@@ -29,7 +29,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
             wrong |= dict.fromkeys(f"{title.name}: {fault}" for fault in _begin(title, wanted))
         read, begun = read + len(levels), begun + len(games)
     checked = Message("cli-selftest-levels-checked", {"levels": read, "count": begun})
-    return CheckResult(checked, (*faults, *map(plain, wrong)))
+    return CheckResult(checked, (*faults, *map(untranslated, wrong)))
 
 
 def folders(title: Title) -> list[Path]:

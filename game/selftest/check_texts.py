@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from game.core.message import Message
 from game.core.title import Titles
 from game.i18n import ENGLISH, TextCatalogue, languages
-from game.selftest import CheckResult, plain
+from game.selftest import CheckResult, untranslated
 from game.storage import paths
 
 NUMBERS: tuple[str | int, ...] = (1, 0, 2, 5, 1234)
@@ -33,7 +33,7 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
         count += len(spoken.names())
         faults += _unlike(spoken, english)
         for key in spoken.names():
-            faults += (plain(wrong) for wrong in errors_of(spoken, key))
+            faults += (untranslated(wrong) for wrong in errors_of(spoken, key))
     return CheckResult(
         Message("cli-selftest-texts-checked", {"count": count, "languages": ", ".join(found)}), tuple(faults)
     )

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.core.title import Titles
-from game.selftest import CheckResult, plain
+from game.selftest import CheckResult, untranslated
 
 
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     wrong = []
     for title in catalogue.values():
         wrong += [f"{title.name}: {fault}" for fault in title.load_bots().faults()]
-    return CheckResult(Message("cli-selftest-weights-checked"), tuple(map(plain, wrong)))
+    return CheckResult(Message("cli-selftest-weights-checked"), tuple(map(untranslated, wrong)))

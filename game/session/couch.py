@@ -32,7 +32,7 @@ def is_pad(device: str) -> bool:
 
 
 class Couch:
-    """The devices of the current game's seats, one per run: `ui.couch`. Several seats may share a device.
+    """The devices of the current game's seats; there is one in a run. Several seats may share a device.
 
     devices  by seat, bots' seats included, in case a person takes over
     missing  seats whose controller is disconnected, in order

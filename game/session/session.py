@@ -23,6 +23,7 @@ from game.session.preferences import NoPlayback, Playback, Preferences
 from game.session.questions.asking import Asking
 from game.session.questions.code_phase import CodePhase
 from game.session.questions.open_question import OpenQuestion
+from game.session.questions.question_maker import QuestionMaker
 from game.session.session_signals import SessionSignals
 from game.session.story.bot_recap import BotRecap
 from game.session.story.narrator import Narrator
@@ -66,9 +67,8 @@ class Session(SessionSignals):
         )  # fmt: skip
         self.hints = Hints(match, bots, lambda: self.asked, start_worker, lambda: preferences.bots_think)
         self.bot_turns = BotTurns(match, bots, seed, start_worker, lambda: preferences.bots_think)
-        self._asking = Asking(
-            match, self, narrator_now, self.story, self.code_phase, self.undo_requests, self.bot_recap, self
-        )
+        questions = QuestionMaker(match, narrator_now, self, lambda: self.story.events, self.undo_requests.kind_for)
+        self._asking = Asking(match, self, narrator_now, questions, self.code_phase, self.bot_recap)
         self._bot_answers = BotAnswers(match, self.bot_turns, self.story, self.change)
         self._unsubscribe = match.listen(self._on_news)
         self.bot_turns.warm()

@@ -16,7 +16,7 @@ import msgspec
 
 from game.storage.lenient import fit_struct
 from game.storage.reading import LARGEST_SETTINGS, parse_json, read_file
-from game.storage.writing import replace_file
+from game.storage.writing import replace_file, write_new
 
 VERSION = 1
 NAMES_KEPT = 12
@@ -235,6 +235,5 @@ def _set_aside(path: Path) -> Path:
 def _copy_aside(path: Path, data: bytes) -> Path:
     """Copy the file to the first free name next to it; return that."""
     kept = _free_name(path)
-    with kept.open("xb") as file:
-        file.write(data)
+    write_new(kept, data)
     return kept

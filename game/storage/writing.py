@@ -7,6 +7,9 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
+PRIVATE = 0o600
+"""Rights of saved games and settings: veiling stops no one with a computer, so other users may not read them."""
+
 
 def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
     """Replace the content of a file, or create it; its folder must exist.
@@ -26,6 +29,24 @@ def replace_file(path: Path, data: bytes, sync: bool = False) -> None:
     except OSError:
         with suppress(OSError):
             draft.unlink(missing_ok=True)
+        raise
+
+
+def write_new(path: Path, data: bytes) -> None:
+    """Write a new file, whole or not at all, and wait until it is on disk; its folder must exist.
+
+    Other users may not read it. Raises OSError: FileExistsError if the name is taken; that file stays as it is.
+    """
+    flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
+    descriptor = os.open(path, flags, PRIVATE)
+    try:
+        with os.fdopen(descriptor, "wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+    except OSError:
+        with suppress(OSError):
+            path.unlink()
         raise
 
 

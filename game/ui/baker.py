@@ -13,8 +13,6 @@ if TYPE_CHECKING:
 
 SETTLING = 0.02
 """Seconds a window size must last before anything is baked for it: dragging a corner passes through many."""
-
-
 LARGE = 1_000_000
 """Bytes above which the memory of a freed picture returns to the system at once."""
 M_MMAP_THRESHOLD = -3

@@ -14,6 +14,8 @@ SAFE_X = 96.0
 """Units left and right that stay free of text and controls: television sets cut off the edges."""
 SAFE_Y = 54.0
 """Units above and below that stay free for the same reason."""
+SLACK = 0.001
+"""Units that comparisons of boxes forgive, for rounding."""
 Point = tuple[float, float]
 """x and y, in design units unless something else is said."""
 
@@ -42,22 +44,20 @@ class Box(NamedTuple):
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def overlaps(self, other: Box) -> bool:
-        """Return whether the two share more than an edge (a thousandth of a unit is forgiven)."""
-        slack = 0.001
+        """Return whether the two share more than an edge."""
         return (
-            self.x + slack < other.right
-            and other.x + slack < self.right
-            and self.y + slack < other.bottom
-            and other.y + slack < self.bottom
+            self.x + SLACK < other.right
+            and other.x + SLACK < self.right
+            and self.y + SLACK < other.bottom
+            and other.y + SLACK < self.bottom
         )
 
     def encloses(self, other: Box) -> bool:
-        slack = 0.001
         return (
-            self.x <= other.x + slack
-            and self.y <= other.y + slack
-            and other.right <= self.right + slack
-            and other.bottom <= self.bottom + slack
+            self.x <= other.x + SLACK
+            and self.y <= other.y + SLACK
+            and other.right <= self.right + SLACK
+            and other.bottom <= self.bottom + SLACK
         )
 
     def inset(self, dx: float, dy: float | None = None) -> Box:
@@ -167,6 +167,6 @@ class Canvas:
         right, bottom = round((box.x + box.w) * self.scale), round((box.y + box.h) * self.scale)
         return pygame.Rect(left, top, max(0, right - left), max(0, bottom - top))
 
-    def units(self, px_pos: tuple[float, float]) -> tuple[float, float]:
+    def units(self, px_pos: tuple[float, float]) -> Point:
         """Return the place of a pixel, in units."""
         return px_pos[0] / self.scale, px_pos[1] / self.scale

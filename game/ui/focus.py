@@ -10,6 +10,10 @@ from game.ui.canvas import Box
 
 PRESSED = 8
 """Ticks for which a pressed control looks pressed."""
+MOST_OVERLAP = 0.5
+"""Share of the smaller item that may overlap the other one, for a step from one to the other."""
+ASIDE, OFF = 2.5, 0.1
+"""Cost of a unit between items to the side, and of a unit between their middles, where a unit ahead costs 1."""
 
 
 def nothing() -> None:
@@ -129,7 +133,7 @@ class FocusRing:
         a, (x, y) = current.box, current.box.centre
         for index, item in enumerate(self.items):
             b, (to_x, to_y) = item.box, item.box.centre
-            if (to_x - x) * dx + (to_y - y) * dy <= 1.0:  # not ahead
+            if (to_x - x) * dx + (to_y - y) * dy <= 1.0:  # Not ahead.
                 continue
             if dx:
                 gap = b.x - a.right if dx > 0 else a.x - b.right
@@ -139,9 +143,9 @@ class FocusRing:
                 gap = b.y - a.bottom if dy > 0 else a.y - b.bottom
                 aside = max(0.0, b.x - a.right, a.x - b.right)
                 off = abs(to_x - x)
-            if gap < -0.5 * (min(a.w, b.w) if dx else min(a.h, b.h)):
+            if gap < -MOST_OVERLAP * (min(a.w, b.w) if dx else min(a.h, b.h)):
                 continue
-            cost = max(0.0, gap) + 2.5 * aside + 0.1 * off
+            cost = max(0.0, gap) + ASIDE * aside + OFF * off
             if best is None or (aside > 0, cost) < best[:2]:
                 best = (aside > 0, cost, index)
         return best[2] if best else None

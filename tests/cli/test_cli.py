@@ -104,6 +104,12 @@ def test_the_options_of_a_game_become_options_of_simulate(capsys: pytest.Capture
     assert options.items() >= wanted.items()
 
 
+def test_the_last_of_several_games_named_is_played_with_its_own_options(capsys: pytest.CaptureFixture[str]) -> None:
+    line = "simulate --game toy --game elgrande --games 1 --rounds 6 --no-vetoes --json"
+    found = json.loads(said(capsys, *line.split()))
+    assert found["game"] == "elgrande" and found["options"]["rounds"] == 6 and not found["options"]["vetoes"]
+
+
 def test_greedy_beats_random_clearly_at_el_grande(capsys: pytest.CaptureFixture[str]) -> None:
     line = "simulate --players 4 --bots random,random,greedy,random --games 12 --seed 5 --json"
     found = json.loads(said(capsys, *line.split(), catalogue=CATALOGUE))

@@ -72,7 +72,7 @@ def needed(name: str, found: set[str]) -> set[str]:
     for line in requires(name) or ():
         if "extra ==" in line or ";" in line:
             continue
-        plain = contents.plain(re.split(r"[\s<>=!~;\[(]", line, maxsplit=1)[0])
+        plain = names.comparable(re.split(r"[\s<>=!~;\[(]", line, maxsplit=1)[0])
         if plain not in found:
             needed(plain, found)
     return found
@@ -82,7 +82,7 @@ def everything() -> str:
     """Return the notices of a bundle with everything the program needs and a file of each work."""
     inside: set[str] = set()
     for library in contents.LIBRARIES:
-        needed(contents.plain(library), inside)
+        needed(names.comparable(library), inside)
     table = works.table()
     files = [f"x/{pattern.replace('*', '')}" for work in table.works for pattern in work.files]
     owners = [distribution(name) for name in sorted(inside)]

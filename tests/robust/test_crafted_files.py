@@ -129,7 +129,7 @@ def use(path: Path, games: Any) -> str:
     except SaveFault as fault:
         assert "\n" not in texts().text(fault.key, **fault.details)
         if fault.sound_lines:
-            rescue(path, path.parent / "rescued")
+            rescue(path).unlink()
     try:
         match, notes = Match.resume(games, path)
     except SaveFault as fault:

@@ -186,4 +186,4 @@ def test_arrows_reach_everything_and_lead_out_again(tmp_path, name, looks):
 
 def test_most_scenes_are_walked():
     assert set(ALIKE) < set(all_shots())
-    assert len(NAMES) >= 80 and {"pause", "result-five", "teach", "gamepads", "table-window", ONE_CARD} <= set(NAMES)
+    assert len(NAMES) >= 80 and {"pause", "result-five", "teach", "controllers", "table-window", ONE_CARD} <= set(NAMES)

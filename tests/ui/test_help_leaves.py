@@ -6,14 +6,14 @@ import pytest
 
 from game.storage.settings import Settings
 from game.ui.look.theme import BODY
-from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, _set
+from game.ui.menus.pages_scene import MOST_EMPTY, TOGETHER, add_paragraph
 from game.ui.scenes.help.help_scene import HelpScene
 
 
 def set_all(paragraphs, fitting):
     leaves = [[]]
     for number, length in enumerate(paragraphs):
-        _set([f"{number}.{line}" for line in range(length)], leaves, fitting)
+        add_paragraph([f"{number}.{line}" for line in range(length)], leaves, fitting)
     return leaves
 
 

@@ -40,7 +40,7 @@ def test_five_controllers_join_choose_colours_and_names_and_start(app: App, scen
     for pad in pads:
         press(app, pad, "south")
     assert [scene.setup.seat_of(device(pad)) is not None for pad in pads] == [True] * 5
-    assert scene.setup.persons == 5
+    assert len(scene.setup.people()) == 5
     hold_back(app, pads[4], HOLD + 4)  # one seat is free: colours can be changed
     wanted = {}
     for pad in pads[:4]:

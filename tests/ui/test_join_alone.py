@@ -81,7 +81,7 @@ def test_a_controller_that_gives_its_seat_to_a_bot_can_still_navigate(app: App, 
     press(app, pad, "south", "dpad-down")
     walk(app, pad, "who-0")
     press(app, pad, "dpad-right")
-    assert scene.setup.persons == 0
+    assert len(scene.setup.people()) == 0
     walk(app, pad, "start")
     press(app, pad, "south")
     app.step(2)

@@ -224,8 +224,8 @@ SCENES: dict[str, Callable[[Any], Scene]] = {
     "controls-reset": resetting,
     "listen": listening,
     "listen-mouse": lambda ui: listening(ui, "mouse"),
-    "gamepads": ControllersScene,
-    "gamepads-four": by_pad(ControllersScene),
+    "controllers": ControllersScene,
+    "controllers-four": by_pad(ControllersScene),
     "teach": teaching,
     "teach-later": lambda ui: teaching(ui, 17),
 }

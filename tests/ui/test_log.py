@@ -186,9 +186,9 @@ def test_the_title_names_an_older_round_but_never_the_current_one(panel):
     log = panel(count=200)
     log.show()
     assert log.offset > 160 and beside_the_title(log) == ""
-    log.round_seen = False
+    log.progress_seen = False
     assert beside_the_title(log) == log.tools.say(log.lines[160].message)
-    log.round_seen = True
+    log.progress_seen = True
     log.scroll(150 - log.offset)
     assert beside_the_title(log) == log.tools.say(log.lines[120].message)
     log.scroll(120 - log.offset)

@@ -96,6 +96,18 @@ def test_seats_come_and_go_but_two_stay(app: App, way: Way) -> None:
     assert len(scene.setup.seats) == 2
 
 
+@pytest.mark.parametrize("fewest", [2, 3])
+def test_a_seat_that_must_stay_says_how_many_players_the_game_needs(app: App, fewest: int) -> None:
+    scene = SeatsScene(app.ui)
+    scene.setup.players = range(fewest, 6)
+    begin(app, scene)
+    while len(scene.setup.seats) > fewest:
+        scene.leave_seat(0)
+    leave = item(app, "leave-0")
+    assert not leave.enabled and leave.why is not None
+    assert app.ui.say(leave.why) == f"You need at least {fewest} players."
+
+
 def test_a_name_is_typed(app: App) -> None:
     def script() -> Script:
         yield from keys(app, "name-0")

@@ -16,7 +16,7 @@ from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, Scroll, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
 from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.widgets.glyphs import draw_glyph
+from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show
 

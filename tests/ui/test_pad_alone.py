@@ -97,7 +97,7 @@ def menus(app: App) -> Iterator[tuple[str, Scene]]:
     yield "saves", SavedGamesScene(app.ui)
     yield "settings", SettingsScene(app.ui)
     yield "controls", BindingsScene(app.ui)
-    yield "gamepads", ControllersScene(app.ui)
+    yield "controllers", ControllersScene(app.ui)
     yield "pause", PauseScene(app.ui)
     yield "name", NameEntryScene(app.ui, "Ann", ["Bob", "Cid", "Dea"], 16, lambda name: None)
 

@@ -56,7 +56,7 @@ def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
 def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
     from game.ui.canvas import Box
     from game.ui.input.buttons import Family
-    from game.ui.widgets.glyphs import draw_glyph
+    from game.ui.widgets.signs.glyphs import draw_glyph
 
     for family in get_args(Family):
         pictures = set()

@@ -18,7 +18,7 @@ def setup() -> GameSetup:
 
 def test_it_begins_with_a_person_and_the_best_bots(setup: GameSetup) -> None:
     assert [planned.bot for planned in setup.seats] == ["", "greedy", "greedy"]
-    assert setup.persons == 1
+    assert len(setup.people()) == 1
 
 
 def test_everyone_has_their_own_name_and_colour(setup: GameSetup) -> None:

@@ -12,7 +12,7 @@ from importlib.metadata import packages_distributions
 from pathlib import Path
 
 from tools.dist import names, works
-from tools.dist.contents import plain
+from tools.dist.names import comparable
 
 LARGEST_PACKED, LARGEST_UNPACKED = 50.0, 130.0
 """Limits in megabytes (10**6 bytes)."""
@@ -49,6 +49,7 @@ def sections(notices: str) -> set[str]:
 
 def modules(folder: Path) -> dict[str, bytes]:
     """Return all Python modules packed into the program, each with its stored code."""
+    # The extra `build` brings it; the other checks do without.
     from PyInstaller.archive.readers import CArchiveReader
 
     archive = CArchiveReader(str(executable(folder)))
@@ -71,9 +72,9 @@ def without_licence(names_inside: Iterable[str], imported: Iterable[str], notice
                 faults.append(f"{', '.join(its)}: no section “{work}” in the notices")
     except works.Unknown as error:
         faults.append(str(error))
-    distributions = {plain(title.split(" ")[0]) for title in found}
+    distributions = {comparable(title.split(" ")[0]) for title in found}
     for package, owners in sorted(_packages(names_inside, imported).items()):
-        if not {plain(owner) for owner in owners} <= distributions:
+        if not {comparable(owner) for owner in owners} <= distributions:
             faults.append(f"the package {package} (of {', '.join(owners)}): no section in the notices")
     return faults
 

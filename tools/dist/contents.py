@@ -5,12 +5,11 @@ Entries are PyInstaller's: the path inside the bundle, the file it comes from, i
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 from pathlib import Path, PurePosixPath
 
-from tools.dist.names import ROOT
+from tools.dist.names import ROOT, comparable
 
 Entry = tuple[str, str, str]
 
@@ -43,10 +42,10 @@ ones beside the program would fail. Where a screen or sound system is missing, n
 GUI_FONTS = ("FiraCode-*", "NotoSans-*")
 """Fonts pygame_gui looks for when it starts; its other fonts are 40 MB of scripts that nothing here shows."""
 
-
 UNUSED = (("pygame", "freesansbold.ttf"), ("pygame", "pygame_icon.bmp"))
-"""The font and icon that pygame uses for a program without any, and pytz's time zones: fluent.runtime imports pytz, but
-nothing asks for a zone."""
+"""The font and icon that pygame uses for a program without any."""
+TIME_ZONES = ("pytz", "zoneinfo")
+"""fluent.runtime imports pytz, but nothing asks for a zone."""
 
 
 def languages() -> set[str]:
@@ -71,7 +70,7 @@ def is_wanted(entry: Entry) -> bool:
     folders = target.parts[:-1]
     if any(folder.endswith((".dist-info", ".egg-info")) for folder in folders):
         return name == "METADATA" and len(folders) == 1 and _is_described(folders[0])
-    if target.parts[:2] == ("pytz", "zoneinfo") or target.parts in UNUSED:
+    if target.parts[:2] == TIME_ZONES or target.parts in UNUSED:
         return False
     if "locale-data" in folders:
         return target.stem in _plurals()
@@ -89,13 +88,9 @@ def _gui_wants(target: PurePosixPath) -> bool:
 
 
 def _is_described(folder: str) -> bool:
-    return plain(folder.partition("-")[0]) in {plain(library) for library in LIBRARIES}
-
-
-def plain(name: str) -> str:
-    """Return a distribution's name as packaging compares it: "fluent.runtime" and "Fluent_Runtime" are the same."""
-    return re.sub(r"[-_.]+", "-", name).lower()
+    return comparable(folder.partition("-")[0]) in {comparable(library) for library in LIBRARIES}
 
 
 def wanted(entries: Iterable[Entry]) -> list[Entry]:
+    """Return the entries that go into the bundle."""
     return [entry for entry in entries if is_wanted(entry)]

@@ -11,23 +11,15 @@ import game
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 PROGRAM = game.PROGRAM
+VERSION = game.__version__
 FORMER = "el-grande"
 """The program's name in version 0.1.0, which still works as a command."""
 TITLE = game.NAME
-ABOUT = "An unofficial client for majority board games on the couch"
+ABOUT = "Unofficial board games on your TV"
 AUTHORS = f"The {game.NAME} authors"
 BUNDLE_ID = "couch.crown"
 SYSTEMS = {"linux": "linux", "win32": "windows", "darwin": "macos"}
 MACHINES = {"amd64": "x86_64", "aarch64": "arm64"}
-
-
-def version() -> str:
-    """Return the program's version from its only source, without importing anything."""
-    text = (ROOT / "game" / "__init__.py").read_text(encoding="utf-8")
-    found = re.search(r'^__version__ = "([^"]+)"', text, re.MULTILINE)
-    if found is None:
-        raise ValueError("game/__init__.py: a line `__version__ = \"...\"` was expected")
-    return found[1]
 
 
 def numbers(text: str) -> tuple[int, int, int, int]:
@@ -49,4 +41,9 @@ def machine() -> str:
 
 def stem() -> str:
     """Return an archive's name before its suffix: crown-couch-0.3.0-linux-x86_64."""
-    return f"{PROGRAM}-{version()}-{system()}-{machine()}"
+    return f"{PROGRAM}-{VERSION}-{system()}-{machine()}"
+
+
+def comparable(package: str) -> str:
+    """Return a package's name as packaging compares it: "fluent.runtime" and "Fluent_Runtime" are the same."""
+    return re.sub(r"[-_.]+", "-", package).lower()

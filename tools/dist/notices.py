@@ -12,7 +12,8 @@ from importlib.metadata import Distribution, distribution, distributions
 from pathlib import Path, PurePosixPath
 
 from tools.dist import names, works
-from tools.dist.contents import Entry, plain
+from tools.dist.contents import Entry
+from tools.dist.names import comparable
 from tools.dist.works import LICENCES, Table, Unknown, Work
 
 ALWAYS = ("pyinstaller",)
@@ -40,7 +41,7 @@ def inside(sources: Iterable[str]) -> list[Distribution]:
             owned[os.path.realpath(str(found.locate_file(file)))] = found
     there = {owned[real] for real in map(os.path.realpath, sources) if real in owned}
     there |= {distribution(name) for name in ALWAYS}
-    unique = {plain(found.metadata["Name"]): found for found in there}
+    unique = {comparable(found.metadata["Name"]): found for found in there}
     unique.pop(OURS, None)
     return [unique[name] for name in sorted(unique)]
 
@@ -50,7 +51,7 @@ def text(owners: Sequence[Distribution], files: Iterable[str], known: Table) -> 
     found = works.of(files, known.works)
     shared: dict[str, None] = {}
     parts = [(names.ROOT / "NOTICES.md").read_text(encoding="utf-8").rstrip()]
-    own = {plain(entry.name): entry for entry in known.distributions}
+    own = {comparable(entry.name): entry for entry in known.distributions}
     parts += [_of_distribution(owner, own, shared) for owner in owners]
     parts += [_of_work(work, found[work.name], shared, owners) for work in known.works if work.name in found]
     parts += [section(f"Text: {name.removesuffix('.txt')}", [_read(LICENCES / name)]) for name in sorted(shared)]
@@ -70,7 +71,7 @@ def title_of(owner: Distribution) -> str:
 
 def _of_distribution(owner: Distribution, own: Mapping[str, Work], shared: dict[str, None]) -> str:
     texts = [_read(path) for path in licence_files(owner)]
-    entry = own.get(plain(owner.metadata["Name"]))
+    entry = own.get(comparable(owner.metadata["Name"]))
     if not texts and entry is None:
         raise Unknown(
             f"{owner.metadata['Name']} has no licence file: a [[distribution]] in tools/dist/works.toml was expected"
@@ -83,7 +84,7 @@ def _of_distribution(owner: Distribution, own: Mapping[str, Work], shared: dict[
 def _of_work(work: Work, files: Sequence[str], shared: dict[str, None], owners: Sequence[Distribution]) -> str:
     there = f"Files: {', '.join(sorted({PurePosixPath(name).name for name in files}))}"
     if work.within:
-        title = next((title_of(owner) for owner in owners if plain(owner.metadata["Name"]) == work.within), None)
+        title = next((title_of(owner) for owner in owners if comparable(owner.metadata["Name"]) == work.within), None)
         if title is None:
             raise Unknown(f"{work.name} should be covered by the licence of {work.within}, which is not inside")
         return section(work.name, [*_head(work), f"Its text is part of the section “{title}”.", there])

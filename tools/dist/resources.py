@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 from tools.dist import names
 
@@ -47,13 +46,12 @@ VERSION = """VSVersionInfo(
 
 def windows_version(path: Path, name: str) -> Path:
     """Write the version resource of `name`.exe where the build can read it."""
-    version = names.version()
     path.write_text(
         VERSION.format(
-            numbers=names.numbers(version),
+            numbers=names.numbers(names.VERSION),
             authors=names.AUTHORS,
             title=names.TITLE,
-            version=version,
+            version=names.VERSION,
             name=name,
             file=f"{name}.exe",
         ),
@@ -62,12 +60,12 @@ def windows_version(path: Path, name: str) -> Path:
     return path
 
 
-def info_plist() -> dict[str, Any]:
+def info_plist() -> dict[str, object]:
     """Return the entries of Info.plist beyond those the build writes itself (name, identifier, icon)."""
     return {
         "CFBundleDisplayName": names.TITLE,
-        "CFBundleShortVersionString": names.version(),
-        "CFBundleVersion": ".".join(map(str, names.numbers(names.version())[:3])),
+        "CFBundleShortVersionString": names.VERSION,
+        "CFBundleVersion": ".".join(map(str, names.numbers(names.VERSION)[:3])),
         "LSApplicationCategoryType": "public.app-category.board-games",
         "LSMinimumSystemVersion": "11.0",
         "NSHighResolutionCapable": True,

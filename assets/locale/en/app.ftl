@@ -1,8 +1,7 @@
 # Menus, settings, questions and help: nothing that belongs to one title.
-# Variables: $name, $names are players’ names; $n, $of, $round, $rounds, $persons, $bots are numbers; $date is a date
+# Variables: $name, $names are players’ names; $n, $of, $persons, $bots are numbers; $date is a date
 # with a time; $file is the name of a file; $text is shown as it is. Words and patterns: docs/glossary.md.
 
-game-name = Crown & Couch
 plain-text = { $text }
 no-display = There’s no display to open a window on. “crown-couch simulate” plays games without one.
 display-gone = The display was disconnected, so the game closed. It’s saved up to the last action.
@@ -82,16 +81,6 @@ save-fault-title = Can’t open this game
 key-enter = Enter
 key-escape = Esc
 key-tab = Tab
-key-x = X
-key-y = Y
-key-f1 = F1
-key-f10 = F10
-key-l = L
-key-k = K
-key-r = R
-key-v = V
-key-m = M
-key-z = Z
 key-with-shift = Shift + { $cap }
 key-with-alt = Alt + { $cap }
 key-on-keypad = Num { $cap }
@@ -229,7 +218,11 @@ seats-leave-about = Remove { $name }
 seats-leave-again = again to leave
 seats-leave-asked = { $player }, press { $key-cancel } again to leave.
 seats-sideways = { $about }. Left and right to change.
-seats-too-few = You need at least 2 players.
+seats-too-few =
+    { $n ->
+        [one] You need at least 1 player.
+       *[other] You need at least { $n } players.
+    }
 seats-first = Start player
 seats-first-about = Who starts the game.
 seats-first-random = Random
@@ -299,8 +292,7 @@ name-clear = Clear
 name-letter-about = Type { $text }
 name-letters = Letters
 name-letters-about = On-screen keyboard
-# Names to choose from, separated by commas: at least 10, none longer than 16 letters. They're Spanish for every title,
-# because most of our players come for El Grande; a translation may choose its own.
+# Names to choose from, separated by commas: at least 10, none longer than 16 letters. A translation may choose its own.
 given-names = Alicia, Bruno, Carmen, Diego, Elena, Felipe, Inés, Jorge, Lucía, Mateo, Nuria, Óscar, Pilar, Rafael, Sofía, Tomás
 
 people-heading = Seats and controllers
@@ -593,7 +585,7 @@ lost-others = Also waiting: { $players }
 lost-share = Use any device
 lost-share-about = Any keyboard, mouse or controller can play this seat from now on
 lost-bot = Let a bot play
-lost-bot-about = A bot takes the seat. A person can take over again in the pause menu
+lost-bot-about = A bot takes the seat, until a person takes over again in the pause menu
 
 ## The folder of games and settings, which had another name in version 0.1.0
 

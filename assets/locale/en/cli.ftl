@@ -158,7 +158,6 @@ cli-selftest-bad = FAILED  { $name }: { $finding }
 cli-selftest-own = note    can’t write to { $path }, so games started this way couldn’t be saved there.
 cli-selftest-passed = Everything works ({ $seconds } s).
 cli-selftest-failed = Something is missing or broken: see the lines that say FAILED. Nothing was changed. Download the game again, or send us these lines.
-cli-selftest-plain = { $reason }
 cli-selftest-more = { $count ->
         [one] and 1 more
        *[other] and { $count } more

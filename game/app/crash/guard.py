@@ -19,7 +19,7 @@ from game.app.logs import start_log
 from game.app.versions import python, system
 from game.storage.paths import Paths
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # The guard must load where pygame doesn't.
     from game.app.application import App
 
 LOG = logging.getLogger("game.app.crash")
@@ -152,6 +152,8 @@ class CrashGuard:
 
 
 def show_window(texts: list[str], text_scale: float) -> bool:
+    """Show title, paragraphs and button in a window, at a text scale, until people close it; return whether it can be
+    seen. Raises what pygame raises, and ImportError."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from game.app.crash.crash_window import CrashPage, show  # These libraries may be what failed.
 

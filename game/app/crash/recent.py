@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 
 KEPT = 50
+"""Entries; repeated intents share one."""
 
 
 class Recent:

@@ -16,14 +16,15 @@ from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
 from game.match.journal.records import ActionLine
 from game.match.match import Match
+from game.storage.settings import Settings
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # The report must load where pygame doesn't.
     from game.app.application import App
-    from game.storage.settings import Settings
 
 KEPT = 20
 """Reports to keep in the folder; the oldest go first."""
 ACTIONS = 50
+"""Last actions of a game that a report shows."""
 HEAD = f"""{game.NAME} crashed.
 Names and folders have been removed. Nothing is sent anywhere: to report the crash, send us this file.
 """
@@ -52,6 +53,7 @@ def compose(error: BaseException, app: App | None) -> str:
 
 
 def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
+    """Return the text of a report: sections with their titles and lines. One that fails ends with its last line."""
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []

@@ -18,6 +18,7 @@ from game.app.crash.report import as_text, surroundings, write
 from game.storage.locks import try_lock
 
 COPIES = 64
+"""Most copies of the program that run at the same time."""
 FATAL = ("Fatal Python error", "Windows fatal exception")
 CRASHED = "crashed"
 _FLAGS = os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)

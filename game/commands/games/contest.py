@@ -181,6 +181,7 @@ def on_cluster(jobs: Sequence[GameJob], scheduler: str) -> Iterator[Done]:
 
     Raises ImportError, NoCluster and, at the end, WorkerGone.
     """
+    # Only the extra `lab` installs it, and only clusters need it.
     from distributed import Client, KilledWorker
     from distributed import as_completed as completed
 

@@ -15,7 +15,9 @@ from game.core.ruleset import Options, Ruleset
 from game.core.title import Title
 
 _OTHER_STREAM = 0x9D5C_03A1_77E2_4B0F
+"""Any number: it keeps the bots' chance apart from the deal's, which has the same seed."""
 _CHUNKS_PER_PROCESS = 8
+"""Enough that no process idles for long at the end, and few enough that handing them out costs nothing."""
 
 
 @dataclass(frozen=True, slots=True)

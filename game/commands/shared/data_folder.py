@@ -12,7 +12,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
+from game.commands.shared.parser import Parser, UsageError, value_before_parsing
 from game.storage.paths import DATA_VARIABLE, beside_program, readable
 from game.storage.writing import nearest_existing, why_unwritable
 
@@ -46,11 +46,7 @@ def chosen_place(arguments: Sequence[str], context: Context) -> Iterator[None]:
 
 def _named(arguments: Sequence[str], context: Context) -> Path | None:
     """Return the folder in the arguments; a missing value is left to the parser."""
-    wanted: str | None = None
-    for number, argument in enumerate(arguments):
-        name, equals, value = argument.partition("=")
-        if name == f"--{DATA_DIR}":
-            wanted = value if equals else next(iter(arguments[number + 1 :]), None)
+    wanted = value_before_parsing(arguments, DATA_DIR)
     if wanted == "":
         raise UsageError(context.text("cli-needs-value", option=f"--{DATA_DIR}"))
     if f"--{PORTABLE}" in arguments:

@@ -9,6 +9,9 @@ from typing import NoReturn
 from game.core.ruleset import OptionValue
 from game.i18n import Texts
 
+MOST_DIGITS = 18
+"""More than anyone needs, and few enough for 64 bits."""
+
 
 class UsageError(Exception):
     """A fault in the arguments, as one line that follows the program's name; the exit status is 2."""
@@ -20,6 +23,17 @@ class WrongFile(UsageError):
 
 class HelpRequested(Exception):
     """Help was requested; holds its text."""
+
+
+def value_before_parsing(arguments: Sequence[str], name: str) -> str | None:
+    """Return the value of the option `--name`, the last one if it is given several times, as the parser takes it; None
+    if the option or its value is missing."""
+    found: str | None = None
+    for number, argument in enumerate(arguments):
+        option, equals, value = argument.partition("=")
+        if option == f"--{name}":
+            found = value if equals else next(iter(arguments[number + 1 :]), None)
+    return found
 
 
 class Parser(argparse.ArgumentParser):
@@ -99,7 +113,7 @@ class Parser(argparse.ArgumentParser):
     def _number(self, least: int) -> Callable[[str], int]:
         def number(text: str) -> int:
             digits = text.removeprefix("-")
-            if not (digits.isascii() and digits.isdecimal()) or len(digits) > 18 or int(text) < least:
+            if not (digits.isascii() and digits.isdecimal()) or len(digits) > MOST_DIGITS or int(text) < least:
                 raise argparse.ArgumentTypeError(self.texts.text("cli-bad-number", value=text, least=least))
             return int(text)
 

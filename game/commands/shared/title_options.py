@@ -6,24 +6,16 @@ import argparse
 from collections.abc import Iterable
 
 from game.commands.shared.context import Context
-from game.commands.shared.parser import Parser, UsageError
+from game.commands.shared.parser import Parser, UsageError, value_before_parsing
 from game.core.bots import BotSet, NoSuchBot
 from game.core.ruleset import Options, RulesError
 from game.core.title import Title
 
 
 def named_title(arguments: list[str], context: Context) -> Title:
-    """Return the title of `--game` before the other arguments are parsed: its options are among them. Raise
+    """Return the title of `--game` before the other arguments are parsed: its options are among them. Raises
     UsageError."""
-    name: str | None = None
-    for number, argument in enumerate(arguments):
-        if argument.startswith("--game="):
-            name = argument.partition("=")[2]
-            break
-        if argument == "--game" and number + 1 < len(arguments):
-            name = arguments[number + 1]
-            break
-    return context.title(name)
+    return context.title(value_before_parsing(arguments, "game"))
 
 
 def add_title_options(parser: Parser, title: Title) -> None:

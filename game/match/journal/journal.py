@@ -17,14 +17,13 @@ from game.match.journal.journal_checks import ShowableSeats, check_header, check
 from game.match.journal.records import FORMAT, JournalHeader, JournalLine, UnsoundLine, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
+from game.storage.writing import PRIVATE, write_new
 
 SUFFIX = ".jsonl"
 LARGEST_JOURNAL = 16 * MEGABYTE
 """Maximum size, far beyond any game: the longest so far needs 100 kB."""
 _MAGIC = b'{"kind":"header"'
 _FLAGS = os.O_RDWR | os.O_APPEND | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
-_PRIVATE = 0o600
-"""Rights of a journal: veiling stops no one with a computer, so other users may not read it."""
 
 
 class JournalText(NamedTuple):
@@ -156,20 +155,15 @@ def delete_journal(path: Path) -> None:
 
 
 def keep_beside(path: Path, data: bytes) -> Path:
-    """Write bytes about to be cut off to a new file next to the old one, flush it to disk, and return its path. Raise
-    OSError."""
+    """Write bytes about to be cut off to a new file next to the old one, and return its path. Raises OSError."""
     number = 1
     while True:
         kept = path.with_name(f"{path.name}.cut-{number}")
         try:
-            descriptor = os.open(kept, _FLAGS | os.O_CREAT | os.O_EXCL, _PRIVATE)
+            write_new(kept, data)
         except FileExistsError:
             number += 1
             continue
-        with os.fdopen(descriptor, "wb") as file:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
         return kept
 
 
@@ -201,7 +195,7 @@ class Journal:
         except OSError as error:
             raise unwritable(path, error) from error
         try:
-            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, _PRIVATE)
+            descriptor = os.open(path, _FLAGS | os.O_CREAT | os.O_EXCL, PRIVATE)
         except OSError as error:
             raise unwritable(path, error) from error
         journal = cls(path, descriptor, 0, 0)
@@ -243,7 +237,7 @@ class Journal:
         self._refuse_if_changed()
         if hasattr(os, "fchmod"):
             with suppress(OSError):  # Another user's folder, or a disk without permissions.
-                os.fchmod(self._descriptor, _PRIVATE)
+                os.fchmod(self._descriptor, PRIVATE)
         if text.torn:
             self.cut = keep_beside(text.path, text.tail)
         if text.total > text.size:

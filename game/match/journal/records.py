@@ -165,7 +165,8 @@ def unveil(veiled: str, salt: int) -> str:
 
 
 def veil_position(position: Mapping[str, object]) -> str:
-    return base64.b64encode(zlib.compress(canonical(position))).decode("ascii")
+    """Return a JSON-able position as text that is unreadable at a glance."""
+    return base64.b64encode(zlib.compress(_canonical(position))).decode("ascii")
 
 
 def unveil_position(veiled: str) -> dict[str, object]:
@@ -184,10 +185,11 @@ def unveil_position(veiled: str) -> dict[str, object]:
 
 
 def hash_position(position: Mapping[str, object]) -> str:
-    return hashlib.sha256(canonical(position)).hexdigest()[:16]
+    """Return a short hash; equal positions have equal ones."""
+    return hashlib.sha256(_canonical(position)).hexdigest()[:16]
 
 
-def canonical(position: Mapping[str, object]) -> bytes:
+def _canonical(position: Mapping[str, object]) -> bytes:
     return json.dumps(position, sort_keys=True, separators=(",", ":")).encode()
 
 

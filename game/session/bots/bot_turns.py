@@ -18,8 +18,12 @@ PACE_AGAIN = 2
 """Ticks before it answers again: its last move was just shown, and it has been thinking meanwhile."""
 SECRET = (60, 180)
 """A secret choice is locked after a random number of ticks in this range, whatever is chosen."""
+TICKS_PER_SECOND = 60
+SHARE = 0.8
+"""Share of the shortest wait in which all bots that choose in secret think, so that none of them is late."""
 PACES = {"step": 1.0, "normal": 1.0, "fast": 0.3, "instant": 0.0}
-MASK = (1 << 63) - 1
+_FACTOR, _ADDEND, _MASK = 6364136223846793005, 1442695040888963407, (1 << 63) - 1
+"""Those of Knuth's generator (MMIX): it makes the seeds of bots' answers, and moments for secret choices."""
 
 
 class DueAnswer(NamedTuple):
@@ -119,7 +123,7 @@ class BotTurns:
         if not seats:
             return None
         seats.sort(key=lambda seat: (self._moments[seat], self._order[seat]))
-        self._think_of(seats, THINK_MS if not pace else int(pace * SECRET[0] / 60 * 800 / len(seats)))
+        self._think_of(seats, THINK_MS if not pace else _secret_milliseconds(pace) // len(seats))
         first = seats[0]
         if now < self._moments[first] or (not pace and len(self._choices) < len(seats)):
             return None
@@ -175,7 +179,7 @@ class BotTurns:
     # -- the worker
 
     def _stir(self) -> None:
-        self._seed = (self._seed * 6364136223846793005 + 1442695040888963407) & MASK
+        self._seed = (self._seed * _FACTOR + _ADDEND) & _MASK
 
     def _ask(self, seat: int, milliseconds: int) -> None:
         self.warm()
@@ -212,3 +216,8 @@ class BotTurns:
         if self._worker is not None:
             self._worker.close()
             self._worker = None
+
+
+def _secret_milliseconds(pace: float) -> int:
+    """Return the time in which all bots that choose in secret think."""
+    return int(1000 * SHARE * pace * SECRET[0] / TICKS_PER_SECOND)

@@ -9,7 +9,7 @@ from game.core.budget import Budget
 from game.core.ruleset import Observation
 from game.core.title import Title
 
-if TYPE_CHECKING:
+if TYPE_CHECKING:  # See `start_process`.
     from game.bots.worker import BotAnswer
 
 
@@ -35,7 +35,7 @@ StartWorker = Callable[[], BotWorker]
 
 
 def start_process(title: Title) -> BotWorker:
-    """Start a process for a title's bots. Its imports are loaded here, when the first bot has to think."""
+    """Start a process for a title's bots. It is loaded here, since the main menu opens without it."""
     from game.bots import worker
 
     return worker.Worker(title)

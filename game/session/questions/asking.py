@@ -3,32 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
 
 from game.core.ruleset import Decision
-from game.match.journal.records import Scope
 from game.match.match import Match
 from game.session.match_people import is_alone, persons_to_act
 from game.session.questions.code_phase import CodePhase
 from game.session.questions.open_question import OpenQuestion
-from game.session.questions.preview import preview
+from game.session.questions.question_maker import QuestionMaker
 from game.session.session_signals import SessionSignals
 from game.session.story.bot_recap import BotRecap
 from game.session.story.narrator import Narrator
-from game.session.story.story import Story
-from game.session.undo_requests import UndoRequests
-
-
-class AnswerSink(Protocol):
-    """Takes people's answers to the match."""
-
-    def answer(self, seat: int, text: str) -> None:
-        """Play an answer, by its notation."""
-        ...
-
-    def answer_always(self, seat: int, scope: Scope) -> None:
-        """Give a standing answer to the current question and others like it."""
-        ...
 
 
 class Asking:
@@ -38,18 +22,16 @@ class Asking:
     """
 
     def __init__(
-        self, match: Match, signals: SessionSignals, narrator: Callable[[], Narrator], story: Story,
-        code_phase: CodePhase, undo_requests: UndoRequests, recap: BotRecap, answers: AnswerSink,
+        self, match: Match, signals: SessionSignals, narrator: Callable[[], Narrator], questions: QuestionMaker,
+        code_phase: CodePhase, recap: BotRecap,
     ) -> None:  # fmt: skip
         """narrator: the current one"""
         self._match = match
         self._signals = signals
         self._narrator = narrator
-        self._story = story
+        self._questions = questions
         self._code_phase = code_phase
-        self._undo_requests = undo_requests
         self._recap = recap
-        self._answers = answers
         self.asked: int | None = None
         self._decision: Decision | None = None
         """The last question asked."""
@@ -74,28 +56,7 @@ class Asking:
 
     def question_for(self, seat: int) -> OpenQuestion:
         """Return the question for a person who may act now."""
-        state, narrator = self._match.state, self._narrator()
-        decision = state.decision(seat)
-        assert decision is not None, f"seat {seat} has nothing to decide"
-        guarded, before = narrator.guarded(decision), self._decision
-        repeats = seat == self._last_asked and before is not None and before.slots == decision.slots and not guarded
-        return OpenQuestion(
-            seat=seat,
-            decision=decision,
-            actions=tuple(state.legal_actions(seat)),
-            submit=lambda text: self._answers.answer(seat, text),
-            answer_always=lambda scope: self._answers.answer_always(seat, scope),
-            why_not=lambda target: state.why_not(seat, target),
-            preview=lambda text, follow: preview(
-                self._match.ruleset, state, seat, text, follow, narrator.already_public
-            ),
-            private=state.private_view(seat),
-            history=self._story.events,
-            alone=is_alone(self._match),
-            back=self._undo_requests.kind_for(seat, guarded),
-            guarded=guarded,
-            repeats=repeats,
-        )  # fmt: skip
+        return self._questions.make(seat, self._decision if seat == self._last_asked else None)
 
     def ask_first(self, people: list[int]) -> None:
         """Ask the first of these people who may act, unless one of them is being asked. First show them the bots' turns

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.core.ruleset import Event, Ruleset, State
+from game.core.ruleset import Event, Ruleset, State, passing_action
 
 MOST_STANDING = 40
 """Standing answers to follow at most: more than any title asks for in a row."""
@@ -35,9 +35,7 @@ def preview(
         asked = trial.to_act
         if len(asked) != 1:
             break
-        decision = trial.decision(asked[0])
-        wanted = ruleset.STANDING_ANSWERS.get(decision.kind) if decision is not None else None
-        passing = next((action for action in trial.legal_actions(asked[0]) if str(action) == wanted), None)
+        passing = passing_action(ruleset, trial, asked[0])
         if passing is None:
             break
         trial.apply(asked[0], passing, events)

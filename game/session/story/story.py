@@ -33,7 +33,7 @@ def seat_note(line: SeatLine) -> Line:
     return Line(Message(f"table-seat-{who}", {"player": line.seat.name}), line.index)
 
 
-def likes(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
+def likes_line(match: Match, bots: BotSet, index: int, seat: Seat) -> Line | None:
     """Return the line about the strength and likes of the bot at the seat `index` in this match; None for a person, or
     a bot that likes nothing."""
     found = "" if seat.is_person else bots.temper(seat.bot, match.opening_hash, index)
@@ -122,7 +122,7 @@ class Story:
     def _characters(self) -> list[Line]:
         """Return the likes of the bots that play from the start."""
         seats = enumerate(self._match.began_with)
-        found = (likes(self._match, self._bots, index, seat) for index, seat in seats)
+        found = (likes_line(self._match, self._bots, index, seat) for index, seat in seats)
         return [line for line in found if line is not None]
 
     def _notes(self) -> list[StoryNote]:
@@ -146,7 +146,7 @@ class Story:
                 if not line.free:
                     found.append(StoryNote(played, self.undo_line))
             elif isinstance(line, SeatLine):
-                character = likes(self._match, self._bots, line.index, line.seat)
+                character = likes_line(self._match, self._bots, line.index, line.seat)
                 lines = (seat_note(line), character)
                 found += [StoryNote(played, said, undone=False) for said in lines if said is not None]
         return found

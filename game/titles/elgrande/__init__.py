@@ -1,6 +1,6 @@
 """El Grande (Wolfgang Kramer and Richard Ulrich): 2 to 5 Grandes send their caballeros across Spain.
 
-Each function here imports one part of the title on demand; nothing else does.
+A function that needs a part of the title imports it when called; nothing else here imports any.
 """
 
 from __future__ import annotations

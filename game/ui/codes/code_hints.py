@@ -15,7 +15,7 @@ from game.ui.codes.code_entry import CELLS, LEFT_KEYS, SIDE, USUAL, rows_of
 from game.ui.input.command_signs import Sign, Signs
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import Tools
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
 SPACE, INNER = 34.0, 10.0
 """Units between two hints, and between a sign and the words."""

@@ -10,7 +10,7 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.codes.code_entry import SIDE
 from game.ui.tools import Tools
-from game.ui.widgets.glyphs import BODY, DIM, INK, PLACES, RIM, Pen
+from game.ui.widgets.signs.glyphs import BODY, DIM, INK, PLACES, RIM, Pen, draw_dpad
 
 LIT = (255, 205, 84)
 """Colour of the buttons to press: 10:1 on the plastic. They are filled, the rest is hollow."""
@@ -21,17 +21,8 @@ FACES = ("west", "north", "east", "south")
 
 
 def _arms(pen: Pen, lit: Sequence[int]) -> None:
-    """Draw a directional pad; the lit arms are filled."""
-    a, b, low, high = 0.33, 0.67, 0.03, 0.97
-    cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
-             (a, a)]  # fmt: skip
-    pen.polygon(cross, BODY)
-    half = 0.17
-    for index in lit:
-        dx, dy = PLACES[ARMS[index]]
-        x, y = 0.5 + dx * 0.3, 0.5 + dy * 0.3
-        pen.polygon([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)], LIT)
-    pen.outline(cross, RIM, 0.055)
+    """Draw a D-pad; the lit arms are filled."""
+    draw_dpad(pen, [ARMS[index] for index in lit], LIT)
 
 
 def _faces(pen: Pen, lit: Sequence[int]) -> None:

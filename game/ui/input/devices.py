@@ -17,6 +17,8 @@ from game.ui.input.pads import Pads
 
 
 class Holds(Protocol):
+    """A device that knows what is held down."""
+
     def held(self, command: str) -> bool: ...
 
 

@@ -73,7 +73,7 @@ class Keyboard:
         elif event.type == pygame.KEYDOWN:
             name = pygame.key.name(event.key)
             if len(name) == 1:
-                self.printed[getattr(event, "scancode", 0)] = name.upper()
+                self.printed[event.scancode] = name.upper()
             command = self.command(event.key, event.mod)
             if command is not None:
                 self._down[event.key] = command

@@ -160,7 +160,7 @@ class Pads:
     # -- queries
 
     def connected(self) -> list[Pad]:
-        """Connected controllers, in the order they came."""
+        """Return the connected controllers, in the order they came."""
         return list(self.pads.values())
 
     def devices(self) -> list[str]:
@@ -208,10 +208,10 @@ class Pads:
 
     def expect(self, buttons: bool, raw: str | None) -> None:
         """Set what the scene on top wants. Input from a controller while it was being taught does not count as held."""
-        for device in {self.raw, raw} - {None} if raw != self.raw else ():
-            pad = self.pad(device or "")
-            if pad is not None:
-                pad.forget()
+        if raw != self.raw:
+            for pad in self.pads.values():
+                if pad.device in (self.raw, raw):
+                    pad.forget()
         self.buttons, self.raw = buttons, raw
 
     def close(self) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.core.message import Message, plain
 from game.ui.input.command_signs import Sign, Signs
-from game.ui.input.devices import Devices
 from game.ui.tools import TextSource
 
 
@@ -36,7 +35,7 @@ def command_message(texts: TextSource, devices: Signs, command: str) -> Message 
     return sign_message(texts, sign) if sign is not None else None
 
 
-def command_label(devices: Devices, command: str) -> Message:
+def command_label(devices: Signs, command: str) -> Message:
     """Return the name of a command in the key settings."""
     view = devices.views.get(command)
     return view.label if view is not None else Message(f"command-{command}")
@@ -46,7 +45,7 @@ def device_argument(texts: TextSource, devices: Signs, name: str) -> Message | s
     """Return an argument for texts about devices: "device" is the kind in use ("keyboard", "mouse", "pad"), "key-log"
     the key or button in words that shows the log on it, "pad-log" the button that does so on controllers."""
     if name == "device":
-        return str(devices.kind)
+        return devices.kind
     if name.startswith("pad-"):
         sign = devices.sign_on("pad", name.removeprefix("pad-"))
         return sign_message(texts, sign) if sign is not None else Message("key-none")

@@ -14,6 +14,7 @@ NEEDED = ("south", "east")
 WAYS = ("leftx", "lefty")
 """Also needed on a controller without D-pad: otherwise nobody could move."""
 PRESS, RELEASE = 0.6, 0.3
+"""How far a control must move to answer, and back to let another one answer."""
 LONG = 120
 """Ticks to hold a button to leave the lesson."""
 

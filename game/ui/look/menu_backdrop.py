@@ -86,11 +86,20 @@ def _ground(size: tuple[int, int], tile: int, colours: tuple[tuple[int, ...], ..
             lattice.blit(star, (x, y))
     lattice.set_alpha(15)
     ground.blit(lattice, (0, 0))
+    _add_grain(ground)
+    return _for_screen(ground)
+
+
+def _add_grain(picture: pygame.Surface) -> None:
     grain = _grain()
-    for y in range(0, size[1], GRAIN):
-        for x in range(0, size[0], GRAIN):
-            ground.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
-    return ground.convert() if pygame.display.get_surface() is not None else ground
+    for y in range(0, picture.get_height(), GRAIN):
+        for x in range(0, picture.get_width(), GRAIN):
+            picture.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+
+
+def _for_screen(picture: pygame.Surface) -> pygame.Surface:
+    """Return a picture in the format of the window, if there is one, so that it is drawn faster."""
+    return picture.convert() if pygame.display.get_surface() is not None else picture
 
 
 Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
@@ -119,8 +128,7 @@ class Backdrop:
     def __init__(self, make: Callable[[], Art] | None = None) -> None:
         self.version = 0
         """Counter that goes up whenever the picture changes."""
-        self._forget(make)
-        self._patience = FIRST
+        self.begin(make)
 
     def begin(self, make: Callable[[], Art] | None) -> None:
         """Show this picture soon after the main menu has appeared."""
@@ -191,8 +199,7 @@ class Backdrop:
         self._work = None
         done, self._unfinished = self._unfinished, None
         if done is not None:
-            on_screen = pygame.display.get_surface() is not None
-            self._picture, self._quiet = (done.convert() if on_screen else done), None
+            self._picture, self._quiet = _for_screen(done), None
 
     def draw(self, surface: pygame.Surface, canvas: Canvas, theme: Theme, quiet: bool) -> None:
         """Fill the whole surface; `quiet` makes the picture dark enough to put text on."""
@@ -219,10 +226,7 @@ class Backdrop:
         small.fill(QUIET if theme.contrast != "high" else QUIETER, special_flags=pygame.BLEND_RGB_MULT)
         small.fill(theme.colour("background"), special_flags=pygame.BLEND_RGB_ADD)
         quiet = pygame.transform.smoothscale(small, size)
-        grain = _grain()
-        for y in range(0, size[1], GRAIN):
-            for x in range(0, size[0], GRAIN):
-                quiet.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+        _add_grain(quiet)
         return quiet
 
 

@@ -55,6 +55,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def _light(colour: str) -> bool:
+    """Return whether black text has more contrast on it than white text."""
     return luminance(colour) > 0.18
 
 

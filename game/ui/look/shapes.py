@@ -49,16 +49,16 @@ POLYGONS: dict[str, Callable[[], Points]] = {
 }  # fmt: skip
 """Corners in a unit square, by name."""
 
-Rgb = tuple[int, int, int, int]
+Rgba = tuple[int, int, int, int]
 
 
-def _rgba(colour: pygame.typing.ColorLike) -> Rgb:
+def _rgba(colour: pygame.typing.ColorLike) -> Rgba:
     made = pygame.Color(colour)
     return (made.r, made.g, made.b, made.a)
 
 
 @lru_cache(maxsize=512)
-def _shape(shape: str, width: int, height: int, fill: Rgb, outline: Rgb | None, line: int) -> pygame.Surface:
+def _shape(shape: str, width: int, height: int, fill: Rgba, outline: Rgba | None, line: int) -> pygame.Surface:
     """Return a smooth picture of the shape, with a margin of `line` pixels for the outline."""
     large = pygame.Surface(((width + 2 * line) * OVERSAMPLING, (height + 2 * line) * OVERSAMPLING), pygame.SRCALPHA)
     edge = outline if outline is not None and line else fill
@@ -71,7 +71,7 @@ def _shape(shape: str, width: int, height: int, fill: Rgb, outline: Rgb | None, 
     return pygame.transform.smoothscale(large, (width + 2 * line, height + 2 * line))
 
 
-def _stroke(surface: pygame.Surface, colour: Rgb, corners: Points, radius: int) -> None:
+def _stroke(surface: pygame.Surface, colour: Rgba, corners: Points, radius: int) -> None:
     """Draw an outline `radius` pixels to either side of the corners, with round joints."""
     for index, start in enumerate(corners):
         end = corners[(index + 1) % len(corners)]
@@ -113,8 +113,8 @@ def draw_shape(
 
 
 @lru_cache(maxsize=256)
-def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygame.Surface, ...]:
-    """Return the rounded corners of a panel: top left, top right, bottom right, bottom left."""
+def _corners(radius: int, fill: Rgba, edge: Rgba | None, line: int) -> tuple[pygame.Surface, ...]:
+    """Return the rounded corners of a panel."""
     size = radius * OVERSAMPLING
     large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
     outer = edge if edge is not None and line else fill
@@ -122,13 +122,18 @@ def _corners(radius: int, fill: Rgb, edge: Rgb | None, line: int) -> tuple[pygam
     pygame.draw.circle(large, outer, (size, size), size)
     if edge is not None and line and radius > line:
         pygame.draw.circle(large, fill, (size, size), size - line * OVERSAMPLING)
+    return _quarters(large, radius)
+
+
+def _quarters(large: pygame.Surface, radius: int) -> tuple[pygame.Surface, ...]:
+    """Return the quarters of a disc or ring, scaled down: top left, top right, bottom right, bottom left."""
     whole = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
-    quarter = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
-    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in quarter)
+    corners = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
+    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in corners)
 
 
 @lru_cache(maxsize=24)
-def _translucent(size: tuple[int, int], colour: Rgb, radius: int, edge: Rgb | None, line: int) -> pygame.Surface:
+def _translucent(size: tuple[int, int], colour: Rgba, radius: int, edge: Rgba | None, line: int) -> pygame.Surface:
     """Return a translucent panel."""
     layer = pygame.Surface(size, pygame.SRCALPHA)
     draw_panel(layer, layer.get_rect(), (colour[0], colour[1], colour[2], 255), radius, edge, line)
@@ -157,27 +162,33 @@ def draw_panel(
     radius = max(0, min(radius, rect.width // 2, rect.height // 2))
     _panel_body(surface, rect, colour, radius, edge_colour, line)
     if radius:
-        pictures = _corners(radius, colour, edge_colour, line)
-        spots = [
-            (rect.left, rect.top),
-            (rect.right - radius, rect.top),
-            (rect.right - radius, rect.bottom - radius),
-            (rect.left, rect.bottom - radius),
-        ]
-        for picture, spot in zip(pictures, spots, strict=True):
-            surface.blit(picture, spot)
+        _draw_corners(surface, rect, radius, _corners(radius, colour, edge_colour, line))
+
+
+def _draw_corners(
+    surface: pygame.Surface, rect: pygame.Rect, radius: int, pictures: tuple[pygame.Surface, ...]
+) -> None:
+    far_x, far_y = rect.right - radius, rect.bottom - radius
+    spots = [(rect.left, rect.top), (far_x, rect.top), (far_x, far_y), (rect.left, far_y)]
+    for picture, spot in zip(pictures, spots, strict=True):
+        surface.blit(picture, spot)
 
 
 def _panel_body(
-    surface: pygame.Surface, rect: pygame.Rect, fill: Rgb, radius: int, edge: Rgb | None, line: int
+    surface: pygame.Surface, rect: pygame.Rect, fill: Rgba, radius: int, edge: Rgba | None, line: int
 ) -> None:
     """Draw a panel without its corners, each pixel once."""
     across, down = rect.width - 2 * radius, rect.height - 2 * radius
     surface.fill(fill, (rect.left + radius, rect.top, across, rect.height))
     surface.fill(fill, (rect.left, rect.top + radius, radius, down))
     surface.fill(fill, (rect.right - radius, rect.top + radius, radius, down))
-    if edge is None:
-        return
+    if edge is not None:
+        _draw_sides(surface, rect, radius, edge, line)
+
+
+def _draw_sides(surface: pygame.Surface, rect: pygame.Rect, radius: int, edge: Rgba, line: int) -> None:
+    """Draw the line inside a border, without its corners."""
+    across, down = rect.width - 2 * radius, rect.height - 2 * radius
     surface.fill(edge, (rect.left + radius, rect.top, across, line))
     surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
     surface.fill(edge, (rect.left, rect.top + radius, line, down))
@@ -185,15 +196,13 @@ def _panel_body(
 
 
 @lru_cache(maxsize=64)
-def _ring_corners(radius: int, colour: Rgb, line: int) -> tuple[pygame.Surface, ...]:
+def _ring_corners(radius: int, colour: Rgba, line: int) -> tuple[pygame.Surface, ...]:
     """Return the four corners of a frame whose inside stays clear."""
     size = radius * OVERSAMPLING
     large = pygame.Surface((2 * size, 2 * size), pygame.SRCALPHA)
     large.fill((colour[0], colour[1], colour[2], 0))
     pygame.draw.circle(large, colour, (size, size), size, width=line * OVERSAMPLING)
-    whole = pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
-    quarter = [(0, 0), (radius, 0), (radius, radius), (0, radius)]
-    return tuple(whole.subsurface((x, y, radius, radius)) for x, y in quarter)
+    return _quarters(large, radius)
 
 
 def draw_frame(
@@ -203,19 +212,12 @@ def draw_frame(
     edge = _rgba(colour)
     line = max(1, line)
     radius = max(line, min(radius, rect.width // 2, rect.height // 2))
-    across, down = rect.width - 2 * radius, rect.height - 2 * radius
-    surface.fill(edge, (rect.left + radius, rect.top, across, line))
-    surface.fill(edge, (rect.left + radius, rect.bottom - line, across, line))
-    surface.fill(edge, (rect.left, rect.top + radius, line, down))
-    surface.fill(edge, (rect.right - line, rect.top + radius, line, down))
-    far_x, far_y = rect.right - radius, rect.bottom - radius
-    spots = [(rect.left, rect.top), (far_x, rect.top), (far_x, far_y), (rect.left, far_y)]
-    for picture, spot in zip(_ring_corners(radius, edge, line), spots, strict=True):
-        surface.blit(picture, spot)
+    _draw_sides(surface, rect, radius, edge, line)
+    _draw_corners(surface, rect, radius, _ring_corners(radius, edge, line))
 
 
 @lru_cache(maxsize=64)
-def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pygame.Surface:
+def _glow(width: int, height: int, radius: int, reach: int, colour: Rgba) -> pygame.Surface:
     """Return light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
     shrink = max(1, reach // 4)
     small = pygame.Surface(
@@ -228,8 +230,7 @@ def _glow(width: int, height: int, radius: int, reach: int, colour: Rgb) -> pyga
         alpha = int(colour[3] * (1.0 - step / (steps + 1)) ** 2)
         ring = inner.inflate(2 * step, 2 * step)
         pygame.draw.rect(small, (*colour[:3], alpha), ring, border_radius=max(1, radius // shrink + step))
-    large = pygame.transform.smoothscale(small, (width + 2 * reach, height + 2 * reach))
-    return large
+    return pygame.transform.smoothscale(small, (width + 2 * reach, height + 2 * reach))
 
 
 def draw_glow(

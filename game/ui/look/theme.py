@@ -15,8 +15,6 @@ from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, SeatStyle
 from game.ui.look.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 
-__all__ = ["SEATS", "SeatStyle", "Theme", "draw_shape"]
-
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
 """Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
 CONTROL = 64.0
@@ -105,8 +103,11 @@ class Theme:
     def font(self, role: str, units: float, canvas: Canvas, scaled: bool = True) -> pygame.font.Font:
         """Return the font of a role at `units` on this canvas; `scaled=False` ignores the text scale (names on a
         map)."""
-        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
-        return self._font(role, pixels)
+        return self._font(role, self._type_size(units, canvas, scaled))
+
+    def _type_size(self, units: float, canvas: Canvas, scaled: bool) -> int:
+        """Return a size of type in pixels."""
+        return max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
 
     def _font(self, role: str, pixels: int) -> pygame.font.Font:
         key = (role, pixels)
@@ -223,7 +224,7 @@ class Theme:
         the side of the anchor.
         """
         lines = self.lines(text, units, role, canvas, max_width, max_lines, scaled)
-        pixels = max(6, round(units * (self.text_scale if scaled else 1.0) * canvas.scale))
+        pixels = self._type_size(units, canvas, scaled)
         step = self._font(role, pixels).get_linesize()
         pictures = [self._render(line, role, pixels, colour) for line in lines]
         width = max(picture.get_width() for picture in pictures)

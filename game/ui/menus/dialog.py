@@ -10,13 +10,15 @@ from game.core.message import Message
 from game.ui.canvas import NOWHERE
 from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
-from game.ui.menus.menu_scene import MenuScene
+from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
 
 WIDTH = 1080.0
 PAD = 56.0
+STACK_GAP = 14.0
+"""Between buttons below each other."""
 
 
 class DialogScene(MenuScene):
@@ -52,8 +54,8 @@ class DialogScene(MenuScene):
         title_h = len(self._title) * theme.line_height(HEADING * self.heading_scale(), "bold", canvas, False)
         h = control_height(theme)
         labels = [theme.measure(self.ui.say(choice.label), 36.0, "bold", canvas)[0] + 80.0 for choice in self.choices]
-        side_by_side = max(labels) * len(labels) + 22.0 * (len(labels) - 1) <= inner
-        buttons_h = h if side_by_side else len(labels) * h + (len(labels) - 1) * 14.0
+        side_by_side = max(labels) * len(labels) + BUTTON_GAP * (len(labels) - 1) <= inner
+        buttons_h = h if side_by_side else len(labels) * h + (len(labels) - 1) * STACK_GAP
         body_h = 0.0
         self._lines: list[str] = []
         if self.text is not None:
@@ -63,7 +65,7 @@ class DialogScene(MenuScene):
             body_h = len(self._lines) * step + 30.0
         self.panel = safe.centred(width, min(safe.h, 2 * PAD + title_h + body_h + 44.0 + buttons_h))
         row = self.panel.inset(PAD).split_bottom(buttons_h)[1]
-        boxes = row.columns(len(labels), 22.0) if side_by_side else row.rows(len(labels), 14.0)
+        boxes = row.columns(len(labels), BUTTON_GAP) if side_by_side else row.rows(len(labels), STACK_GAP)
         self._body_y = self.panel.y + PAD + title_h + 30.0
         self.widgets: list[Widget] = [
             Button(f"choice-{index}", box, choice.label, self._choose(index), style=choice.style)

@@ -33,6 +33,9 @@ from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import large_text
 
 GAP = 18.0
+"""Between two rows."""
+BUTTON_GAP = 22.0
+"""Between two buttons side by side."""
 WIDEST = 460.0
 """Largest width of a button in units, at a text scale of 100%; it grows with the text."""
 LARGEST_HEADING = 1.35
@@ -90,6 +93,8 @@ class MenuScene(Scene):
         self.refresh(focus)
 
     def _clear_column(self) -> None:
+        """Forget the column. Assigned where `build` is called, None would hide from the type checker that `build` may
+        make another one."""
         self.column = None
 
     def refresh(self, keep: str | None = None) -> None:
@@ -126,16 +131,16 @@ class MenuScene(Scene):
         h = control_height(self.ui.theme)
         rest, row = box.split_bottom(h, 26.0)
         widths = [self.button_width(button) for button in buttons]
-        room = row.w - 22.0 * (len(buttons) - 1)
+        room = row.w - BUTTON_GAP * (len(buttons) - 1)
         if sum(widths) > room:
             shrink = room / sum(widths)
             widths = [width * shrink for width in widths]
         x = row.x
         for index, (button, width) in enumerate(zip(buttons, widths, strict=True)):
             if index == max(1, len(buttons) - right):
-                x = row.right - sum(widths[index:]) - 22.0 * (len(buttons) - 1 - index)
+                x = row.right - sum(widths[index:]) - BUTTON_GAP * (len(buttons) - 1 - index)
             button.place(Box(x, row.y, width, h))
-            x += width + 22.0
+            x += width + BUTTON_GAP
         self.widgets.extend(buttons)
         return rest
 

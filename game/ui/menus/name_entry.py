@@ -12,13 +12,14 @@ from game.session.couch import is_pad
 from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Erase, Intent, Menu, MoveFocus, Next, Option, Previous, Text
 from game.ui.look.theme import BUTTON, HEADING
-from game.ui.menus.menu_scene import GAP, MenuScene
+from game.ui.menus.menu_scene import BUTTON_GAP, GAP, MenuScene
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.key_signs import cap_width
 from game.ui.widgets.screen_keyboard import COLUMNS, LETTERS, ROWS, KeyButton, letter_height
 from game.ui.widgets.screen_keyboard import GAP as LETTER_GAP
+from game.ui.widgets.signs.key_signs import cap_width
+from game.ui.widgets.stepper import large_text
 from game.ui.widgets.text_entry import TextEntry, Typed
 
 WIDTH = 1180.0
@@ -66,7 +67,7 @@ class NameEntryScene(MenuScene):
     @property
     def by_pad(self) -> bool:
         """Whether a controller is in use, so that keys show its buttons."""
-        return bool(self.ui.devices.kind == "pad")
+        return self.ui.devices.kind == "pad"
 
     def enter(self) -> None:
         self.ui.window.start_text()
@@ -86,6 +87,11 @@ class NameEntryScene(MenuScene):
         else:
             self._build_line()
 
+    @property
+    def _columns(self) -> int:
+        """How many offered names are side by side."""
+        return 3 if large_text(self.ui.theme) else 4
+
     def _enter_line(self, line: Box) -> TextEntry:
         """Make and return the text field; its text is selected at first."""
         typed = self.entry.typed if self.entry is not None else Typed.all_selected(self.name)
@@ -102,7 +108,7 @@ class NameEntryScene(MenuScene):
         title_h = HEADING * self.heading_scale() * 1.3 + 12.0
         letters_h = ROWS * (high + LETTER_GAP) - LETTER_GAP
         total = 2 * PAD + title_h + h + 16.0 + 26.0 + letters_h
-        offered = self.offered[: 4 if theme.text_scale <= 1.3 else 3]
+        offered = self.offered[: self._columns]
         if total + 26.0 + h > safe.h:
             offered = []
         self.panel = safe.centred(width, min(safe.h, total + (26.0 + h if offered else 0.0)))
@@ -182,7 +188,7 @@ class NameEntryScene(MenuScene):
         safe = canvas.safe
         h = control_height(theme)
         width = min(safe.w, WIDTH * max(1.0, min(1.5, theme.text_scale)))
-        columns = 4 if theme.text_scale <= 1.3 else 3
+        columns = self._columns
         title_h = HEADING * self.heading_scale() * 1.3 + 20.0
         room = safe.h - 2 * PAD - title_h - (h + 16.0) - 34.0 - h - 44.0
         rows = max(0, min(-(-len(self.offered) // columns), int((room + GAP) / (h + GAP))))
@@ -194,7 +200,7 @@ class NameEntryScene(MenuScene):
         grid, bottom = rest.split_bottom(h, 44.0)
         cells = [cell for row in grid.rows(rows, GAP) for cell in row.columns(columns, GAP)] if rows else []
         self.widgets = [self._enter_line(line), *self._offers(self.offered, cells)]
-        no, more, yes = bottom.columns(3, 22.0)
+        no, more, yes = bottom.columns(3, BUTTON_GAP)
         self.widgets.append(Button("cancel", no, Message("dialog-cancel"), self.back))
         about = Message("name-letters-about")
         self.widgets.append(Button("letters", more, Message("name-letters"), self._show_letters, about))

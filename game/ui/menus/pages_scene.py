@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import sys
 from collections.abc import Callable, Sequence
 
 import pygame
@@ -117,7 +118,7 @@ class PagesScene(MenuScene):
         if page is not None and page.paint is not None:
             leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
         for paragraph in page.paragraphs if page is not None else ():
-            _set(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
+            add_paragraph(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
         return leaves
 
     def _step(self) -> float:
@@ -135,27 +136,34 @@ class PagesScene(MenuScene):
 
         return act
 
+    @property
+    def _listed(self) -> int | None:
+        """The focused page of the list, or None."""
+        return self.column.index(self.ring.focused_id) if self.column is not None else None
+
+    @property
+    def _on_list(self) -> bool:
+        return self._listed is not None
+
     def turn(self, by: int) -> None:
         """Turn to the next or previous leaf, past the last one to the next page."""
         if 0 <= self.leaf + by < len(self.leaves):
             self.leaf += by
         elif 0 <= self.page + by < len(self.pages):
             self.page += by
-            self.leaf = 0 if by > 0 else 10**6
-        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
-        self.rebuild(f"page-{self.page}" if on_list else None)
+            self.leaf = 0 if by > 0 else sys.maxsize  # The last one: `build` knows how many there are.
+        self.rebuild(f"page-{self.page}" if self._on_list else None)
 
     def step(self, by: int) -> None:
         self.turn(by)
 
     def move(self, dx: int, dy: int) -> None:
         """Move up and down the list, opening each page; left and right turn leaves."""
-        on_list = self.column is not None and self.column.index(self.ring.focused_id) is not None
-        if dx and on_list:
+        if dx and self._on_list:
             self.turn(dx)
             return
         super().move(dx, dy)
-        index = self.column.index(self.ring.focused_id) if self.column is not None else None
+        index = self._listed
         if index is not None and index != self.page:
             self.page, self.leaf = index, 0
             self.rebuild()
@@ -198,7 +206,7 @@ class PagesScene(MenuScene):
                 theme.text(surface, canvas, line, at, self.size, "ink", "body")
 
 
-def _set(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
+def add_paragraph(lines: list[str], leaves: list[list[str]], fitting: int) -> None:
     """Append a paragraph and an empty line to the leaves, each of `fitting` lines."""
     room = fitting - len(leaves[-1])
     moved = room < TOGETHER or (len(lines) <= fitting and room <= fitting * MOST_EMPTY)

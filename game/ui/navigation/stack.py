@@ -147,8 +147,7 @@ class SceneStack:
         """Advance by one tick, with transitions before and after it."""
         self.settle()
         if self.scenes and self.scenes[-1].ready():
-            top = self.scenes[-1]
-            top.update()
+            self.scenes[-1].update()
             for screen in list(self.scenes):  # Redraw also after a press that has just opened another scene.
                 if screen.ring.tick():
                     screen.on_release()

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.core.bots import default_difficulty
 from game.core.ruleset import OptionValue
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, is_pad
+from game.session.couch import KEYBOARD, MOUSE, SHARED, Couch, SeatDevice, Way, is_pad
 from game.ui.setup.planned_seat import PlannedSeat
 
 LONGEST_NAME = 16
@@ -37,8 +37,8 @@ class GameSetup:
     first: PlannedSeat | None = None
     choices: dict[str, OptionValue] = field(default_factory=dict)
     colours: Mapping[str, str] = field(default_factory=dict)
-    level: str = ""
-    """The bot that was added or chosen last."""
+    latest_bot: str = ""
+    """The bot that was added or chosen last, by name."""
     starts: bool = False
     """Whether people can choose who begins."""
 
@@ -58,13 +58,13 @@ class GameSetup:
             self.add(default_difficulty(self.bots, bot))
 
     def set_bots(self, count: int, bot: str) -> None:
-        """Replace all bots by `count` bots of a level."""
+        """Replace all bots by `count` bots of one difficulty."""
         self.seats = [seat for seat in self.seats if not seat.bot]
         for _ in range(count):
             self.add(bot)
 
-    def set_level(self, bot: str) -> None:
-        """Let all bots play at this level."""
+    def set_difficulty(self, bot: str) -> None:
+        """Let all bots play at this difficulty."""
         for seat in self.seats:
             if seat.bot:
                 seat.give_to_bot(bot)
@@ -91,7 +91,7 @@ class GameSetup:
             return None
         seat = PlannedSeat(self.free_name(bool(bot)), self.free_colour(), bot)
         self.seats.append(seat)
-        self.level = bot or self.level
+        self.latest_bot = bot or self.latest_bot
         if not bot:
             self._usual_colour(seat)
         return seat
@@ -155,7 +155,7 @@ class GameSetup:
             seat.give_to_bot(bot)
         else:
             seat.take(device)
-        self.level = bot or self.level
+        self.latest_bot = bot or self.latest_bot
 
     # -- devices
 
@@ -204,7 +204,13 @@ class GameSetup:
         return [SeatDevice() if seat.bot else SeatDevice(seat.device, seat.way) for seat in self.seats]
 
     def people(self) -> list[int]:
+        """Return the seats that people play."""
         return [index for index, seat in enumerate(self.seats) if not seat.bot]
+
+    def secret_ways(self) -> dict[int, Way]:
+        """Return how each person chooses in secret; nobody does in a game with fewer than two people."""
+        people = self.people()
+        return self.couch().secret_ways(people) if len(people) > 1 else {}
 
     def step_way(self, index: int, by: int = 1) -> None:
         """Step to the next way of choosing in secret that is possible for this seat."""
@@ -241,10 +247,6 @@ class GameSetup:
         values = self.offered[name]
         at = values.index(self.choices[name]) if self.choices.get(name) in values else 0
         self.choices[name] = values[(at + by) % len(values)]
-
-    @property
-    def persons(self) -> int:
-        return sum(not seat.bot for seat in self.seats)
 
     def match_seats(self) -> list[Seat]:
         """Return the seats for `Match.begin`."""

@@ -20,7 +20,7 @@ class RememberedGames:
     setups: dict[str, GameSetup] = field(default_factory=dict)
     quick: dict[str, GameSetup] = field(default_factory=dict)
     _people: dict[str, Callable[[], Sequence[Seat]]] = field(default_factory=dict, init=False)
-    """Return the players of the game that was opened last."""
+    """By title, what returns the players of the game opened last."""
 
     def keep(self, setup: GameSetup) -> None:
         """Offer this setup when the seats are opened next."""
@@ -35,6 +35,6 @@ class RememberedGames:
         self._people[game] = people
 
     def take_people(self, game: str) -> Sequence[Seat] | None:
-        """Return the players of the game that was opened last as they sit now; None after the first call."""
+        """Return the players of the game opened last, as they sit now; None after the first call."""
         found = self._people.pop(game, None)
         return found() if found is not None else None

@@ -82,7 +82,7 @@ class TableAssembly:
         """redraw: draws changes at the next frame; on_end: follows a game that people only watch; None: the result is
         shown"""
         self.ui, self.ring, self._redraw = ui, ring, redraw
-        title: Title = ui.catalogue[match.ruleset.NAME]
+        title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
         self.table = CurrentTable(ui, partial(make_title_table, title, ui, match), board_only=watched)
         self._make_session(title, match)
@@ -155,7 +155,7 @@ class TableAssembly:
         session, table, go = self.session, self.table, self.ui.go
         self.announcements = Announcements(
             session, table, self.looks.styles, self.reminders, self.turns.replay_when_asked, go
-        )  # fmt: skip
+        )
         codes = CodedChoice(session, table, self.header, self.bar, self.layout, self.menus)
         self._secrets = SecretScenes(session, table, codes, self.menus, self.reminders, go)
 

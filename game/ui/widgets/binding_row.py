@@ -15,7 +15,7 @@ from game.ui.look.theme import BODY, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
-from game.ui.widgets.key_signs import LETTERS, cap_height, draw_sign, sign_width
+from game.ui.widgets.signs.key_signs import LETTERS, cap_height, draw_sign, sign_width
 
 GAP = 12.0
 CAP = SECONDARY / LETTERS

@@ -14,7 +14,7 @@ from game.ui.look.theme import BUTTON, CONTROL, Theme
 from game.ui.tools import SignTools
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
 COLUMNS = 6

@@ -15,7 +15,7 @@ from game.ui.look.theme import BUTTON, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH
-from game.ui.widgets.device_signs import ASPECT, draw_device_sign
+from game.ui.widgets.signs.device_signs import ASPECT, draw_device_sign
 from game.ui.widgets.stepper import Stepper
 
 EDGE = 10.0

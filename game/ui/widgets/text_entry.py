@@ -81,7 +81,7 @@ class _Line(UITextEntryLine):
         super().__init__(tools.canvas.rect(box), self._manager)
         self.set_text_length_limit(longest)
         self.set_text(typed.text)
-        self.focus()  # type: ignore[no-untyped-call]  # of a library without types
+        self.focus()  # type: ignore[no-untyped-call]  # pygame_gui has no types for it
         self.select(typed.selected)
         self.edit_position = typed.caret
         self.cursor_has_moved_recently = True

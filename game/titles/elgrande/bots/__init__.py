@@ -1,4 +1,4 @@
-"""Bots that play El Grande. This module alone imports numpy code, inside the functions that use it."""
+"""Bots that play El Grande. Only functions here import the parts that need numpy, when they are called."""
 
 from __future__ import annotations
 
@@ -11,16 +11,11 @@ from game.core.ruleset import Ruleset, acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
 from game.titles.elgrande.bots.value.evaluation import evaluate
+from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
 from game.titles.elgrande.rules import Observation, State
 
-WEIGHTS = paths.assets() / "titles" / "elgrande" / "value_model.npz"
-"""The levels' weights."""
-
-SECRET = "dial "
-"""Verbs of secret answers."""
-
-# Imagined sets of discs, for discs sealed by others and discs still to come.
 SECRET_SAMPLES = 3
+"""Imagined sets of discs, for discs sealed by others and discs still to come."""
 
 
 def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
@@ -64,12 +59,12 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 
 
 def why(observation: Observation, text: str) -> str:
-    """Return one of `reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is none,
-    or if the answer is secret."""
-    from game.titles.elgrande.bots.reasons import answer_reasons as reasons
+    """Return one of `answer_reasons.REASONS` for the observation's seat, based on what the table shows; "" if there is
+    none, or if the answer is secret."""
+    from game.titles.elgrande.bots.reasons import answer_reasons
 
     seen = shown(observation)
-    return reasons.why(seen, text) if seen is not None and not text.startswith(SECRET) else ""
+    return answer_reasons.why(seen, text) if seen is not None else ""
 
 
 def tempered(name: str, temper: str) -> Bot:
@@ -94,7 +89,7 @@ BOTS = BotSet(
     # Descents in the tree, or partial turns extended together: with these, each level takes at most a tenth of the time
     # it is allowed at a table.
     playouts={"easy": 1, "medium": 24, "hard": 20, "expert": 300},
-    files=(WEIGHTS,),
+    files=(paths.assets() / WEIGHTS,),
     prepare=prepare,
     faults=faults,
     advise=advise,

@@ -15,8 +15,7 @@ from game.core.bots import Advice, Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened
 from game.titles.elgrande.bots.reasons.answer_reasons import why
-from game.titles.elgrande.bots.search import lookahead, plans, policy, tree
-from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search import lookahead, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, Model, model_for
@@ -71,7 +70,7 @@ def _advice(observation: Observation, one: WeighedAnswer, best: WeighedAnswer) -
 
 def _weighed(
     ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
-) -> list[WeighedAnswer]:  # fmt: skip
+) -> list[WeighedAnswer]:
     seat = acting_seat(observation)
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:
@@ -124,7 +123,10 @@ def _dials(state: State, seat: int, model: Model, seed: int, budget: Budget) -> 
     """Weigh the discs; both judges see the same imagined ones."""
     times = EXPERT.discs * budget.times
     values, wins = (
-        {found.action: found.value for found in search.dial(state, seat, each, np.random.default_rng(seed), times)}
+        {
+            found.action: found.value
+            for found in secret_choices.dial(state, seat, each, np.random.default_rng(seed), times)
+        }
         for each in (model, ChancesOnly(model))
     )
     return [WeighedAnswer(action, value, wins[action]) for action, value in values.items()]

@@ -11,9 +11,7 @@ from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
-from game.titles.elgrande.bots.search import disc_choices as discs
-from game.titles.elgrande.bots.search import plans, policy, tree
-from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search import disc_choices, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.search.plans import BeamWidth
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.bots.value.evaluation import evaluate
@@ -30,8 +28,8 @@ they win some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
 """Chance of winning that a searching level may give up to keep its discs unpredictable."""
 
-Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
-"""A bot with a like: one of `temper.LIKES`, or ""."""
+TemperedBot: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+"""A bot that takes a temperament: one of `temper.LIKES`, or "" for none."""
 
 _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
@@ -65,7 +63,7 @@ def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, 
     chance = np.random.default_rng(seed)
     seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
-        return str(discs.dial(state, seat, chance))
+        return str(disc_choices.dial(state, seat, chance))
     actions = policy.sensible(state, seat)
     if len(actions) == 1:
         return str(actions[0])
@@ -82,7 +80,7 @@ def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     state = ruleset.determinize(observation, seed)
     seat = acting_seat(observation)
     if type(state.stack[-1]) is frames.Dials:
-        return str(discs.dial(state, seat, np.random.default_rng(seed)))
+        return str(disc_choices.dial(state, seat, np.random.default_rng(seed)))
     if type(state.stack[-1]) in OPEN:
         model = _model(state, seat, temper)
         tried = tree.weigh(ruleset, observation, model, GUESSES, Thinking(budget), seed)
@@ -90,7 +88,7 @@ def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     return str(_one_deep(state, seat, temper))
 
 
-def searching(level: Difficulty) -> Minded:
+def searching(level: Difficulty) -> TemperedBot:
     """Return a bot with the level's depth.
 
     With a time limit it keeps its plan for the rest of a turn; with playouts alone its answer depends only on the
@@ -109,7 +107,7 @@ def searching(level: Difficulty) -> Minded:
         model = _model(first, seat, temper)
         chance = np.random.default_rng(seed)
         if kind is frames.Dials:
-            choices = search.dial(first, seat, model, chance, level.discs * budget.times, thinking)
+            choices = secret_choices.dial(first, seat, model, chance, level.discs * budget.times, thinking)
             values = np.array([choice.value for choice in choices]) + UNFORESEEN * chance.gumbel(size=len(choices))
             return str(choices[int(values.argmax())].action)
         if level.tries and kind in OPEN:
@@ -127,7 +125,7 @@ def searching(level: Difficulty) -> Minded:
     return decide
 
 
-BOTS: Mapping[str, Minded] = {
+BOTS: Mapping[str, TemperedBot] = {
     "easy": easy,
     "medium": medium,
     **{level.name: searching(level) for level in (HARD, EXPERT)},

@@ -8,12 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.observe import Observation
 
-PROVINCE_SHOWN_BELOW = 6
-"""A province with fewer caballeros is shown exactly, which reveals the Castillo by subtraction."""
 USUALLY = 2
 """Assumed caballeros per player in a Castillo about which nothing is known."""
 
@@ -38,9 +37,7 @@ def _guesses(observation: Observation) -> Iterator[Observation]:
     room = [total - PROVINCE_SHOWN_BELOW for total in both]
     most = max((each for each, veiled in zip(room, hidden, strict=True) if veiled), default=0)
     for count in sorted(range(most + 1), key=lambda count: (abs(count - USUALLY), count)):
-        inside = tuple(
-            min(count, room[seat]) if hidden[seat] else exact for seat, exact in enumerate(castillo)
-        )  # fmt: skip
+        inside = tuple(min(count, room[seat]) if hidden[seat] else exact for seat, exact in enumerate(castillo))
         yield replace(
             observation,
             caballeros=(*observation.caballeros[:CASTILLO], inside),

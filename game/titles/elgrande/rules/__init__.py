@@ -34,13 +34,14 @@ from game.titles.elgrande.rules.state import State
 
 KEPT_BY_HAND = frozenset({"end"})
 STANDING_ANSWERS: Mapping[str, str] = {"window": "allow"}  # The veto stays first: journals of 0.1.0 mean it.
-PROVINCE_SHOWN_BELOW = 6
+PROVINCE_SHOWN_BELOW = 6  # With a hidden Castillo: more would give its contents away by subtraction.
 OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the number of players, the default first.
 
 __all__ = [
-    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "Observation", "Options", "STANDING_ANSWERS", "State", "announced",
-    "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields", "new_game", "options_from",
-    "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for", "to_position",
+    "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options", "STANDING_ANSWERS",
+    "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields",
+    "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for",
+    "to_position",
 ]  # fmt: skip
 
 
@@ -85,8 +86,7 @@ def redact(event: Event, seat: int | None) -> Event:
 def hidden_fields(event: Event, options: Options) -> frozenset[str]:
     """Return the names of the event's fields that no display may print before the game is over (rules 4).
 
-    They are public by memory: what went into a hidden Castillo was announced. A province of 6 or more would give away
-    the rest by subtraction.
+    They are public by memory: what went into a hidden Castillo was announced.
     """
     if options.castillo == "shown":
         return frozenset()

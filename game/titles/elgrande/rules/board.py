@@ -7,14 +7,12 @@ from typing import Self
 
 from game.rules.board import Frame, ScoredBoard
 from game.titles.elgrande.rules.content.schema import Card
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, HIGHEST_POWER
 from game.titles.elgrande.rules.options import Options, Setup
 
 COURT = CASTILLO + 1
 PROVINCE = CASTILLO + 2
 ROWS = CASTILLO + 3
-COURT_NAME = "court"
-HIGHEST_POWER = 13
 ALL_POWERS = (1 << HIGHEST_POWER + 1) - 2  # Power cards 1 to 13 as bits.
 
 

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.board import COURT, COURT_NAME, PROVINCE, Board
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.board import COURT, PROVINCE, Board
+from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME
 
 
 def place(board: Board, seat: int, area: int, events: list[Event] | None) -> None:

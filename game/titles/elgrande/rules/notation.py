@@ -10,7 +10,9 @@ from game.rules.notation import ActionTable
 
 MOST_PLAYERS = 5
 MOST_COUNT = 30  # Maximum caballeros a level can name.
+HIGHEST_POWER = 13
 CASTILLO = 9  # The index of the Castillo; 0 to 8 are the regions in general scoring order.
+COURT_NAME = "court"
 
 AREA = "area"
 AMOUNT = "amount"
@@ -65,8 +67,8 @@ class NotationTable(ActionTable):
         seat = [Target(SEAT, f"p{index}") for index in range(MOST_PLAYERS)]
         self.act, self.end, self.done = self._make("act"), self._make("end"), self._make("done")
         self.skip, self.veto, self.allow = self._make("skip"), self._make("veto"), self._make("allow")
-        self.power = [self._make("power", (Target(POWER, str(v)),), v) for v in range(14)]
-        self.retrieve = [self._make("retrieve", (Target(POWER, str(v)),), v) for v in range(14)]
+        self.power = [self._make("power", (Target(POWER, str(v)),), v) for v in range(HIGHEST_POWER + 1)]
+        self.retrieve = [self._make("retrieve", (Target(POWER, str(v)),), v) for v in range(HIGHEST_POWER + 1)]
         self.supply = [self._make("supply", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
         self.bring = [self._make("bring", (Target(AMOUNT, str(n)),), n) for n in range(most + 1)]
         self.choose = {part: self._make("choose", (Target(PART, part),)) for part in ("own", "place")}
@@ -76,7 +78,7 @@ class NotationTable(ActionTable):
         self.evict = [self._make("evict", (area[r],), r) for r in regions]
         self.dial = [self._make("dial", (area[r],), r) for r in regions]
         self.give_back = [self._make("return", (area[r],), r) for r in regions]
-        self.give_back_court = self._make("return", (Target(AREA, "court"),), CASTILLO + 1)
+        self.give_back_court = self._make("return", (Target(AREA, COURT_NAME),), CASTILLO + 1)
         self.place = [self._make("place", (area[a],), a) for a in range(CASTILLO + 1)]
         self.score = [self._make("score", (area[a],), a) for a in range(CASTILLO + 1)]
         self.scoreboard = [

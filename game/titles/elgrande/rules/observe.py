@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from game.rules.board import Frame
 from game.titles.elgrande.rules.board import COURT, PROVINCE, Board
 from game.titles.elgrande.rules.frames import Dials
+from game.titles.elgrande.rules.frames.rounds import turn_order
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Options
 
@@ -64,7 +65,6 @@ def observe(board: Board, seat: int | None) -> Observation:
     areas, players, pieces = setup.areas, setup.players, board.pieces
     rows = [tuple(pieces[row * players : (row + 1) * players]) for row in range(PROVINCE + 1)]
     names = board.card_names()
-    all_bid = all(board.played)
     return Observation(
         seat=seat,
         options=setup.options,
@@ -80,7 +80,7 @@ def observe(board: Board, seat: int | None) -> Observation:
         hands=tuple(board.hand(other) for other in range(players)),
         played=tuple(value or None for value in board.played),
         taken=tuple(names[deck] if deck >= 0 else None for deck in board.taken),
-        order=tuple(sorted(range(players), key=lambda other: -board.played[other])) if all_bid else (),
+        order=tuple(turn_order(board)) if all(board.played) else (),
         scoreboards=tuple(areas[area] if area >= 0 else None for area in board.boards),
         revealed=names,
         available=tuple(name for deck, name in enumerate(names) if board.available >> deck & 1),

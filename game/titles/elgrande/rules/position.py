@@ -9,8 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.position_entries import entries
-from game.titles.elgrande.rules.board import COURT, COURT_NAME
+from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.frames import NAMES
+from game.titles.elgrande.rules.notation import COURT_NAME, HIGHEST_POWER
 from game.titles.elgrande.rules.position_reader import ENTRIES, PositionReader
 from game.titles.elgrande.rules.state import State
 
@@ -30,7 +31,7 @@ def to_position(state: State) -> dict[str, object]:
     names = (*areas, COURT_NAME)
     rows = {names[row]: pieces[row * players : (row + 1) * players] for row in range(COURT + 1)}
     cards = state.card_names()
-    position: dict[str, object] = {
+    return {
         "game": NAME,
         "options": setup.options.to_dict(),
         "rng": state.rng,
@@ -44,8 +45,8 @@ def to_position(state: State) -> dict[str, object]:
         },
         "scores": list(state.scores),
         "used": [
-            [v for v in range(13, 0, -1) if not state.hands[seat] >> v & 1 and v != state.played[seat]]
-            for seat in range(players)
+            [value for value in range(HIGHEST_POWER, 0, -1) if not state.holds(seat, value) and value != played]
+            for seat, played in enumerate(state.played)
         ],
         "played": [value or None for value in state.played],
         "hands": [list(state.hand(seat)) for seat in range(players)],
@@ -56,7 +57,6 @@ def to_position(state: State) -> dict[str, object]:
         "vetoes": [list(veto) for veto in state.vetoes],
         "stack": [[NAMES[type(frame)], *frame] for frame in state.stack],
     }
-    return position
 
 
 def from_position(position: Mapping[str, object]) -> State:

@@ -8,9 +8,9 @@ from typing import TypeVar
 from game.core import rng as generator
 from game.core.ruleset import BadNotation, seats_clockwise
 from game.rules.position_entries import answerable, bad, by_seat, frames, listed, sound, table, whole
-from game.titles.elgrande.rules.board import COURT_NAME, PROVINCE, ROWS
+from game.titles.elgrande.rules.board import PROVINCE, ROWS
 from game.titles.elgrande.rules.frames import BY_NAME, Bid, Game, Round, Scoring
-from game.titles.elgrande.rules.notation import CASTILLO, read_card_name
+from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME, HIGHEST_POWER, read_card_name
 from game.titles.elgrande.rules.options import Setup, options_from, setup_for
 from game.titles.elgrande.rules.problems import available_cards, card_problems, veto_cards
 from game.titles.elgrande.rules.stack_checks import stack_problems
@@ -265,8 +265,9 @@ class PositionReader:
 
 
 def _value_or_none(value: object, place: str) -> int | None:
-    return None if value is None else whole(value, place, 1, 13)
+    return None if value is None else whole(value, place, 1, HIGHEST_POWER)
 
 
 def _values(values: object, place: str) -> list[int]:
-    return [whole(value, f"{place}[{index}]", 1, 13) for index, value in enumerate(listed(values, place, None))]
+    written = listed(values, place, None)
+    return [whole(value, f"{place}[{index}]", 1, HIGHEST_POWER) for index, value in enumerate(written)]

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.board import ALL_POWERS, PROVINCE, ROWS, Board
-from game.titles.elgrande.rules.notation import CASTILLO
+from game.titles.elgrande.rules.notation import CASTILLO, COURT_NAME
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.stack_checks import stack_problems
 
@@ -27,7 +27,7 @@ def _pieces(board: Board) -> Iterator[str]:
     if len(board.pieces) != ROWS * players:
         yield f"pieces: expected {ROWS} rows of {players}, found {len(board.pieces)} counts"
         return
-    names = (*setup.areas, "court", "province")
+    names = (*setup.areas, COURT_NAME, "province")
     for row in range(PROVINCE + 1):
         for seat in range(players):
             count = board.pieces[row * players + seat]

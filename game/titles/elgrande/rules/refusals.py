@@ -27,11 +27,11 @@ from __future__ import annotations
 
 from game.rules.declaring import NOT_YOUR_TURN, VERB
 from game.rules.notation import is_number
-from game.titles.elgrande.rules.board import COURT_NAME, Board
+from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.engine import legal_actions
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.frames.declaring import TO_COURT
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, PART, POWER, SEAT, SLOTS
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, BOARD, CARD, COURT_NAME, PART, POWER, SEAT, SLOTS
 
 
 def why_not(board: Board, seat: int, target: str) -> str | None:

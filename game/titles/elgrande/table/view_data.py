@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.notation_ids import BOARD_POINTS, COURT, PROVINCE
-
-HIDDEN_BELOW = 6
-"""With a hidden Castillo, provinces are shown exactly only below this; more would reveal its contents."""
 
 
 @dataclass
@@ -66,7 +64,7 @@ class ViewData:
     def province_shown(self, seat: int) -> int | None:
         """Return a seat's province as printed on plates: None for "six or more" while the Castillo is hidden."""
         exact = self.province[seat]
-        return exact if not self.hides or self.over or exact < HIDDEN_BELOW else None
+        return exact if not self.hides or self.over or exact < PROVINCE_SHOWN_BELOW else None
 
     def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
         """Return what an area pays now: a mobile scoreboard replaces its `printed` points."""

@@ -1,4 +1,4 @@
-"""A stamp, a word in large letters; and the back of a card.
+"""A stamp, which is a word in large letters, and the back of a card.
 
     picture = stamp("Stopped", theme.font("title", 150.0, canvas, scaled=False), canvas.px(11))
     surface.blit(picture, picture.get_rect(center=middle))

@@ -16,14 +16,12 @@ def _leaf(x: float, y: float, turn: float, long: float, wide: float) -> list[tup
     """Return the outline of a pointed leaf from (x, y) along `turn`."""
     along, across = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
     corners = []
-    for step in range(21):
-        part = step / 20
-        bulge = wide * math.sin(math.pi * part) ** 0.8 / 2 * (1.15 - 0.3 * part)
-        corners.append((x + along[0] * long * part + across[0] * bulge, y + along[1] * long * part + across[1] * bulge))
-    for step in range(20, -1, -1):
-        part = step / 20
-        bulge = wide * math.sin(math.pi * part) ** 0.8 / 2 * (1.15 - 0.3 * part)
-        corners.append((x + along[0] * long * part - across[0] * bulge, y + along[1] * long * part - across[1] * bulge))
+    for side, steps in ((1, range(21)), (-1, range(20, -1, -1))):  # To the tip, and back on the other side.
+        for step in steps:
+            part = step / 20
+            bulge = side * wide * math.sin(math.pi * part) ** 0.8 / 2 * (1.15 - 0.3 * part)
+            at_x, at_y = x + along[0] * long * part, y + along[1] * long * part
+            corners.append((at_x + across[0] * bulge, at_y + across[1] * bulge))
     return corners
 
 

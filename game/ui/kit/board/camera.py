@@ -17,7 +17,7 @@ from collections.abc import Sequence
 
 from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
 from game.ui.kit.board.projection import Projection
-from game.ui.kit.motion.tween import smooth
+from game.ui.kit.motion.tween import lerp_point, smooth
 
 NEARER = 1.5
 """Smallest scale of a near view, relative to that of the whole board."""
@@ -167,11 +167,7 @@ class Camera:
         return self.offset != before
 
     def _position(self) -> tuple[float, float]:
-        part = smooth(max(0, self._tick) / TICKS)
-        return (
-            self._start[0] + (self._end[0] - self._start[0]) * part,
-            self._start[1] + (self._end[1] - self._start[1]) * part,
-        )
+        return lerp_point(self._start, self._end, smooth(max(0, self._tick) / TICKS))
 
     def _settle(self) -> None:
         x, y = self._position()

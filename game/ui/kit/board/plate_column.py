@@ -54,15 +54,15 @@ class PlateColumn:
         self.boxes: list[Box] = []
 
     @staticmethod
-    def height(seats: int, least: float) -> float:
-        """Return the height of a column with plates of height `least`."""
-        return seats * (least + GAP) - GAP
+    def height(seats: int, plate: float) -> float:
+        """Return the height of a column with plates of height `plate`."""
+        return seats * (plate + GAP) - GAP
 
     def layout(self, box: Box, seats: int, least: float, tallest: float = TALLEST) -> float:
         """Lay plates out from the top of `box`, as high as possible; return their total height."""
         height = min(tallest, max(least, (box.h - GAP * (seats - 1)) / seats))
         self.boxes = [Box(box.x, box.y + seat * (height + GAP), box.w, height) for seat in range(seats)]
-        return seats * (height + GAP) - GAP
+        return self.height(seats, height)
 
     def top_near(self, y: float, least: float) -> float:
         """Return `y`, or the top of the plate that it would cut in two unless that is above `least`."""

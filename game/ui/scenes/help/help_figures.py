@@ -12,8 +12,8 @@ from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_card import draw_back
 from game.ui.scenes.seating.seat_choices import WAYS
 from game.ui.tools import SignTools, Tools
-from game.ui.widgets.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
-from game.ui.widgets.glyphs import draw_glyph
+from game.ui.widgets.signs.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
+from game.ui.widgets.signs.glyphs import draw_glyph
 
 SEATS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARED), ("", ""))
 

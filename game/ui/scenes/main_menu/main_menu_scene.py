@@ -35,16 +35,12 @@ QUIET = 2 * 60
 
 
 class MainMenuScene(MenuScene):
-    """The menu. "Continue" comes first if there is something to continue.
-
-    notes    messages to show at the start, such as unreadable settings
-    journal  a game to open at once
-    crashed  the last run ended in a crash: "Continue" says that nothing is lost
-    """
+    """The menu. "Continue" comes first if there is something to continue."""
 
     def __init__(
         self, ui: Ui, notes: Sequence[Message] = (), journal: Path | str | None = None, crashed: bool = False
     ) -> None:
+        """See `routes.MainMenu`."""
         super().__init__(ui)
         self.notes = list(notes)
         self.journal = Path(journal) if journal is not None else None
@@ -141,9 +137,9 @@ class MainMenuScene(MenuScene):
 
     def _step_title(self, by: int) -> None:
         """Choose another title, and remember it."""
-        ui, names = self.ui, list(self.ui.catalogue)
-        now = names.index(ui.title.name) if ui.title is not None else 0
-        ui.settings.change("title", names[(now + by) % len(names)])
+        ui, titles = self.ui, list(self.ui.catalogue)
+        now = titles.index(ui.title.name) if ui.title is not None else 0
+        ui.settings.change("title", titles[(now + by) % len(titles)])
         ui.backdrop.change(picture_of(ui, ui.title))
         self._prepared = False
         self._look_for_saves()

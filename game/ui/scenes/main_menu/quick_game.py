@@ -102,7 +102,7 @@ class QuickGameScene(NewGameMenu):
         ]
         if len(self.setup.bots) > 1:
             bot = Message(f"bot-{self.opponents[0].bot}-level")
-            found.append(self._stepper("level", Message("quick-level"), bot, self._level, Message("quick-level")))
+            found.append(self._stepper("level", Message("quick-level"), bot, self._difficulty, Message("quick-level")))
         return found
 
     def _number(self, by: int) -> None:
@@ -111,9 +111,9 @@ class QuickGameScene(NewGameMenu):
         wanted = (len(self.opponents) - 1 + by) % most + 1
         self.setup.set_bots(wanted, self.opponents[0].bot)
 
-    def _level(self, by: int) -> None:
+    def _difficulty(self, by: int) -> None:
         bots = self.setup.bots
-        self.setup.set_level(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
+        self.setup.set_difficulty(bots[(bots.index(self.opponents[0].bot) + by) % len(bots)])
 
     def _more(self) -> None:
         """Open the seats with the setup chosen here."""

@@ -24,13 +24,7 @@ PAD = 56.0
 
 
 class PauseScene(MenuScene):
-    """
-    pages   the help
-    leave   closes the match; called before the main menu opens
-    people  opens the screen of players and devices; None: no such button
-    save    waits until everything is on disk; returns the file's name, or None if the game is played without one;
-            raises SaveFault
-    """
+    """The ways on from a paused game, and a line on whether it is saved."""
 
     overlay = True
     first = "resume"
@@ -43,6 +37,7 @@ class PauseScene(MenuScene):
         save: Callable[[], str | None] | None = None,
         people: Callable[[], None] | None = None,
     ) -> None:
+        """See `routes.Pause`."""
         super().__init__(ui)
         self.save_game = save
         self.people = people
@@ -61,7 +56,7 @@ class PauseScene(MenuScene):
             **({"people": self.people} if self.people is not None else {}),
             "settings": self._settings,
             "help": self.help,
-            "title": self._to_title,
+            "title": self._to_main_menu,
             "quit": self._quit,
         }
         large = HEADING * 1.2 * self.heading_scale() * 1.3
@@ -102,7 +97,7 @@ class PauseScene(MenuScene):
     def _settings(self) -> None:
         self.ui.go(SettingsMenu())
 
-    def _to_title(self) -> None:
+    def _to_main_menu(self) -> None:
         self.leave_game()
         self.ui.restart(MainMenu())
 

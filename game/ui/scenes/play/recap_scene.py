@@ -21,7 +21,7 @@ from game.ui.input.intents import (
     is_press,
 )
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import HEADING, SECONDARY
+from game.ui.look.theme import HEADING
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.bar.key_hints import draw_hints, fitting
 from game.ui.table.bar.prompt import KeyHint
@@ -33,6 +33,7 @@ from game.ui.tools import Tools
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
+from game.ui.widgets.signs.key_signs import cap_height
 
 COOLDOWN = 30
 """Ticks for which presses are ignored: they were meant for the previous screen."""
@@ -54,11 +55,10 @@ class RecapPanel(LogPanel):
         draw_sign: SignPainter | None,
         lines: Sequence[Line],
     ) -> None:
-        super().__init__(tools, styles, draw_sign)
+        super().__init__(tools, styles, draw_sign, foot=control_height(tools.theme) + GAP)
         self.seat = seat
         self.reminds: Message | None = None
         """A reminder in place of the title, for a while."""
-        self.FOOT = control_height(tools.theme) + GAP
         self.set(lines)
         self.open = True
 
@@ -68,11 +68,11 @@ class RecapPanel(LogPanel):
 
     def fit(self, box: Box, offset: int) -> None:
         """Lay out as high as the lines need, at most `box`, and scroll to line `offset`."""
-        self.layout(box, round_seen=False)
+        self.layout(box, progress_seen=False)
         needed = sum(self.entry(index).height for index in range(len(self.lines)))
-        spare = box.h - (box.h - self._list.h) - needed
+        spare = self._list.h - needed
         if spare > 0.0:
-            self.layout(box.centred(box.w, box.h - spare + 2.0), round_seen=False)
+            self.layout(box.centred(box.w, box.h - spare + 2.0), progress_seen=False)
         self.offset = min(offset, self.last_offset)
 
     @property
@@ -82,7 +82,7 @@ class RecapPanel(LogPanel):
 
     @property
     def foot(self) -> Box:
-        return Box(self._list.x, self.box.bottom - PAD - self.FOOT + GAP, self._list.w, self.FOOT - GAP)
+        return Box(self._list.x, self.box.bottom - PAD - self._foot + GAP, self._list.w, self._foot - GAP)
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
@@ -106,6 +106,7 @@ class RecapScene(MenuScene):
         self, ui: Ui, seat: int, lines: Sequence[Line], people: Callable[[], Sequence[Seat]],
         styles: Sequence[SeatStyle], draw_sign: SignPainter | None, reminder: Reminder, show_again: Callable[[], None],
     ) -> None:  # fmt: skip
+        """See `routes.Recap`."""
         super().__init__(ui)
         self.seat = seat
         self.lines = list(lines)
@@ -185,8 +186,8 @@ class RecapScene(MenuScene):
         self.panel.draw(surface)
         foot, button = self.panel.foot, self.widgets[0].box
         hints = self._fitting(button.x - foot.x)
-        high = self.ui.theme.size(SECONDARY) * 1.35
-        draw_hints(surface, self.ui, hints, foot.x, foot.centre[1] - high / 2, button.x - GAP)
+        top = foot.centre[1] - cap_height(self.ui) / 2
+        draw_hints(surface, self.ui, hints, foot.x, top, button.x - GAP)
 
     def describe_screen(self) -> str:
         return self.ui.say(Message("recap-title", {"player": self.people()[self.seat].name}))

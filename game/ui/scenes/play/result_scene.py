@@ -9,7 +9,7 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.session.story.reports import Result
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.input.intents import Intent, is_press
 from game.ui.kit.art.wreath import draw_wreath
 from game.ui.kit.motion.tween import ease_out
@@ -110,18 +110,11 @@ class ResultScene(MenuScene):
         self.heading = self.result.headline if large else Message("result-title")
         self.grid = self._make_grid()
         buttons = [
+            Button("title", NOWHERE, Message("result-main-menu"), self.to_main_menu, Message("result-main-menu-about")),
+            Button("table", NOWHERE, Message("result-table"), self.back, Message("result-table-about")),
             Button(
-                "title", self.frame(), Message("result-main-menu"), self.to_title, Message("result-main-menu-about")
+                "again", NOWHERE, Message("result-again"), self.again, Message("result-again-about"), style="primary"
             ),
-            Button("table", self.frame(), Message("result-table"), self.back, Message("result-table-about")),
-            Button(
-                "again",
-                self.frame(),
-                Message("result-again"),
-                self.again,
-                Message("result-again-about"),
-                style="primary",
-            ),  # fmt: skip
         ]
         rest = self.button_row(self.body(), buttons)
         rest = rest.centred(min(rest.w, WIDEST * max(1.0, self.ui.theme.text_scale)), rest.h)
@@ -143,12 +136,12 @@ class ResultScene(MenuScene):
 
     # -- input
 
-    def to_title(self) -> None:
+    def to_main_menu(self) -> None:
         self.ui.restart(MainMenu())
 
     def again(self) -> None:
         """Play again with the same people. The old table leaves first, so that its journal is closed."""
-        options = self._match.ruleset.options_from(self._match.state.observe(None).options.to_dict()).to_dict()
+        options = self._match.state.observe(None).options.to_dict()
         self.ui.restart(MainMenu())
         begin_game(self.ui, self._match.ruleset.NAME, options, self._match.seats, self.ui.couch.devices)
 
@@ -194,8 +187,7 @@ class ResultScene(MenuScene):
         winners = [theme.seat(self._match.seats[seat].colour) for seat in self.result.winners]
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):
-            place = canvas.rect(cell.centred(mark, mark).moved(0.0, -box.w * 0.03))
-            theme.seat_mark(surface, canvas, place, seat)
+            theme.seat_mark(surface, canvas, cell.centred(mark, mark).moved(0.0, -box.w * 0.03), seat)
 
     def _draw_column(self, surface: pygame.Surface, index: int, box: Box) -> None:
         """Draw a column as high as its points, in its seat's colour, with the seat's shape on top and the place
@@ -213,9 +205,10 @@ class ResultScene(MenuScene):
         least = 2 * line + 12.0
         most = max(least, box.h - mark - 12.0)
         high = (least + (most - least) * max(0.0, self.result.scores[seat] / best) ** 1.5) * grown
-        block = Box(box.centre[0] - min(box.w * 0.78, 220.0) / 2, box.bottom - high, min(box.w * 0.78, 220.0), high)
+        wide = min(box.w * 0.78, 220.0)
+        block = Box(box.centre[0] - wide / 2, box.bottom - high, wide, high)
         theme.panel(surface, canvas, block, pygame.Color(style.colour), "keyline", radius=10.0, line=3.0)
-        top = canvas.rect(Box(block.centre[0] - mark / 2, block.y - mark - 8.0, mark, mark))
+        top = Box(block.centre[0] - mark / 2, block.y - mark - 8.0, mark, mark)
         theme.seat_mark(surface, canvas, top, style)
         if high < least - 1.0:
             return

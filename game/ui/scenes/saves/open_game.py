@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.core.message import Message, plain
-from game.core.ruleset import OptionValue, RulesError
+from game.core.ruleset import RulesError
 from game.match.journal.faults import SaveFault
 from game.match.match import Match
 from game.match.rescue_copy import rescue
@@ -78,7 +78,7 @@ def open_journal(ui: Ui, path: Path) -> bool:
 
 
 def begin_game(
-    ui: Ui, game: str, choices: Mapping[str, OptionValue], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
+    ui: Ui, game: str, choices: Mapping[str, object], seats: Sequence[Seat], devices: Sequence[SeatDevice] = ()
 ) -> bool:
     """Begin a game at its table; return False, after showing why, if that is impossible. The journal is created after
     the table. If it cannot be written, people may play without one.

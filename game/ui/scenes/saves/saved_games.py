@@ -33,17 +33,15 @@ class SavedRow(Button):
     saved: SaveInfo | None = None
     state: Message | None = None
 
-    def draw(self, surface: pygame.Surface, ui: Tools, focused: bool = False) -> None:
+    def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         assert self.saved is not None and self.state is not None
-        theme, canvas = ui.theme, ui.canvas
-        box = draw_row(surface, ui, self.box, focused)
+        theme, canvas = tools.theme, tools.canvas
+        box = draw_row(surface, tools, self.box, focused)
         inner = box.inset(PADDING, 10.0)
         side = theme.size(BODY) * 0.8
         top, x = inner.y + inner.h * 0.28, inner.x
-        for name in (seat.colour for seat in self.saved.seats):
-            seat = theme.seat(name)
-            place = canvas.rect(Box(x, top - side / 2, side, side))
-            theme.seat_mark(surface, canvas, place, seat, 2.0)
+        for seat in self.saved.seats:
+            theme.seat_mark(surface, canvas, Box(x, top - side / 2, side, side), theme.seat(seat.colour), 2.0)
             x += side + 12.0
         if self.saved.fault is not None:
             draw_shape(surface, "cross", canvas.rect(Box(x, top - side / 2, side, side)), theme.colour("danger"))
@@ -54,7 +52,7 @@ class SavedRow(Button):
         theme.text(
             surface,
             canvas,
-            ui.say(self.state),
+            tools.say(self.state),
             (inner.x, inner.y + inner.h * 0.75),
             SECONDARY,
             colour,
@@ -125,7 +123,7 @@ class SavedGamesScene(MenuScene):
         assert self.column is not None
         self.column.place()
         self.widgets = [widget for widget in self.widgets if not widget.id.startswith("delete ")]
-        for row in list(self.column.visible):
+        for row in self.column.visible:
             assert isinstance(row, SavedRow) and row.saved is not None
             rest, cell = row.box.split_right(self._delete_w, 16.0)
             row.place(rest)

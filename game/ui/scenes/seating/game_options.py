@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import NOWHERE, Box
+from game.ui.canvas import NOWHERE
 from game.ui.look.theme import SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.scenes.seating.new_game_menu import NewGameMenu
@@ -13,7 +13,7 @@ from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn
-from game.ui.widgets.stepper import LARGE_TEXT, align_steppers
+from game.ui.widgets.stepper import align_steppers, large_text
 
 
 class GameOptionsScene(NewGameMenu):
@@ -27,7 +27,7 @@ class GameOptionsScene(NewGameMenu):
         self.widgets = []
         back = Button("back", NOWHERE, Message("button-back"), self.back, Message("button-back-about"))
         rest = self.button_row(self.body(), [back])
-        share = 0.66 if self.ui.theme.text_scale <= LARGE_TEXT else 0.52
+        share = 0.52 if large_text(self.ui.theme) else 0.66
         area, self.side = rest.split_left(rest.w * share, 40.0)
         steppers = self.option_steppers()
         h = align_steppers(self.ui, steppers, area.w - 40.0)
@@ -40,7 +40,7 @@ class GameOptionsScene(NewGameMenu):
         if focused is None:
             return
         theme.panel(surface, canvas, self.side, "panel", "panel_line")
-        inner: Box = self.side.inset(34.0, 28.0)
+        inner = self.side.inset(34.0, 28.0)
         theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY)
 
     def prompt(self) -> Message | None:

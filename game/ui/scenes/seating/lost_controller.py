@@ -21,7 +21,7 @@ from game.ui.scenes.seating.seat_card import invite_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import Button
-from game.ui.widgets.key_signs import draw_sign, sign_width
+from game.ui.widgets.signs.key_signs import draw_sign, sign_width
 
 WIDTH, PAD = 1080.0, 56.0
 LINE, AFTER, BETWEEN = 18.0, 48.0, 28.0

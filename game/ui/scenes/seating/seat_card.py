@@ -18,8 +18,8 @@ from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
 from game.ui.widgets.sign_stepper import sign_stepper_height
+from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
 GAP = 18.0
 EDGE = 14.0
@@ -29,8 +29,6 @@ POST = 18.0
 WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
 LOW_BACK = 140.0
 """Height below which the knobs of a back are not raised."""
-
-
 HIGH_CLOTH = 150.0
 """Height below which shape and invitation are side by side."""
 

@@ -13,8 +13,8 @@ from game.ui.look.theme import SECONDARY
 from game.ui.setup.game_setup import GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.tools import SignTools, Tools
-from game.ui.widgets.device_signs import device_number, sign_of, way_sign
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
+from game.ui.widgets.signs.device_signs import device_number, sign_of, way_sign
 
 WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 SEATS = ("who-", "way-", "place-")
@@ -43,7 +43,7 @@ def who_stepper(
     done: Callable[[], None],
     fixed: bool = False,
 ) -> SignStepper:
-    """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot of a level. `fixed`:
+    """Return the stepper of a seat's player: any device, keyboard, mouse, a controller, a bot. `fixed`:
     there is nothing to choose."""
     seat = setup.seats[index]
     number = device_number(pads, seat.device) if not seat.bot else 0

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from dataclasses import dataclass
 
 from game.core.message import Message
 from game.session.couch import is_pad
@@ -20,32 +20,32 @@ HOLD = 42
 SHAKE, SHAKE_MS = 0.4, 140
 
 
-class SeatCommands(Protocol):
-    """The commands that a controller may give at the seats."""
+@dataclass(frozen=True)
+class SeatCommands:
+    """The commands that a controller may give at the seats.
 
-    def start(self) -> None: ...
+    start       begins the game
+    add_bot     adds a bot
+    ask_name    asks for the name of a seat's player, with this controller
+    leave_seat  removes the player of a seat
+    move        moves the shared focus in a direction
+    step        moves it to the next item (1) or the one before (-1)
+    take_focus  focuses an item, and hides the pointer
+    explain     shows why the last press did nothing, or what the next one does
+    rebuild     lays the seats out again
+    redraw      draws them again
+    """
 
-    def add_bot(self) -> None: ...
-
-    def ask_name(self, index: int, device: str | None = None) -> None: ...
-
-    def leave_seat(self, index: int) -> None: ...
-
-    def move(self, dx: int, dy: int) -> None: ...
-
-    def step(self, by: int) -> None: ...
-
-    def take_focus(self, item_id: str) -> None:
-        """Focus this item and hide the pointer."""
-        ...
-
-    def explain(self, why: Message) -> None:
-        """Show why the last press did nothing, or what the next one does."""
-        ...
-
-    def rebuild(self) -> None: ...
-
-    def invalidate(self) -> None: ...
+    start: Callable[[], None]
+    add_bot: Callable[[], None]
+    ask_name: Callable[[int, str], None]
+    leave_seat: Callable[[int], None]
+    move: Callable[[int, int], None]
+    step: Callable[[int], None]
+    take_focus: Callable[[str], None]
+    explain: Callable[[Message], None]
+    rebuild: Callable[[], None]
+    redraw: Callable[[], None]
 
 
 class SeatControllers:
@@ -76,6 +76,10 @@ class SeatControllers:
     def free(self) -> list[str]:
         """Return the controllers without a seat."""
         return [device for device in self._pads.devices() if self.own(device) is None]
+
+    def invited(self) -> int | None:
+        """Return the seat that a controller without one would take; None if there is no such controller or seat."""
+        return self.setup.next_place() if self.free() else None
 
     @property
     def any_seated(self) -> bool:
@@ -156,7 +160,7 @@ class SeatControllers:
         index = self.own(device)
         if index is None:
             return self._sit(device) if isinstance(intent, (Confirm, Menu)) and device != self.walker else False
-        self.commands.invalidate()
+        self.commands.redraw()
         if device in self.asked and not isinstance(intent, (Cancel, PadConnected)):
             self.asked.discard(device)
             self.commands.rebuild()

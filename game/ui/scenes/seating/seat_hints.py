@@ -16,7 +16,7 @@ from game.ui.input.devices import Devices
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.seating.seat_controllers import SeatControllers
 from game.ui.tools import Tools
-from game.ui.widgets.key_signs import draw_sign, glyph_height, sign_width
+from game.ui.widgets.signs.key_signs import draw_sign, glyph_height, sign_width
 
 BETWEEN = 34.0
 
@@ -60,7 +60,7 @@ class SeatHints:
     def hints(self) -> list[ControllerHint]:
         """Return hints on what controllers can do now."""
         controllers = self.controllers
-        free = [FREE] if controllers.free() and controllers.setup.next_place() is not None else []
+        free = [FREE] if controllers.invited() is not None else []
         used = self.devices.used
         if used == controllers.walker and controllers.own(used) is not None:
             return [*WALKING, *free]

@@ -26,14 +26,14 @@ from game.ui.scenes.seating.seat_card import (
     invite_of,
 )
 from game.ui.scenes.seating.seat_choices import stacked, way_stepper, who_stepper, with_arrows_note
-from game.ui.scenes.seating.seat_controllers import SeatControllers
+from game.ui.scenes.seating.seat_controllers import SeatCommands, SeatControllers
 from game.ui.scenes.seating.seat_hints import SeatHints
 from game.ui.setup.game_setup import LONGEST_NAME
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
-from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.stepper import Stepper, stepper_height
+from game.ui.widgets.button import Button, fits_with_sign
+from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
 
 HIGHEST = 720.0
 """Largest height of a card, in units."""
@@ -58,7 +58,12 @@ class SeatsScene(NewGameMenu):
         """Whether everything must be redrawn, and not only the rings."""
         self.refusal: Message | None = None
         """Why the last press of a controller did nothing."""
-        self.controllers = SeatControllers(ui, ui.devices, self.setup, self, lambda: ui.settings.holding)
+        commands = SeatCommands(
+            start=self.start, add_bot=self.add_bot, ask_name=self.ask_name, leave_seat=self.leave_seat, move=self.move,
+            step=self.step, take_focus=self.take_focus, explain=self.explain, rebuild=self.rebuild,
+            redraw=self.invalidate,
+        )  # fmt: skip
+        self.controllers = SeatControllers(ui, ui.devices, self.setup, commands, lambda: ui.settings.holding)
         self.hints = SeatHints(ui, ui.devices, self.controllers)
 
     # -- layout
@@ -89,7 +94,8 @@ class SeatsScene(NewGameMenu):
         if elsewhere:
             about = Message("seats-options-about")
             buttons.append(Button("options", NOWHERE, Message("seats-options"), self._options, about))
-        about = Message("seats-start-about", {"persons": self.setup.persons, "bots": self._bots()})
+        people = len(self.setup.people())
+        about = Message("seats-start-about", {"persons": people, "bots": len(self.setup.seats) - people})
         buttons.append(Button("start", NOWHERE, Message("seats-start"), self.start, about, style="primary"))
         return buttons
 
@@ -98,18 +104,15 @@ class SeatsScene(NewGameMenu):
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
-        wide = card_boxes(room, self.setup.most)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+        wide = card_boxes(room, self.setup.most)[0].w - 2 * (EDGE_ALONE + arrow_room(theme))
         values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
         return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
-
-    def _bots(self) -> int:
-        return len(self.setup.seats) - self.setup.persons
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
         self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), self.setup.most), []
         below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
-        ways = setup.couch().secret_ways(setup.people()) if setup.persons > 1 else {}
+        ways = setup.secret_ways()
         for index, card in enumerate(self.cards):
             parts = card_parts(ui, card, below, bool(ways))
             if index >= len(setup.seats):
@@ -147,7 +150,7 @@ class SeatsScene(NewGameMenu):
         if seat.lost:
             families = self.controllers.families() or [self.ui.devices.family]
             return invite_of(self.ui.devices, families), self.ui.say("seats-sit-again")
-        if self.controllers.free() and self.setup.next_place() == index:
+        if self.controllers.invited() == index:
             return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
@@ -166,7 +169,7 @@ class SeatsScene(NewGameMenu):
             Button(
                 f"leave-{index}", leave, None, partial(self.leave_seat, index), Message("seats-leave-about", args),
                 sign="cross", style="quiet", enabled=len(self.setup.seats) > self.setup.fewest,
-                why=Message("seats-too-few"),
+                why=Message("seats-too-few", {"n": self.setup.fewest}),
                 neighbours={(0, -1): f"place-{index}", (1, 0): f"leave-{index + 1}"},
             ),
         ]  # fmt: skip
@@ -177,9 +180,7 @@ class SeatsScene(NewGameMenu):
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
             label = Message(f"seats-add-{name}")
-            wide = self.ui.theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
-            room = box.w - 2 * PADDING - self.ui.theme.size(BUTTON) * 0.8 - 18.0
-            sign = "plus" if wide <= room else None
+            sign = "plus" if fits_with_sign(self.ui, label, box.w) else None
             self.widgets.append(
                 Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
             )
@@ -197,7 +198,7 @@ class SeatsScene(NewGameMenu):
         before = self.ring.focused_id
         at = self._seat_at(before)
         self._at = self._at if at is None else at
-        if dx:  # Wrapped at the ends: the fifth seat is one step from the first.
+        if dx:  # Wrapped at the ends: the last seat is one step from the first.
             _ = self.ring.move(dx, 0) or self.ring.wrap(dx, 0)
         elif dy < 0 or at is not None:
             super().move(0, dy)
@@ -214,7 +215,7 @@ class SeatsScene(NewGameMenu):
         return done
 
     def _add_bot(self) -> None:
-        self.setup.add(default_difficulty(self.setup.bots, self.setup.level))
+        self.setup.add(default_difficulty(self.setup.bots, self.setup.latest_bot))
 
     def add_bot(self) -> None:
         """Add a bot, or show why not."""
@@ -318,7 +319,7 @@ class SeatsScene(NewGameMenu):
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
-        if self.controllers.free() and self.setup.next_place() == index:
+        if self.controllers.invited() == index:
             signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return

@@ -12,22 +12,18 @@ SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
 THINK: tuple[BotsThink, ...] = ("usual", "longer")
 
 
-def _about_shown(value: object) -> Message:
+def _about_shown(value: BotsShown) -> Message:
     return Message(f"settings-bots-shown-about-{value}")
 
 
-def _about_thinking(value: object) -> Message:
-    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(str(value))})
+def _about_thinking(value: BotsThink) -> Message:
+    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
 
 
 class BotSettingsScene(SettingRows):
     heading = Message("settings-bots")
 
-    def rows(self) -> list[SettingRow]:
-        return [
-            SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown),
-            SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking),
-        ]
-
     def controls(self) -> list[Stepper]:
-        return [self.stepper(row) for row in self.rows()]
+        shown = SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown)
+        think = SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking)
+        return [self.stepper(shown), self.stepper(think)]

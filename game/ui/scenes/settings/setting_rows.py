@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
 import pygame
 
@@ -21,16 +21,19 @@ from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
 
 LEAST_GAP = 8.0
 """Units between two rows."""
+LEAST_SIDE = 300.0
+"""Width in units from which the explanation goes next to the rows."""
+ValueT = TypeVar("ValueT")
 
 
-class SettingRow(NamedTuple):
+class SettingRow(NamedTuple, Generic[ValueT]):
     """A setting: its field, its values, and their names. `about`: explains each value; None: one explanation serves
     all."""
 
     name: str
-    values: Sequence[object]
-    called: Callable[[object], Message]
-    about: Callable[[object], Message] | None = None
+    values: Sequence[ValueT]
+    called: Callable[[ValueT], Message]
+    about: Callable[[ValueT], Message] | None = None
 
 
 class SettingRows(MenuScene):
@@ -66,8 +69,8 @@ class SettingRows(MenuScene):
         self.column = RowColumn(controls, area, h, gap, self._offset)
         self.widgets = [*controls, back, *more]
 
-    def stepper(self, row: SettingRow) -> Stepper:
-        now = getattr(self.settings, row.name)
+    def stepper(self, row: SettingRow[ValueT]) -> Stepper:
+        now: ValueT = getattr(self.settings, row.name)
         values = list(row.values)
         at = values.index(now) if now in values else 0
         name = row.name.replace("_", "-")
@@ -110,13 +113,17 @@ class SettingRows(MenuScene):
     def prompt_height(self) -> float:
         return super().prompt_height() if large_text(self.ui.theme) else 0.0
 
+    @property
+    def _explains_aside(self) -> bool:
+        return self.side.w >= LEAST_SIDE
+
     def prompt(self) -> Message | None:
         """Return the line about the focused row, unless it is next to the rows."""
-        return None if self.side.w >= 300.0 else super().prompt()
+        return None if self._explains_aside else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
         """Draw the explanation of the focused setting and the seats' colours and shapes next to the rows."""
-        if self.side.w < 300.0:
+        if not self._explains_aside:
             return
         theme, canvas = self.ui.theme, self.ui.canvas
         box = self.side

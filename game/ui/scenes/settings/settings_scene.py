@@ -19,6 +19,10 @@ TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
 SWITCHES = ("high_contrast", "reduce_motion", "holding", "fullscreen")
 
 
+def _percent(scale: float) -> Message:
+    return Message("settings-percent", {"n": round(scale * 100)})
+
+
 class SettingsScene(SettingRows):
     heading = Message("settings-heading")
     shows_seats = True
@@ -27,29 +31,22 @@ class SettingsScene(SettingRows):
         super().__init__(ui)
         self._languages = ["", *i18n.languages(ui.paths.assets() / "locale")]
 
-    def rows(self) -> list[SettingRow]:
+    def controls(self) -> list[Stepper]:
         return [
-            SettingRow("language", self._languages, self._language_name),
-            SettingRow(
-                "text_scale", TEXT_SCALES, lambda v: Message("settings-percent", {"n": round(float(str(v)) * 100)})
-            ),
-            SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}")),
-            SettingRow("palette", PALETTES, lambda value: Message(f"settings-palette-{value}")),
-            SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}")),
+            self.stepper(SettingRow("language", self._languages, self._language_name)),
+            self.stepper(SettingRow("text_scale", TEXT_SCALES, _percent)),
+            self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
+            self.stepper(SettingRow("palette", PALETTES, lambda value: Message(f"settings-palette-{value}"))),
+            self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
+            *(self.toggle(name) for name in SWITCHES),
         ]
 
-    def _language_name(self, code: object) -> Message:
-        if code == "":
+    def _language_name(self, code: str) -> Message:
+        if not code:
             return Message("settings-language-system")
-        name = i18n.Texts(str(code), self.ui.paths.assets() / "locale").text("language-name")
-        return plain(name)
-
-    def controls(self) -> list[Stepper]:
-        """Return the rows."""
-        return [*(self.stepper(row) for row in self.rows()), *(self.toggle(name) for name in SWITCHES)]
+        return plain(i18n.Texts(code, self.ui.paths.assets() / "locale").text("language-name"))
 
     def more(self) -> list[Button]:
-        """Return the buttons that lead to other settings."""
         return [
             Button("bots", NOWHERE, Message("settings-bots"), self._bots, Message("settings-bots-about")),
             Button("sounds", NOWHERE, Message("settings-sounds"), self._sounds, Message("settings-sounds-about")),

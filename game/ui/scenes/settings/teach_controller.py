@@ -14,7 +14,7 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.routes import notice
 from game.ui.ui import Ui
 from game.ui.widgets.button import Button
-from game.ui.widgets.glyphs import aspect, draw_glyph
+from game.ui.widgets.signs.glyphs import aspect, draw_glyph
 
 GLYPH = 220.0
 PUSHED = {"leftx": "stick-right", "lefty": "stick-down", "rightx": "right-right", "righty": "right-down"}

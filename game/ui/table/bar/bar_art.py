@@ -13,11 +13,12 @@ from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.bar.key_caps import answer_width, draw_answer
-from game.ui.table.bar.key_hints import BETWEEN, CAP, draw_hints, fitting, hints_width, one_width, total
+from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hints_width, one_width, total
 from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.bar.short_texts import draw_marks, fitted_lines
 from game.ui.table.parts.table_question import Control
+from game.ui.widgets.signs.key_signs import cap_height
 
 GLOW = 11.0
 """Reach of the focus glow; a moving table stays clear of it."""
@@ -77,8 +78,7 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
         step = name_step(bar.tools)
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
-        mark = canvas.rect(place.centred(MARK - 8.0, MARK - 8.0))
-        theme.seat_mark(surface, canvas, mark, style, 4.0)
+        theme.seat_mark(surface, canvas, place.centred(MARK - 8.0, MARK - 8.0), style, 4.0)
         theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
         return
     wide = who_width(bar.tools, name, bar.box.w)
@@ -86,8 +86,7 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     lines = who_lines(bar.tools, name, bar.box.w)
     high = MARK + 10.0 + len(lines) * theme.line_height(SECONDARY, "bold", canvas)
     top = bar.who.centre[1] - high / 2
-    mark = canvas.rect(Box(middle - MARK / 2, top, MARK, MARK))
-    theme.seat_mark(surface, canvas, mark, style, 4.0)
+    theme.seat_mark(surface, canvas, Box(middle - MARK / 2, top, MARK, MARK), style, 4.0)
     at = (middle, top + MARK + 10.0)
     theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, "text", "bold", "midtop", wide - 12.0, 2)
 
@@ -121,7 +120,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     if hints:
         draw_hints(surface, tools, bar.hints, text.x, y + small * 0.15, text.right)
     elif keys:
-        low = bar.box.bottom - PAD / 2 - theme.size(SECONDARY) * CAP
+        low = bar.box.bottom - PAD / 2 - cap_height(tools)
         draw_hints(surface, tools, keys, left, low, bar.boxes[-1].right)
 
 
@@ -152,11 +151,10 @@ def aside(bar: Bar) -> HintLine:
     row = max(box.centre[1] for box in bar.boxes)
     end = min(box.x for box in bar.boxes if box.bottom > row) - BETWEEN
     tools = bar.tools
-    high = tools.theme.size(SECONDARY) * CAP
     found = fitting(tools, bar.aside, end - bar.text.x)
     if not found and _keys_follow_detail(bar):
         return _after_detail(bar)
-    return HintLine(found, bar.text.x, row - high / 2, end)
+    return HintLine(found, bar.text.x, row - cap_height(tools) / 2, end)
 
 
 def _keys_follow_detail(bar: Bar) -> bool:
@@ -193,8 +191,7 @@ def _after_detail(bar: Bar) -> HintLine:
     if y + small > text.bottom + small * 0.2:
         return NO_HINTS
     found = fitting(tools, bar.aside, text.w - used)
-    high_of_cap = theme.size(SECONDARY) * CAP
-    return HintLine(found, text.x + used, y + (small - high_of_cap) / 2, text.right)
+    return HintLine(found, text.x + used, y + (small - cap_height(tools)) / 2, text.right)
 
 
 # -- answers
@@ -202,7 +199,7 @@ def _after_detail(bar: Bar) -> HintLine:
 
 def _draw_control(
     surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str, focused: bool, pressed: bool
-) -> None:  # fmt: skip
+) -> None:
     theme, canvas = bar.tools.theme, bar.tools.canvas
     if focused:
         theme.focus_glow(surface, canvas, box)
@@ -231,6 +228,6 @@ def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, l
         side = theme.size(BUTTON) * 0.86
         place, inner = inner.split_left(side, 14.0)
         style = bar.seats[control.seat]
-        theme.seat_mark(surface, canvas, canvas.rect(place.centred(side, side)), style)  # fmt: skip
+        theme.seat_mark(surface, canvas, place.centred(side, side), style)
     role = "bold" if control.primary else "body"
     theme.text(surface, canvas, label, inner.centre, BUTTON, ink, role, "center", inner.w, 2)

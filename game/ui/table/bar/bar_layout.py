@@ -125,9 +125,9 @@ class BarPlanner:
 
     def _beside(self, control: Control) -> float:
         """Return the width of a control without its label."""
-        mark_ = self.tools.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
+        mark = self.tools.theme.size(BUTTON) + 14.0 if control.seat is not None else 0.0
         cap = answer_width(self.tools, control.command)
-        return mark_ + (cap + 12.0 if cap else 0.0) + 44.0
+        return mark + (cap + 12.0 if cap else 0.0) + 44.0
 
     # -- layouts
 

@@ -9,14 +9,14 @@ from game.ui.canvas import Box
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.header.header_signs import SIGNS, draw_sign
 from game.ui.tools import SignTools
-from game.ui.widgets.key_signs import cap_height, cap_width, draw_cap, glyph_height
+from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap, glyph_height
 
 INSET = 0.66
 """Share of the cap that a sign fills."""
 
 
 def by_mouse(tools: SignTools) -> bool:
-    return bool(tools.devices.kind == "mouse")
+    return tools.devices.kind == "mouse"
 
 
 def usable(tools: SignTools, hints: tuple[KeyHint, ...]) -> tuple[KeyHint, ...]:

@@ -11,9 +11,8 @@ from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import draw_hint, hint_width
 from game.ui.table.bar.prompt import KeyHint
 from game.ui.tools import SignTools
+from game.ui.widgets.signs.key_signs import cap_height
 
-CAP = 1.35
-"""Height of a key, in sizes of its type."""
 BETWEEN = 26.0
 """Gap between hints."""
 
@@ -47,7 +46,7 @@ def draw_hints(
 ) -> None:
     """Draw hints from `x`, as far as `end`."""
     theme, canvas = tools.theme, tools.canvas
-    h = theme.size(SECONDARY) * CAP
+    h = cap_height(tools)
     for hint in hints:
         cap = hint_width(tools, hint.command)
         text = tools.say(hint.message)

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, SECONDARY, Theme
@@ -27,6 +27,7 @@ from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.short_texts import FittedText
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
+from game.ui.widgets.signs.key_signs import HIGH
 
 
 class Bar:
@@ -50,13 +51,13 @@ class Bar:
         self.hints: Sequence[KeyHint] = ()
         self.aside: Sequence[KeyHint] = ()
         """Key hints next to stacked answers, where there are no others."""
-        self.text = Box(0.0, 0.0, 0.0, 0.0)
+        self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
         self._prompt: Prompt | None = None
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
-        self.given = self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self.given = self._box = NOWHERE
         """Its usual place, and its present one: it may grow upwards."""
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
@@ -115,7 +116,7 @@ class Bar:
     @staticmethod
     def slim_height(theme: Theme) -> float:
         """Return the height of the bar with only hints."""
-        return theme.size(SECONDARY) * 1.35 + 2 * PAD
+        return theme.size(SECONDARY) * HIGH + 2 * PAD
 
     def describe(self) -> str:
         """Return the question in words; "" if there is none."""
@@ -143,7 +144,8 @@ class Bar:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
-        most = self.given.bottom - self.tools.canvas.safe.y
+        safe = self.tools.canvas.safe
+        most = self.given.bottom - safe.y
         high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)

@@ -86,7 +86,7 @@ def fitting(
 
 def fitted_lines(
     tools: Tools, message: Message, width: float, units: float, most: int, behind: int | None = None
-) -> tuple[list[str], tuple[int, ...]]:  # fmt: skip
+) -> tuple[list[str], tuple[int, ...]]:
     """Return at most `most` lines of a message, as full as fits, and the seats in their gaps; `behind` as in
     `forms`."""
     theme, canvas = tools.theme, tools.canvas

@@ -9,7 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.story.reports import Line
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
@@ -61,7 +61,7 @@ class Header:
     may_leave_out_status  where there is little room, because the table itself shows the game's progress
     """
 
-    box: Box = Box(0.0, 0.0, 0.0, 0.0)
+    box: Box = NOWHERE
     status: Message | None = None
     last_line: Line | None = None
     may_leave_out_status: bool = False
@@ -90,7 +90,7 @@ class Header:
     def height(theme: Theme) -> float:
         words = theme.size(SECONDARY) * 1.35 + theme.size(BODY) * 1.35 + 4.0
         if theme.text_scale > ONE_LINE_FROM:
-            return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
+            return Header.row_height(theme)
         if theme.text_scale > LARGE_FROM:
             return max(words, theme.size(SECONDARY) * 1.47 + CONTROL + 10.0)
         return max(CONTROL + 16.0, words)
@@ -240,8 +240,7 @@ class Header:
         if line.seat is not None:
             style = seats[line.seat]
             side = theme.size(SECONDARY) * 0.8
-            mark = canvas.rect(Box(x, at.y - side / 2, side, side))
-            theme.seat_mark(surface, canvas, mark, style, 2.0)
+            theme.seat_mark(surface, canvas, Box(x, at.y - side / 2, side, side), style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
         lines, marked = fitted_lines(tools, line.message, room, LINE_SIZE, 1, line.seat)
         step = theme.line_height(LINE_SIZE, "body", canvas)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY
 from game.ui.tools import Tools
@@ -53,7 +53,7 @@ class HintPanel:
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.title = Message("hint-title")
         self.answers: tuple[AdvisedAnswer, ...] = ()
         self.notes: tuple[Message, ...] = ()

@@ -95,6 +95,5 @@ def _draw_seat(
     theme, canvas = tools.theme, tools.canvas
     if kind == "heading":
         surface.fill(style.colour, canvas.rect(Box(body.x, body.y + 5.0, 7.0, body.h - 10.0)))
-    mark = canvas.rect(Box(left, y - side / 2, side, side))
-    theme.seat_mark(surface, canvas, mark, style, 2.0)
+    theme.seat_mark(surface, canvas, Box(left, y - side / 2, side, side), style, 2.0)
     return left + side

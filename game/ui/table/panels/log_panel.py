@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.session.story.reports import Line
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
@@ -28,25 +28,26 @@ class LogPanel:
     """A panel over the board. `lines` grows at its end. An entry is measured when it first becomes visible, and again
     if the width, the text or its size changes. The panel scrolls by whole entries."""
 
-    FOOT = 0.0
-    """Units below the list for other content."""
     CAN_EXPLAIN = True
     """Whether it can show the bots' reasons."""
 
-    def __init__(self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None) -> None:
-        """sign: draws the table's own signs."""
+    def __init__(
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0
+    ) -> None:
+        """sign: draws the table's own signs. foot: units below the list for other content."""
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
+        self._foot = foot
         self.lines: list[Line] = []
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.open = False
         self.offset = 0
         """The first visible entry."""
         self.explained = False
         """Whether the bots' reasons are shown."""
-        self.round_seen = True
-        """Whether the header above the panel is visible, which shows the round."""
+        self.progress_seen = True
+        """Whether the header above the panel is visible, which shows the game's progress."""
         self._entries: dict[int, LogEntry] = {}
         self._key: object = None
         self._list = self.box
@@ -73,15 +74,15 @@ class LogPanel:
         if at_end:
             self.offset = self.last_offset
 
-    def layout(self, box: Box, round_seen: bool = True) -> None:
-        """Lay it out in `box`; `round_seen`: the header above it is visible, which shows the round."""
-        self.round_seen = round_seen
+    def layout(self, box: Box, progress_seen: bool = True) -> None:
+        """Lay it out in `box`; `progress_seen`: the header above it is visible, which shows the game's progress."""
+        self.progress_seen = progress_seen
         key = (box, self.tools.canvas, self.tools.theme.text_scale, id(self.tools.texts), id(self.tools.theme))
         if key == self._key:
             return
         at_end = self._key is not None and self.offset >= self.last_offset
         self._key, self.box = key, box
-        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self.FOOT).inset(PAD, 0.0)
+        rest = Box(box.x, box.y + 20.0, box.w, box.h - 20.0 - PAD - self._foot).inset(PAD, 0.0)
         self._list = rest.split_top(self._title_height())[1]
         self._entries.clear()
         self._dragged = None
@@ -231,7 +232,7 @@ class LogPanel:
         if not self.lines or self.lines[self.offset].major:
             return None
         last = next((index for index in range(len(self.lines) - 1, -1, -1) if self.lines[index].major), 0)
-        if self.round_seen and last < self.offset:
+        if self.progress_seen and last < self.offset:
             return None
         before = range(self.offset - 1, -1, -1)
         return next((self.lines[index].message for index in before if self.lines[index].major), None)

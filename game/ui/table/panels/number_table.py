@@ -97,8 +97,7 @@ class NumberTable:
                 continue
             wide = min(theme.measure(seat.name, size, "bold", canvas, False)[0], room)
             x = cell.centre[0] - (side + 10.0 + wide) / 2
-            mark = canvas.rect(Box(x, cell.centre[1] - side / 2, side, side))
-            theme.seat_mark(surface, canvas, mark, style, 2.0)
+            theme.seat_mark(surface, canvas, Box(x, cell.centre[1] - side / 2, side, side), style, 2.0)
             theme.text(surface, canvas, seat.name, (x + side + 10.0, cell.centre[1]), size, "text", "bold", "midleft",
                        room, 1, False)  # fmt: skip
 

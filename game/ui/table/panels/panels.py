@@ -104,7 +104,7 @@ class Panels:
             box = free.centred(min(free.w, LOG_WIDTH * widest), free.h)
         else:
             box = panels.centred(min(area.w, LOG_WIDTH * widest), panels.h)
-        self._log.layout(box, round_seen=not box.overlaps(header))
+        self._log.layout(box, progress_seen=not box.overlaps(header))
         self._reference.layout(safe if self._large else area)
 
     def layers(self) -> list[Layer]:

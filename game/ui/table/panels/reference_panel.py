@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.core.message import Message
-from game.ui.canvas import Box
+from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import CONTROL, HEADING, SECONDARY
@@ -29,7 +29,7 @@ class ReferencePanel:
 
     def __init__(self, tools: Tools) -> None:
         self.tools = tools
-        self.box = Box(0.0, 0.0, 0.0, 0.0)
+        self.box = NOWHERE
         self.open = False
         self.index = 0
 

@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message, plain
 from game.session.questions.open_question import OpenQuestion
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable
 from game.ui.tools import Tools
 from game.ui.widgets.base import focusables
@@ -25,7 +25,7 @@ class TargetPicker:
         self._tools, self._question = tools, question
         self._answers = {tuple(target.id for target in action.targets): str(action) for action in question.actions}
         self._chosen: tuple[str, ...] = ()
-        self._box = Box(0.0, 0.0, 0.0, 0.0)
+        self._box = NOWHERE
 
     def layout(self, canvas: Canvas, box: Box) -> None:
         self._box = box

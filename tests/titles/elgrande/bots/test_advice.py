@@ -13,11 +13,11 @@ from game.core.bots import Advice, Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots.difficulties import EXPERT, BeamWidth
-from game.titles.elgrande.bots.displayed import PROVINCE_SHOWN_BELOW, shown
+from game.titles.elgrande.bots.displayed import shown
 from game.titles.elgrande.bots.reasons.answer_reasons import REASONS
 from game.titles.elgrande.bots.search import plans, tree
 from game.titles.elgrande.bots.value.model import MARGIN_WORTH, model_for, won
-from game.titles.elgrande.rules import State
+from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW, State
 from game.titles.elgrande.rules.frames import QUESTIONS
 from game.titles.elgrande.rules.notation import CASTILLO
 from tests.titles.elgrande.bots.worlds import met

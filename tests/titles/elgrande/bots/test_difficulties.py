@@ -18,8 +18,7 @@ from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
 from game.titles.elgrande.bots import difficulties
-from game.titles.elgrande.bots.search import lookahead, plans, policy
-from game.titles.elgrande.bots.search import secret_choices as search
+from game.titles.elgrande.bots.search import lookahead, plans, policy, secret_choices
 from game.titles.elgrande.bots.search.plans import BeamWidth
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import INDEX
@@ -249,7 +248,7 @@ def test_the_last_disc_is_dialled_to_win() -> None:
     state.play(1, "dial granada")
     values = {
         choice.action.text: choice.value
-        for choice in search.dial(state, 0, model_for(state.options), np.random.default_rng(1), 6)
+        for choice in secret_choices.dial(state, 0, model_for(state.options), np.random.default_rng(1), 6)
     }
     assert max(values, key=values.__getitem__) == "dial cataluna"
     assert values["dial cataluna"] > 0.9 > values["dial galicia"]

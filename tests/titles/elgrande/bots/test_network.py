@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from game.storage.paths import assets
-from game.titles.elgrande.bots.value.model import FILE
+from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
 from game.titles.elgrande.bots.value.network import Weights, forward, last_layer, read, softmax, written
 from tests.changed import changed
 from tools import train_value
@@ -99,11 +99,11 @@ def test_whole_games_are_held_of_every_length_and_edition() -> None:
 
 
 def test_the_shipped_card_speaks_of_the_shipped_weights() -> None:
-    card = json.loads((assets() / FILE).with_suffix(".json").read_text(encoding="utf-8"))
+    card = json.loads((assets() / WEIGHTS).with_suffix(".json").read_text(encoding="utf-8"))
     assert (ROOT / card[ABOUT]).is_file()
     for players in (2, 3, 4, 5):
         found = card[MEASURED][f"{players} players"]
-        with np.load(assets() / FILE) as stored:
+        with np.load(assets() / WEIGHTS) as stored:
             assert found["weights_sha256"] == fingerprint(read(stored, players), players)
         assert set(found["by_options"]) == {f"{rounds} rounds, {edition}" for rounds, edition in OPTIONS}
         for each in (found, *found["by_options"].values()):
@@ -130,15 +130,15 @@ def test_a_card_keeps_what_it_says_of_others_and_forgets_what_was_measured_of_we
 
 @pytest.mark.slow
 def test_the_weights_that_there_are_can_be_measured(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name in (FILE, str(Path(FILE).with_suffix(".json"))):
+    for name in (WEIGHTS, str(Path(WEIGHTS).with_suffix(".json"))):
         (tmp_path / Path(name).name).write_bytes((assets() / name).read_bytes())
-    before = (tmp_path / Path(FILE).name).read_bytes()
+    before = (tmp_path / Path(WEIGHTS).name).read_bytes()
     line = ["--measure", "--players", "2", "--games", "50", "--seed", "81", "--processes", "1"]
     monkeypatch.setattr(sys, "argv", ["train_value.py", *line, "--folder", str(tmp_path)])
     train_value.main()
-    found = json.loads((tmp_path / Path(FILE).with_suffix(".json").name).read_text(encoding="utf-8"))[MEASURED]
+    found = json.loads((tmp_path / Path(WEIGHTS).with_suffix(".json").name).read_text(encoding="utf-8"))[MEASURED]
     assert found["2 players"]["games"] == 50 and found["2 players"]["seed"] == 81
-    assert (tmp_path / Path(FILE).name).read_bytes() == before
+    assert (tmp_path / Path(WEIGHTS).name).read_bytes() == before
 
 
 def test_going_on_begins_where_the_weights_are(learned: tuple[Weights, dict[str, Any]]) -> None:

@@ -28,7 +28,7 @@ from tests.ui.table_driver import table_on_top, tables_of
 from tools.shots import all_shots
 
 SHOWN = (
-    "title", "seats-full", "settings", "help", "gamepads", "saves", "table-result", "people",
+    "title", "seats-full", "settings", "help", "controllers", "saves", "table-result", "people",
     "table-turn", "table-curtain-open", "table-codes-mixed", "lost-pads", "moment-scored",
 )  # fmt: skip
 

@@ -11,7 +11,6 @@ from collections.abc import Callable, Mapping
 from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots.reasons import bid_reasons, card_reasons, outcomes
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.frames.special.steps import NAMES
 from game.titles.elgrande.rules.imagine import determinize
 from game.titles.elgrande.rules.notation import CASTILLO, Action
@@ -102,7 +101,7 @@ def _king(state: State, seat: int, action: Action) -> str:
     if now[seat] > then[seat]:
         return "board"
     places = any(type(frame) is frames.Turn and frame[1] & frames.PLACE for frame in state.stack)
-    if places and state.pieces[COURT * state.setup.players + seat] and _best(after, seat) > _best(state, seat):
+    if places and state.in_court(seat) and _best(after, seat) > _best(state, seat):
         return "near"
     if now[seat] == then[seat] and any(new < old for old, new in zip(then, now, strict=True)):
         return "spoil-board"

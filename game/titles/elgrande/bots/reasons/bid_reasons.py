@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.titles.elgrande.rules.board import PROVINCE
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
 
@@ -28,7 +27,7 @@ def why(state: State, seat: int, action: Action) -> str:
     open_ = [[card for card in state.hand(other) if card not in state.played and card != value] for other in to_bid]
     above = any(card > value for hand in open_ for card in hand)
     below = any(card < value for hand in open_ for card in hand)
-    brings = min(state.setup.supply[value], state.pieces[PROVINCE * players + seat])
+    brings = min(state.setup.supply[value], state.in_province(seat))
     if brings >= MANY:
         return "many"
     if not higher and not above:

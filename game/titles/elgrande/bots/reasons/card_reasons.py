@@ -5,8 +5,6 @@ from __future__ import annotations
 from game.titles.elgrande.bots.reasons import outcomes
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import model_for
-from game.titles.elgrande.rules.board import COURT
-from game.titles.elgrande.rules.content.schema import Card
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.notation import CASTILLO, Action
 from game.titles.elgrande.rules.scoring import points_in, values_of
@@ -51,9 +49,9 @@ def why(state: State, seat: int, action: Action) -> str:
 
 def _places_most(state: State, after: State, seat: int) -> bool:
     """Return whether no other available card lets the seat place as many from court."""
-    court, setup = state.pieces[COURT * state.setup.players + seat], state.setup
+    court, setup = state.in_court(seat), state.setup
     left = [setup.cards[state.revealed[deck]].place for deck in setup.deck_sets[after.available]]
-    return min(court, card_of(after, seat).place) > max((min(court, place) for place in left), default=court)
+    return min(court, after.card_of(seat).place) > max((min(court, place) for place in left), default=court)
 
 
 def _parts(after: State, seat: int) -> tuple[float, float]:
@@ -66,14 +64,9 @@ def _parts(after: State, seat: int) -> tuple[float, float]:
     return float(values[0] - values[1]), float(values[0] - values[2])
 
 
-def card_of(state: State, seat: int) -> Card:
-    """Return the card taken by the seat."""
-    return state.setup.cards[state.revealed[state.taken[seat]]]
-
-
 def op_of(state: State, seat: int) -> str:
     """Return the first op of the card taken by the seat."""
-    return card_of(state, seat).ops[0].op
+    return state.card_of(seat).ops[0].op
 
 
 def payment(state: State, seat: int) -> list[int]:
@@ -81,7 +74,7 @@ def payment(state: State, seat: int) -> list[int]:
 
     If the seat may choose what is scored, it takes what is best for it.
     """
-    op, regions = card_of(state, seat).ops[0], range(CASTILLO)
+    op, regions = state.card_of(seat).ops[0], range(CASTILLO)
     nothing = [0] * state.setup.players
     if op.op == "score_castillo":
         return points_in(state, CASTILLO) if CASTILLO in outcomes.known_areas(state) else nothing
@@ -108,9 +101,7 @@ def _denied(after: State, seat: int) -> bool:
 
 def can_lose(state: State, seat: int, op: str) -> bool:
     """Return whether an opponent has a caballero that the op could take."""
-    players = state.setup.players
-    others = [other for other in range(players) if other != seat]
-    court = any(state.pieces[COURT * players + other] for other in others)
-    regions = [area for area in range(CASTILLO) if area != state.king]
-    board = any(state.pieces[area * players + other] for area in regions for other in others)
+    others = state.setup.others[seat]
+    court = any(state.in_court(other) for other in others)
+    board = any(state.mask_of(other) for other in others)
     return {"clear_courts": court, "disc_return": board}.get(op, court or board)

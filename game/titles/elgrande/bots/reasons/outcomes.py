@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.rules.board import COURT
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, points_with
 from game.titles.elgrande.rules.state import State
@@ -34,17 +33,15 @@ def known_areas(state: State) -> range:
 
 
 def standing(state: State, area: int, seat: int) -> AreaStanding:
-    players = state.setup.players
     counts, points = state.counts_in(area), points_in(state, area)
-    others = [other for other in range(players) if other != seat]
-    courts = state.pieces[COURT * players : (COURT + 1) * players]
+    others = state.setup.others[seat]
     own = counts[seat]
     return AreaStanding(
         points,
         own > max(counts[other] for other in others),
         points_with(state, area, seat, 1)[seat] - points[seat],
         max(points[seat] - points_with(state, area, other, 1)[seat] for other in others),
-        all(own > counts[other] + courts[other] for other in others),
+        all(own > counts[other] + state.in_court(other) for other in others),
     )
 
 

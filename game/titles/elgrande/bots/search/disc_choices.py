@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import numpy as np
 
+from game.titles.elgrande.bots.value.evaluation import margin
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.special.disc_setting import EVICT, GENERAL, RETURN, dial_mask
 from game.titles.elgrande.rules.notation import CASTILLO, Action
-from game.titles.elgrande.rules.scoring import BONUS, score_area, values_of
+from game.titles.elgrande.rules.scoring import BONUS, points_in, points_with
 from game.titles.elgrande.rules.state import State
 
-TEMPER = 0.9
+LOOSENESS = 0.9
 """Points within which one region is nearly as likely to be picked as a better one."""
 PIECE = 0.25  # Points for a caballero that stays on the board, on top of what it wins now.
 AT_COURT = 0.5  # Points for one that returns to court.
@@ -22,7 +23,7 @@ def dial(state: State, seat: int, chance: np.random.Generator) -> Action:
     assert isinstance(frame, frames.Dials)
     regions, brings = worths(state, frame, seat)
     table = state.setup.table.dial
-    return table[regions[int((np.array(brings) / TEMPER + chance.gumbel(size=len(regions))).argmax())]]
+    return table[regions[int((np.array(brings) / LOOSENESS + chance.gumbel(size=len(regions))).argmax())]]
 
 
 def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], list[float]]:
@@ -35,31 +36,20 @@ def worths(state: State, frame: frames.Dials, seat: int) -> tuple[list[int], lis
         return regions, [_arrive(state, seat, region, moving) for region in regions]
     if frame.purpose == RETURN:
         return regions, [_leave(state, seat, region, frame.value) for region in regions]
-    return regions, [_margin(points_with(state, region, state.counts_in(region)), seat) for region in regions]
-
-
-def points_with(state: State, region: int, counts: list[int]) -> list[int]:
-    """Return the points by seat for scoring the region with these caballeros."""
-    homes = [seat for seat, home in enumerate(state.grandes) if home == region]
-    return score_area(values_of(state, region), counts, region == state.king, homes)
+    return regions, [margin(points_in(state, region), seat) for region in regions]
 
 
 def _arrive(state: State, seat: int, region: int, moving: int) -> float:
     if region == state.king:
         return AT_COURT * moving
-    counts = state.counts_in(region)
-    before = _margin(points_with(state, region, counts), seat)
-    counts[seat] += moving
-    return _margin(points_with(state, region, counts), seat) - before + PIECE * moving
+    return _gain(state, seat, region, moving) + PIECE * moving
 
 
 def _leave(state: State, seat: int, region: int, most: int) -> float:
-    counts = state.counts_in(region)
-    before = _margin(points_with(state, region, counts), seat)
-    gone = min(most, counts[seat])
-    counts[seat] -= gone
-    return _margin(points_with(state, region, counts), seat) - before - (PIECE + BONUS / 4) * gone
+    gone = min(most, state.counts_in(region)[seat])
+    return _gain(state, seat, region, -gone) - (PIECE + BONUS / 4) * gone
 
 
-def _margin(points: list[int], seat: int) -> float:
-    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+def _gain(state: State, seat: int, region: int, more: int) -> float:
+    """Return the gain over the others' mean with `more` own caballeros in the region, or fewer if negative."""
+    return margin(points_with(state, region, seat, more), seat) - margin(points_in(state, region), seat)

@@ -38,7 +38,7 @@ def play_on(
 
 
 def turn_over(seat: int) -> Until:
-    """Return whether nothing of the seat's turn is still pending."""
+    """Return a check that nothing of the seat's turn is still pending."""
 
     def until(state: State) -> bool:
         return all(frame[0] != seat for frame in state.stack if type(frame) in _OF_A_TURN)

@@ -11,14 +11,12 @@ from typing import Protocol
 
 import numpy as np
 
-from game.titles.elgrande.bots.search import disc_choices as discs
+from game.titles.elgrande.bots.search import disc_choices
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.notation import Action
 from game.titles.elgrande.rules.state import State
-
-Generator = np.random.Generator
 
 
 class PolicyModel(Protocol):
@@ -45,7 +43,10 @@ def sensible(state: State, seat: int) -> list[Action]:
 
 
 def answers(
-    states: Sequence[State], model: PolicyModel, chance: Generator, looseness: Sequence[float] | None = None
+    states: Sequence[State],
+    model: PolicyModel,
+    chance: np.random.Generator,
+    looseness: Sequence[float] | None = None,
 ) -> list[Action]:
     """Return the answer of the first seat to act in each state; no state may be over.
 
@@ -57,7 +58,7 @@ def answers(
     for number, state in enumerate(states):
         seat = state.to_act[0]
         if type(state.stack[-1]) is frames.Dials:
-            chosen[number] = discs.dial(state, seat, chance)
+            chosen[number] = disc_choices.dial(state, seat, chance)
             continue
         actions = sensible(state, seat)
         if len(actions) == 1:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.thinking import Thinking
-from game.titles.elgrande.bots.search import disc_choices as discs
+from game.titles.elgrande.bots.search import disc_choices
 from game.titles.elgrande.bots.search.policy import PolicyModel
 from game.titles.elgrande.bots.value.batch import Batch, follow
 from game.titles.elgrande.rules.notation import Action
@@ -43,7 +43,7 @@ def dial(
             break
         imagined = unset.copy()
         for other in others:
-            imagined.apply(other, discs.dial(imagined, other, chance))
+            imagined.apply(other, disc_choices.dial(imagined, other, chance))
         for action in actions:
             batch.add(follow(imagined, seat, action))
     values = model.values(batch)[:, seat].reshape(-1, len(actions)).mean(0)

@@ -16,7 +16,7 @@ from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.rules.scoring import BONUS, PAID_PLACES
 
 Floats: TypeAlias = npt.NDArray[np.float32]
-Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # of any width, which numpy calls Any
+Ints: TypeAlias = npt.NDArray[np.integer[Any]]  # Of any width, which numpy calls Any.
 
 MOST_ARRANGEMENTS = 60_000
 COUNT_BITS, META_BITS = 5, 9  # An arrangement as one number: caballeros by seat, flags, area.

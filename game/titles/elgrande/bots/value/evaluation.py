@@ -6,8 +6,9 @@ It reads the state's public parts through the rules' own scoring. The weights we
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.titles.elgrande.rules import frames
-from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.sealed import disc_of
@@ -68,8 +69,7 @@ def _add_holdings(state: State, worths: list[float]) -> None:
     players = state.setup.players
     last_round = state.round == state.setup.played_rounds[-1]
     for seat in range(players):
-        court = state.pieces[COURT * players + seat]
-        province = state.pieces[PROVINCE * players + seat]
+        court, province = state.in_court(seat), state.in_province(seat)
         if not last_round:
             worths[seat] += COURT_WORTH * min(court, COURT_USEFUL) + PROVINCE_WORTH * province
             worths[seat] += POWER_WORTH * sum(state.hand(seat))
@@ -80,12 +80,10 @@ def _add_holdings(state: State, worths: list[float]) -> None:
 
 def _add_turns(state: State, worths: list[float]) -> None:
     """Add the expected worth of the turns still to come this round."""
-    players = state.setup.players
     bidding = [seat for seat, value in enumerate(state.played) if value and state.taken[seat] < 0]
     for seat in bidding:
         value = state.played[seat]
-        supplied = min(state.setup.supply[value], state.pieces[PROVINCE * players + seat])
-        court = state.pieces[COURT * players + seat]
+        supplied, court = min(state.setup.supply[value], state.in_province(seat)), state.in_court(seat)
         short = max(0, min(supplied, 6 - court))
         rank = sum(1 for other in state.played if other and other < value)
         worths[seat] += COURT_WORTH * (short + 0.4 * (supplied - short)) + EARLY_WORTH * rank
@@ -93,15 +91,15 @@ def _add_turns(state: State, worths: list[float]) -> None:
         if isinstance(frame, frames.Turn):
             worths[frame.seat] += _turn_worth(state, frame)
         elif isinstance(frame, (frames.Placing, frames.PlaceMore)):
-            worths[frame.seat] += 0.5 * min(frame.left, state.pieces[COURT * players + frame.seat])
+            worths[frame.seat] += 0.5 * min(frame.left, state.in_court(frame.seat))
 
 
 def _turn_worth(state: State, frame: frames.Turn) -> float:
     """Return the worth of the open parts of a turn: caballeros to place, and the special action."""
-    card = state.setup.cards[state.revealed[state.taken[frame.seat]]]
+    card = state.card_of(frame.seat)
     worth = 0.0
     if frame.parts & PLACE:
-        worth += 0.5 * min(card.place, state.pieces[COURT * state.setup.players + frame.seat])
+        worth += 0.5 * min(card.place, state.in_court(frame.seat))
     if frame.parts & ACT:
         worth += max(_op_worth(state, frame.seat, op) for op in card.ops)
     return worth
@@ -109,23 +107,26 @@ def _turn_worth(state: State, frame: frames.Turn) -> float:
 
 def _op_worth(state: State, seat: int, op: Op) -> float:
     if op.op == "score_any":
-        return max(_margin(state, seat, area) for area in range(CASTILLO))
+        return max(_area_margin(state, seat, area) for area in range(CASTILLO))
     if op.op == "score_castillo":
-        return max(0.0, _margin(state, seat, CASTILLO))
+        return max(0.0, _area_margin(state, seat, CASTILLO))
     if op.op == "score_values":
         regions = [region for region in range(CASTILLO) if values_of(state, region)[0] in op.values]
-        return max(0.0, sum(_margin(state, seat, region) for region in regions))
+        return max(0.0, sum(_area_margin(state, seat, region) for region in regions))
     if op.op == "score_firsts":
-        return max(0.0, sum(_margin(state, seat, region, True) for region in range(CASTILLO)))
+        return max(0.0, sum(_area_margin(state, seat, region, True) for region in range(CASTILLO)))
     if op.op == "score_totals":
         return 0.5
     return CARD_WORTH.get(op.op, 0.0)
 
 
-def _margin(state: State, seat: int, area: int, firsts: bool = False) -> float:
-    points = points_in(state, area, firsts)
-    others = [value for other, value in enumerate(points) if other != seat]
-    return points[seat] - sum(others) / len(others)
+def margin(points: Sequence[int], seat: int) -> float:
+    """Return the seat's points less the others' mean."""
+    return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
+
+
+def _area_margin(state: State, seat: int, area: int, firsts: bool = False) -> float:
+    return margin(points_in(state, area, firsts), seat)
 
 
 def _add_discs(state: State, seat: int, worths: list[float]) -> None:
@@ -143,7 +144,7 @@ def _add_discs(state: State, seat: int, worths: list[float]) -> None:
         back = min(frame.value, state.pieces[region * players + seat])
         worths[seat] += points_with(state, region, seat, -back)[seat] - points_in(state, region)[seat]
     elif frame.by >= 0 and dial_mask(state, frame, seat) == state.setup.regions_mask:
-        worths[seat] += _margin(state, seat, region)
+        worths[seat] += _area_margin(state, seat, region)
     else:
         _move_and_score(state, seat, frame.value, region, worths)
 

@@ -14,12 +14,12 @@ from game.storage import paths
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import NAMES, Encoder
+from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
 from game.titles.elgrande.bots.value.network import Weights, forward, read, unfit
 from game.titles.elgrande.rules.notation import MOST_PLAYERS
 from game.titles.elgrande.rules.options import LEAST_PLAYERS, Options, Setup, setup_for
 from game.titles.elgrande.rules.state import State
 
-FILE = "titles/elgrande/value_model.npz"
 MARGIN_WORTH = 0.004
 """Chance of winning per point of the final margin: it ranks states that are won or lost anyway."""
 
@@ -76,9 +76,7 @@ def result(state: State) -> list[float]:
     scores = state.scores
     rest = max(1, len(scores) - 1)
     total = sum(scores)
-    return [
-        win + MARGIN_WORTH * (own - (total - own) / rest) for win, own in zip(won(state), scores, strict=True)
-    ]  # fmt: skip
+    return [win + MARGIN_WORTH * (own - (total - own) / rest) for win, own in zip(won(state), scores, strict=True)]
 
 
 def faults() -> list[str]:
@@ -90,7 +88,7 @@ def faults() -> list[str]:
         except (OSError, ValueError, KeyError, EOFError, BadZipFile, BadData) as fault:
             wrong = str(fault) or type(fault).__name__
         if wrong:
-            found.append(f"{FILE}: for {players} players: {wrong}")
+            found.append(f"{WEIGHTS}: for {players} players: {wrong}")
     return found
 
 
@@ -117,5 +115,5 @@ def model_for(options: Options) -> Model:
 
 @cache
 def _stored(players: int) -> Weights:
-    with np.load(paths.assets() / FILE) as stored:
+    with np.load(paths.assets() / WEIGHTS) as stored:
         return read(stored, players)

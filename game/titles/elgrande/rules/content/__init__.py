@@ -84,7 +84,7 @@ def remarks(directory: str | Path) -> list[str]:
 
 
 def areas_of(level: Level) -> tuple[str, ...]:
-    """Ids of all areas in board order, the Castillo last."""
+    """Return the ids of all areas in board order, the Castillo last."""
     return (*(region.id for region in level.regions), level.castillo.id)
 
 

@@ -5,17 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from game.titles.elgrande.rules.content.schema import Card, Level, Op
+from game.titles.elgrande.rules.content.schema import CASTILLO_ID, DECKS, Card, Level, Op
+from game.titles.elgrande.rules.notation import COURT_NAME
 
 REGIONS = 9
 SCOREBOARDS = 2
 # A deck must last nine rounds even without its vetoes; deck 5 is one card that stays.
 LEAST_CARDS = 9
+MOST_VETOES = 2
 FARTHEST = 100_000
 """Largest coordinate of an outline, in either direction."""
 LONGEST_NAME = 40
 
-# op -> entries it reads besides `op` and `part`; the first of a list in brackets is required
+# By op, the entries it needs besides `op` and `part`.
 _REQUIRED: dict[str, tuple[str, ...]] = {
     "place": ("count",),
     "clear_courts": ("count",),
@@ -25,6 +27,7 @@ _REQUIRED: dict[str, tuple[str, ...]] = {
     "score_totals": ("which",),
     "bring": ("count",),
 }
+# By op, all entries it may have besides those two; `_entry_faults` says more about `move`.
 _ALLOWED: dict[str, tuple[str, ...]] = {
     **_REQUIRED,
     "move": ("own", "foreign", "any", "one_region"),
@@ -49,7 +52,7 @@ def board_faults(level: Level) -> list[str]:
     ]
     faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
     for index, name in enumerate(ids):
-        if name in ("castillo", "court") or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
+        if name in (CASTILLO_ID, COURT_NAME) or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
             faults.append(f"board.toml: regions[{index}].id: {name} means something else in the notation")
     neighbours = {region.id: region.neighbours for region in level.regions}
     for index, region in enumerate(level.regions):
@@ -70,7 +73,7 @@ def board_faults(level: Level) -> list[str]:
     faults += [
         f"board.toml: scoreboards: {name} is an area; expected a name of its own"
         for name in boards
-        if name in (*ids, "castillo", "court")
+        if name in (*ids, CASTILLO_ID, COURT_NAME)
     ]
     pieces = level.pieces
     if pieces.court + pieces.home > pieces.caballeros:
@@ -110,17 +113,17 @@ def card_faults(level: Level) -> list[str]:
         sizes[card.deck] += card.copies
         without_vetoes[card.deck] += 0 if card.is_veto else card.copies
         faults += [f"{place}.{fault}" for fault in _op_faults(card)]
-    for deck in range(1, 5):
+    for deck in range(1, DECKS):
         if without_vetoes[deck] < LEAST_CARDS:
             faults.append(
                 f"cards.toml: deck {deck}: expected at least {LEAST_CARDS} cards beside vetoes, found "
                 f"{without_vetoes[deck]}"
             )
-    if sizes[5] != 1:
-        faults.append(f"cards.toml: deck 5: expected one card, which returns every round, found {sizes[5]}")
+    if sizes[DECKS] != 1:
+        faults.append(f"cards.toml: deck {DECKS}: expected one card, which returns every round, found {sizes[DECKS]}")
     vetoes = sum(card.copies for card in level.cards if card.is_veto)
-    if vetoes > 2:
-        faults.append(f"cards.toml: expected at most 2 veto cards, found {vetoes}")
+    if vetoes > MOST_VETOES:
+        faults.append(f"cards.toml: expected at most {MOST_VETOES} veto cards, found {vetoes}")
     return faults
 
 

@@ -15,9 +15,10 @@ from typing import Annotated, NamedTuple, TypeVar
 import msgspec
 
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_toml, read_file, refuse_nesting
+from game.titles.elgrande.rules.content.checks import FARTHEST
+from game.titles.elgrande.rules.content.schema import CASTILLO_ID
+from game.titles.elgrande.rules.notation import MOST_PLAYERS
 
-CASTILLO = "castillo"
-SEATS = 5
 MOST_POINTS = 100_000
 """Maximum points in all outlines of a level; Spain has 1,500."""
 
@@ -70,7 +71,7 @@ class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_d
 
     name: Pair
     plaque: Pair
-    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=SEATS, max_length=SEATS)]
+    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=MOST_PLAYERS, max_length=MOST_PLAYERS)]
     grandes: list[Pair] = []
     king: Pair | None = None
     room: Size | None = None
@@ -152,7 +153,7 @@ def _read(file: Path, kind: type[T], wrong: list[str]) -> T | None:
 
 def _outline_faults(outlines: Outlines, areas: Sequence[str]) -> Iterator[str]:
     for area in areas:
-        if area != CASTILLO and area not in outlines.regions:
+        if area != CASTILLO_ID and area not in outlines.regions:
             yield f"geometry.json: regions: expected an outline of {area!r}"
     rings = [*outlines.regions.values(), *(ring for land in outlines.land.values() for ring in land)]
     if sum(map(len, rings)) > MOST_POINTS:
@@ -169,7 +170,7 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
         if own is None:
             yield f"places.toml: areas: expected a place for {area!r}"
             continue
-        if area != CASTILLO and (len(own.grandes) != SEATS or own.king is None):
+        if area != CASTILLO_ID and (len(own.grandes) != MOST_PLAYERS or own.king is None):
             yield f"places.toml: areas.{area}: expected five grandes and a king"
         for step, to in own.ways.items():
             if to and to not in areas:
@@ -190,8 +191,8 @@ def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
         "land": chain.from_iterable(point for ring in rings for point in ring),
     }
     for name, numbers in everything.items():
-        if not all(isfinite(number) and abs(number) <= 100_000 for number in numbers):
-            yield f"geometry.json, places.toml: {name}: expected numbers from -100000 to 100000"
+        if not all(isfinite(number) and abs(number) <= FARTHEST for number in numbers):
+            yield f"geometry.json, places.toml: {name}: expected numbers from {-FARTHEST} to {FARTHEST}"
             return
     near = (left - width, top - height, left + 2 * width, top + 2 * height)
     for name, ring in outlines.regions.items():

@@ -6,11 +6,15 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from game.titles.elgrande.rules.notation import HIGHEST_POWER, MOST_COUNT
+
+CASTILLO_ID = "castillo"
 DECKS = 5
 
 Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+$", max_length=40)]
 PointsByPlace = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
-Count = Annotated[int, msgspec.Meta(ge=0, le=30)]
+Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
+PrintedRound = Annotated[int, msgspec.Meta(ge=1, le=9)]
 
 
 class Region(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -38,7 +42,7 @@ class MobileScoreboard(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Caballeros of one colour: in all, and at the start in the court and in the home region."""
 
-    caballeros: Annotated[int, msgspec.Meta(ge=1, le=30)]
+    caballeros: Annotated[int, msgspec.Meta(ge=1, le=MOST_COUNT)]
     court: Count
     home: Count
 
@@ -46,15 +50,15 @@ class PieceCounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Powers(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Caballeros that the power cards 1 to 13 bring to court."""
 
-    supply: Annotated[list[Count], msgspec.Meta(min_length=13, max_length=13)]
+    supply: Annotated[list[Count], msgspec.Meta(min_length=HIGHEST_POWER, max_length=HIGHEST_POWER)]
 
 
 class Rounds(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Printed rounds of the full and the short game, and those followed by a general scoring."""
 
-    full: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
-    short: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
-    scoring: list[Annotated[int, msgspec.Meta(ge=1, le=9)]]
+    full: list[PrintedRound]
+    short: list[PrintedRound]
+    scoring: list[PrintedRound]
 
 
 OpName = Literal[
@@ -83,7 +87,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A kind of action card. `place`: caballeros that may be placed; a card whose ops have parts offers one of them."""
 
     id: Id
-    deck: Annotated[int, msgspec.Meta(ge=1, le=5)]
+    deck: Annotated[int, msgspec.Meta(ge=1, le=DECKS)]
     copies: Annotated[int, msgspec.Meta(ge=1, le=11)]
     place: Annotated[int, msgspec.Meta(ge=0, le=10)]
     ops: Annotated[tuple[Op, ...], msgspec.Meta(min_length=1)]

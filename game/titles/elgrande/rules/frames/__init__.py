@@ -25,18 +25,9 @@ from game.titles.elgrande.rules.frames.special import (
     steps,
     vetoes,
 )
-from game.titles.elgrande.rules.frames.special.disc_setting import (
-    EVICT,
-    GENERAL,
-    NOBODY,
-    RETURN,
-    SCORE,
-    Dials,
-    Evict,
-    Shown,
-)
+from game.titles.elgrande.rules.frames.special.disc_setting import Dials, Evict, Shown
 from game.titles.elgrande.rules.frames.special.holdings import Bring, BringRecall, Retrieve
-from game.titles.elgrande.rules.frames.special.moving import ANY_REGION, ONE_REGION, Move, PlaceMore
+from game.titles.elgrande.rules.frames.special.moving import Move, PlaceMore
 from game.titles.elgrande.rules.frames.special.ops import Choose, Special
 from game.titles.elgrande.rules.frames.special.returning import Banish, Return, Returning
 from game.titles.elgrande.rules.frames.special.scoring_ops import Order, Queue, ScoreAny
@@ -51,18 +42,17 @@ DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *single_pieces.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
 ), QuestionRules)  # fmt: skip
 
-RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs
+QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs
 BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
-KINDS = tuple(RULES)
+KINDS = tuple(DECLARED.rules)
 
 # The engine looks these up at every decision.
 LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
 ANSWERS = {kind: question.answer for kind, question in QUESTIONS.items()}
 
 __all__ = [
-    "ACT", "ANSWERS", "ANY_REGION", "BY_NAME", "EVICT", "GENERAL", "KINDS", "LEGAL", "NAMES", "NOBODY", "ONE_REGION",
-    "PLACE", "QUESTIONS", "RETURN", "RULES", "RUNS", "SCORE", "Banish", "Bid", "Bring", "BringRecall", "Choose",
-    "Counter", "Dials", "Empty", "Evict", "Frame", "Game", "Grande", "King", "Lift", "Move", "Order", "PlaceMore",
-    "Placing", "Queue", "Recall", "Regions", "Retrieve", "Return", "Returning", "Round", "ScoreAny", "Scoreboard",
-    "Scoring", "Shown", "Special", "Step", "Supply", "Take", "Turn", "Window",
+    "ACT", "ANSWERS", "BY_NAME", "KINDS", "LEGAL", "NAMES", "PLACE", "QUESTIONS", "RUNS", "Banish", "Bid", "Bring",
+    "BringRecall", "Choose", "Counter", "Dials", "Empty", "Evict", "Game", "Grande", "King", "Lift", "Move", "Order",
+    "PlaceMore", "Placing", "Queue", "Recall", "Regions", "Retrieve", "Return", "Returning", "Round", "ScoreAny",
+    "Scoreboard", "Scoring", "Shown", "Special", "Step", "Supply", "Take", "Turn", "Window",
 ]  # fmt: skip

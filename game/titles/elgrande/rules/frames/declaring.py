@@ -7,7 +7,7 @@ are offered. Masks are sets of areas or seats as bits. `packed` sequences and `s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, TypeVar
 
@@ -89,6 +89,12 @@ def closed_or(reason: str, castillo: str = "no-castillo") -> Callable[[Board, Fr
 
 
 nobody_to_take = closed_or("no-caballero", castillo="castillo-keeps")
+
+
+def empty_court(board: Board, seat: int) -> Iterator[str]:
+    """Find a seat that is to place caballeros but has none in court."""
+    if not board.in_court(seat):
+        yield f"p{seat} places from an empty court"
 
 
 def packed(regions: Iterable[int]) -> int:

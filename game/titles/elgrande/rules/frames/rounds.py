@@ -43,7 +43,7 @@ class Scoring(NamedTuple):
 
 
 def turn_order(board: Board) -> list[int]:
-    """Return the seats by descending power card; values are unique."""
+    """Return the seats by descending power card once all have bid: values are unique."""
     played = board.played
     return sorted(range(len(played)), key=played.__getitem__, reverse=True)
 
@@ -94,8 +94,7 @@ def run_round(board: Board, frame: Round, events: Events) -> None:
     if frame.turn == board.setup.players:
         _end_round(board, events)
         return
-    played = board.played
-    seat = played.index(sorted(played)[-1 - frame.turn])
+    seat = turn_order(board)[frame.turn]
     board.stack = (*board.stack[:-1], Round(frame.turn + 1), Supply(seat))
     if events is not None:
         events.append(ev.TurnStarted(seat))

@@ -12,7 +12,7 @@ from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import QuestionRules, nobody_to_take
+from game.titles.elgrande.rules.frames.declaring import QuestionRules, empty_court, nobody_to_take
 from game.titles.elgrande.rules.frames.special.ops import Special, can_act
 from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, follow, up_to
 
@@ -194,11 +194,6 @@ def _why_not_placed(board: Board, frame: Turn | Placing, seat: int, target: str)
     return "not-adjacent" if board.in_court(seat) else "court-empty"
 
 
-def _empty_court(board: Board, frame: Placing) -> Iterator[str]:
-    if not board.in_court(frame.seat):
-        yield f"p{frame.seat} places from an empty court"
-
-
 def _no_card(board: Board, frame: Turn) -> Iterator[str]:
     if board.taken[frame.seat] < 0:
         yield f"p{frame.seat} has a turn without a card"
@@ -252,7 +247,7 @@ FRAMES = (
         kind=Placing,
         on=("turn",),
         limits=lambda setup, frame: limits.one_by_one(setup),
-        faults=_empty_court,
+        faults=lambda board, frame: empty_court(board, frame.seat),
         decision="placing",
         verb="place",
         legal=placings,

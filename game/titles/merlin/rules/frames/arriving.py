@@ -24,7 +24,6 @@ from game.titles.merlin.rules.frames.turn import (
     MIRRORED,
     NO_STAFF,
     STAFF,
-    clear_marks,
     holds_flag,
     replace_top,
     set_marks,
@@ -135,7 +134,7 @@ def closings(board: Board, frame: Close, seat: int) -> list[Action]:
             options.sort(key=BY_RANK)
         return options
     if marks & MERLIN and not marks & (STAFF | NO_STAFF) and board.staffs[seat]:
-        if choices(board, seat, frame.space, marks):
+        if choices(board, seat, frame.space, marks | STAFF):
             options.append(table.staff)
     if marks & BUILT and not marks & STAFF and abilities.ready(board.seals[seat], BUILDER) and builds(board, seat):
         options.append(table.use_builder)
@@ -149,14 +148,12 @@ def answer_close(board: Board, frame: Close, seat: int, action: Action, events: 
         set_marks(board, ENDED)
     elif action is table.staff:
         changes.spend_staff(board, seat, events)
-        clear_marks(board, BUILT)
         set_marks(board, STAFF)
         board.stack = (*board.stack, Repeat(seat, frame.space))
     elif action is table.use_builder:
         abilities.use_up(board, seat, BUILDER, events)
         board.stack = (*board.stack, Second(seat))
         set_marks(board, NO_STAFF)
-        clear_marks(board, BUILT)
     else:
         _act(board, seat, frame.space, action, events)
 

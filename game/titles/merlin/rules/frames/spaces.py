@@ -14,7 +14,7 @@ from game.titles.merlin.rules.frames.building import build, builds
 from game.titles.merlin.rules.frames.following import Exchange, Trade, Traitor
 from game.titles.merlin.rules.frames.possible import count, sent_to, sent_where_influenced
 from game.titles.merlin.rules.frames.specials import Element, Pair
-from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks, turn_of
+from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import APPLES, Space
 from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, MARKERS
@@ -151,8 +151,7 @@ def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Ev
 
 
 def _begin_build(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    if not turn_of(board).marks & STAFF:
-        set_marks(board, BUILT)
+    set_marks(board, BUILT)
     build(board, seat, action, events)
 
 

@@ -64,13 +64,6 @@ def replace_top(board: Board, frame: Frame, marks: int) -> None:
     board.stack = (*stack[:DEPTH], changed, *stack[DEPTH + 1 : -1], frame)
 
 
-def clear_marks(board: Board, marks: int) -> None:
-    """Take marks away from the turn on the stack."""
-    stack = board.stack
-    turn = turn_of(board)
-    board.stack = (*stack[:DEPTH], turn._replace(marks=turn.marks & ~marks), *stack[DEPTH + 1 :])
-
-
 def holds_flag(board: Board, seat: int, effect: str) -> bool:
     """Return whether the seat has a flag of that effect."""
     return board.goods[GOODS * seat + board.setup.flag_good[effect]] > 0

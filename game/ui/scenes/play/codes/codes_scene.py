@@ -111,9 +111,6 @@ class CodesScene(Scene):
     def ready(self) -> bool:
         return self.phase.ready()
 
-    def draw_placeholder(self, surface: pygame.Surface) -> bool:
-        return False
-
     def lay_out(self) -> None:
         """Lay out after the table did, and whenever devices or people have changed."""
         self.phase.lay_out()

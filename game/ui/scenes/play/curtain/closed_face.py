@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
-from game.ui.look.palette import SeatStyle, luminance
+from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
 from game.ui.tools import Tools
@@ -146,10 +146,9 @@ class ClosedFace:
     def draw(self, surface: pygame.Surface) -> None:
         canvas = self.tools.canvas
         surface.fill(pygame.Color(self.style.colour))
-        ink = "#1B120B" if luminance(self.style.colour) > 0.18 else "#FFFFFF"
         self._draw_mark(surface)
         for words, y in self._lines:
-            self._draw_line(surface, words, (canvas.safe.centre[0], y), ink, canvas.safe.w)
+            self._draw_line(surface, words, (canvas.safe.centre[0], y), self.style.ink, canvas.safe.w)
         self._draw_plate(surface)
 
     def _draw_line(

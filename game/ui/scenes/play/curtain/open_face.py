@@ -98,8 +98,7 @@ class OpenFace:
     def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
         head, side, style = self.head, HEADING, theme.seat(self.seat.colour)
-        mark = canvas.rect(Box(head.x, head.y + (NAME_LINE - side) / 2, side, side))
-        theme.seat_mark(surface, canvas, mark, style, 4.0)
+        theme.seat_mark(surface, canvas, Box(head.x, head.y + (NAME_LINE - side) / 2, side, side), style, 4.0)
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         if self._named:
             name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))

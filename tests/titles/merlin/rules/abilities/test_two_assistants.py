@@ -7,7 +7,9 @@ import pytest
 from tests.titles.merlin.rules.builder import (
     INFLUENCE_ASSISTANT,
     INFLUENCE_FLAG,
+    INFLUENCE_SHIELD,
     assistants,
+    castle,
     goods,
     knight_on,
     merlin_on,
@@ -53,6 +55,14 @@ def test_no_staff_in_that_turn_and_not_after_a_staff() -> None:
     state = merlin_on(INFLUENCE_FLAG, module=True, mine=MINE, markers=HERE)
     play(state, "0 take flag orange", "0 staff")
     assert legal(state) == ["take flag grey", "take flag orange"]
+
+
+def test_no_staff_is_offered_where_only_this_could_be_done_with_it() -> None:
+    castles = [castle(**MINE), castle(shield={"orange": 5}), castle(), castle()]
+    state = merlin_on(INFLUENCE_SHIELD, module=True, castles=castles, markers={"orange": [1, 0, 0, 0]})
+    play(state, "0 take shield orange")
+    assert legal(state) == ["end"], "no shield is left, and a staff bars the lady's ability"
+    assert state.why_not(0, "staff") == "nothing-to-do"
 
 
 def test_without_a_marker_anywhere_it_cannot_be_used() -> None:

@@ -56,6 +56,13 @@ def test_it_may_follow_a_mirror() -> None:
     assert assistants(state)["lady"] == "grey"
 
 
+def test_no_mirror_follows_it() -> None:
+    state = knight_on(EXCALIBUR, mine={"flag": {"orange": 1, "brown": 1}}, knights=[EXCALIBUR - 1, DOVE, 17, 16])
+    play(state, "0 copy 4")
+    assert "mirror" not in legal(state)
+    assert state.observe(None).knights[0] == EXCALIBUR
+
+
 def test_it_is_not_offered_before_moving() -> None:
     state = game(mine=MINE, knights=[0, 4, 8, 12])
     assert targets(state, "copy") == set()

@@ -23,6 +23,13 @@ def test_one_or_two_are_discarded() -> None:
     assert state.observe(0).hand_sizes[0] == 4
 
 
+def test_after_the_last_card_in_hand_one_is_drawn() -> None:
+    state = knight_on(MISSIONS, hands=[["M40"], [], [], []])
+    play(state, "0 discard M40", "0 draw deck")
+    assert legal(state)[0] == "end"
+    assert state.observe(0).hand_sizes[0] == 1
+
+
 def test_as_many_are_drawn_as_were_discarded_one_at_a_time_from_display_or_deck() -> None:
     state = knight_on(MISSIONS, hands=HAND, display=DISPLAY, deck=DECK)
     play(state, "0 discard M40", "0 discard M43")

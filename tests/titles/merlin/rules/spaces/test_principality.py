@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from game.titles.merlin.rules import events as ev
-from tests.titles.merlin.rules.builder import DOVE, assistants, castle, goods, knight_on, markers, merlin_on, stock
+from tests.titles.merlin.rules.builder import (
+    DOVE,
+    assistants,
+    castle,
+    game,
+    goods,
+    knight_on,
+    markers,
+    merlin_on,
+    stock,
+)
 from tests.titles.playing import asked, legal, of, only, play, targets
 
 
@@ -55,6 +65,12 @@ def test_a_rivals_assistant_of_that_kind_goes_home_and_others_stay() -> None:
     assert assistants(state, 1)["builder"] == "castle"
     assert assistants(state, 2)["lady"] == "grey"
     assert only(events, ev.AssistantSentHome) == ev.AssistantSentHome(1, "builder", "grey", 0)
+
+
+def test_an_assistant_of_an_earlier_seat_goes_home_too() -> None:
+    state = game(seat=1, knights=[0, DOVE - 1, 0, 0], assistants=[{"builder": "grey"}, {}, {}, {}])
+    play(state, "1 die 1", "1 move cw", "1 assist builder castle")
+    assert assistants(state)["builder"] == "castle"
 
 
 def test_the_action_may_be_left_and_then_no_staff_is_offered() -> None:

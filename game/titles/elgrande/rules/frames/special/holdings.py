@@ -8,7 +8,7 @@ from game.rules.declaring import Events
 from game.rules.notation import Action
 from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.rules.board import ALL_POWERS, COURT, HIGHEST_POWER, Board
+from game.titles.elgrande.rules.board import ALL_POWERS, COURT, Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import (
@@ -21,7 +21,7 @@ from game.titles.elgrande.rules.frames.declaring import (
 )
 from game.titles.elgrande.rules.frames.special.skipping import end_undone, skip_op
 from game.titles.elgrande.rules.frames.special.vetoes import announce
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, POWER, follow, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, follow, up_to
 
 
 class Retrieve(NamedTuple):
@@ -75,7 +75,7 @@ def begin_retrieve(board: Board, seat: int, op: Op, events: Events) -> None:
 
 def retrievals(board: Board, frame: Retrieve, seat: int, canonical: bool) -> list[Action]:
     table, used = board.setup.table, used_powers(board, seat)
-    return sorted([*(table.retrieve[value] for value in range(1, 14) if used >> value & 1), table.skip])
+    return sorted([*(table.retrieve[value] for value in range(1, HIGHEST_POWER + 1) if used >> value & 1), table.skip])
 
 
 def answer_retrieve(board: Board, frame: Retrieve, seat: int, action: Action, events: Events) -> None:
@@ -214,8 +214,6 @@ def _do_bring(board: Board, by: int, count: int, recalled: int, _c: int, events:
 CLEAR = StepRules(
     2, "clear", _do_clear, lambda setup, a, b, c: (str(a),), lambda setup: (limits.COUNT, limits.NONE, limits.NONE)
 )
-
-
 RETRIEVE_POWER = StepRules(
     10,
     "retrieve",
@@ -223,8 +221,6 @@ RETRIEVE_POWER = StepRules(
     lambda setup, a, b, c: (str(a),),
     lambda setup: ((1, HIGHEST_POWER), limits.NONE, limits.NONE),
 )
-
-
 BRING_SOME = StepRules(
     11,
     "bring",
@@ -232,14 +228,7 @@ BRING_SOME = StepRules(
     lambda setup, a, b, c: (str(a), *(setup.areas[region] for region in unpacked(b))),
     lambda setup: (limits.COUNT, limits.SEQUENCE, limits.NONE),
 )
-
-
-STEPS = (
-    CLEAR,
-    RETRIEVE_POWER,
-    BRING_SOME,
-)
-
+STEPS = (CLEAR, RETRIEVE_POWER, BRING_SOME)
 
 OPS = {
     "veto": OpRules(begin_nothing, never),

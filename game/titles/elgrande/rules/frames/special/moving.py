@@ -5,7 +5,6 @@ While a veto could cancel one of them the order matters, and `canonical` leaves 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from game.rules.declaring import Events
@@ -14,13 +13,18 @@ from game.titles.elgrande.rules import changes
 from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import limits
-from game.titles.elgrande.rules.frames.declaring import OpRules, QuestionRules, StepRules, closed_or, nobody_to_take
+from game.titles.elgrande.rules.frames.declaring import (
+    OpRules,
+    QuestionRules,
+    StepRules,
+    closed_or,
+    empty_court,
+    nobody_to_take,
+)
 from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
 from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
 
 ANY_REGION = -2
-
-
 ONE_REGION = -1
 
 
@@ -122,11 +126,6 @@ def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action,
     announce(board, seat, PLACE_ONE, action.a, 0, 0, events)
 
 
-def _empty_court(board: Board, frame: PlaceMore) -> Iterator[str]:
-    if not board.in_court(frame.seat):
-        yield f"p{frame.seat} places from an empty court"
-
-
 def _why_not_moved(board: Board, frame: Move, seat: int, target: str) -> str:
     reason = nobody_to_take(board, frame, seat, target)
     elsewhere = frame.source >= 0 and frame.source != board.setup.area_index[target]
@@ -156,7 +155,7 @@ FRAMES = (
         kind=PlaceMore,
         on=("special",),
         limits=lambda setup, frame: limits.one_by_one(setup),
-        faults=_empty_court,
+        faults=lambda board, frame: empty_court(board, frame.seat),
         decision="place_two_more",
         verb="place",
         legal=more_places,
@@ -182,8 +181,6 @@ MOVE = StepRules(
     lambda setup, a, b, c: (f"p{a}", setup.areas[b], setup.areas[c]),
     lambda setup: (limits.seats(setup), limits.REGION, limits.AREA),
 )
-
-
 PLACE_ONE = StepRules(
     1,
     "place",
@@ -191,13 +188,7 @@ PLACE_ONE = StepRules(
     lambda setup, a, b, c: (setup.areas[a],),
     lambda setup: (limits.AREA, limits.NONE, limits.NONE),
 )
-
-
-STEPS = (
-    MOVE,
-    PLACE_ONE,
-)
-
+STEPS = (MOVE, PLACE_ONE)
 
 OPS = {
     "move": OpRules(begin_move, can_move),

@@ -180,8 +180,6 @@ RETURN_SOME = StepRules(
     lambda setup, a, b, c: (f"p{a}", str(b)),
     lambda setup: (limits.seats(setup), limits.COUNT, limits.NONE),
 )
-
-
 BANISH_ONE = StepRules(
     4,
     "banish",
@@ -189,13 +187,7 @@ BANISH_ONE = StepRules(
     lambda setup, a, b, c: (f"p{a}", setup.areas[b]),
     lambda setup: (limits.seats(setup), limits.REGION, limits.NONE),
 )
-
-
-STEPS = (
-    RETURN_SOME,
-    BANISH_ONE,
-)
-
+STEPS = (RETURN_SOME, BANISH_ONE)
 
 OPS = {
     "return": OpRules(begin_return),

@@ -167,8 +167,6 @@ MOVE_SCOREBOARD = StepRules(
     lambda setup, a, b, c: (setup.boards[a], setup.areas[b]),
     lambda setup: ((0, len(setup.boards) - 1), limits.AREA, limits.NONE),
 )
-
-
 MOVE_GRANDE = StepRules(
     12,
     "grande",
@@ -176,8 +174,6 @@ MOVE_GRANDE = StepRules(
     lambda setup, a, b, c: (setup.areas[a],),
     lambda setup: (limits.REGION, limits.NONE, limits.NONE),
 )
-
-
 MOVE_KING = StepRules(
     13,
     "king",
@@ -185,14 +181,7 @@ MOVE_KING = StepRules(
     lambda setup, a, b, c: (setup.areas[a],),
     lambda setup: (limits.REGION, limits.NONE, limits.NONE),
 )
-
-
-STEPS = (
-    MOVE_SCOREBOARD,
-    MOVE_GRANDE,
-    MOVE_KING,
-)
-
+STEPS = (MOVE_SCOREBOARD, MOVE_GRANDE, MOVE_KING)
 
 OPS = {
     "scoreboard": OpRules(begin_scoreboard, can_scoreboard),

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Literal
 
 import pygame
 
 from game.ui.canvas import Box
-from game.ui.input.buttons import Family
+from game.ui.input.buttons import DPAD, FACE, Family
 from game.ui.look.theme import OPENING, for_sdl
 from game.ui.tools import Tools
 
 GlyphSet = Family | Literal["mouse"]
 
 OVERSAMPLING = 4
+SHOULDERS = ("l1", "r1", "l2", "r2")
 WIDE = 1.42
 """Width of a shoulder button divided by its height."""
 BODY, RIM, INK, DIM = (26, 23, 22), (222, 212, 190), (255, 250, 238), (112, 104, 92)
@@ -114,7 +115,7 @@ def _face(pen: Pen, family: Family, button: str) -> None:
         _plastic(pen)
         _symbol(pen, button, colour)
     else:
-        for name in ("south", "east", "west", "north"):
+        for name in FACE:
             dx, dy = PLACES[name]
             x, y = 0.5 + dx * 0.31, 0.5 + dy * 0.31
             pen.disc(x, y, 0.185, INK if name == button else DIM)
@@ -136,16 +137,17 @@ def _symbol(pen: Pen, button: str, colour: Sequence[int]) -> None:
         pen.outline([(0.5, 0.25), (0.73, 0.64), (0.27, 0.64)], colour, line)
 
 
-def _dpad(pen: Pen, button: str) -> None:
-    """Draw a cross with one arm lit."""
+def draw_dpad(pen: Pen, arms: Iterable[str], colour: Sequence[int]) -> None:
+    """Draw a cross whose `arms` ("left", "up", "right", "down") are filled with a colour."""
     a, b, low, high = 0.33, 0.67, 0.03, 0.97
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
              (a, a)]  # fmt: skip
     pen.polygon(cross, BODY)
-    dx, dy = PLACES[button.partition("-")[2]]
-    x, y = 0.5 + dx * 0.3, 0.5 + dy * 0.3
     half = 0.17
-    pen.polygon([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)], INK)
+    for arm in arms:
+        dx, dy = PLACES[arm]
+        x, y = 0.5 + dx * 0.3, 0.5 + dy * 0.3
+        pen.polygon([(x - half, y - half), (x + half, y - half), (x + half, y + half), (x - half, y + half)], colour)
     pen.outline(cross, RIM, 0.055)
 
 
@@ -246,24 +248,21 @@ def _pointer(pen: Pen) -> None:
 
 
 def _draw(pen: Pen, family: Family, button: str) -> None:
-    drawers: tuple[tuple[tuple[str, ...], Callable[[], None]], ...] = (
-        (("south", "east", "west", "north"), lambda: _face(pen, family, button)),
-        (("l1", "r1", "l2", "r2"), lambda: _shoulder(pen, family, button)),
-        (("start", "back"), lambda: _middle(pen, family, button)),
-    )
-    for names, draw in drawers:
-        if button in names:
-            draw()
-            return
-    if button.startswith("dpad-"):
-        _dpad(pen, button)
+    if button in FACE:
+        _face(pen, family, button)
+    elif button in SHOULDERS:
+        _shoulder(pen, family, button)
+    elif button in ("start", "back"):
+        _middle(pen, family, button)
+    elif button in DPAD:
+        draw_dpad(pen, [button.removeprefix("dpad-")], INK)
     else:
         _stick(pen, button)
 
 
 def aspect(button: str) -> float:
     """Return the width of a button's glyph divided by its height."""
-    return WIDE if button in ("l1", "r1", "l2", "r2") else 1.0
+    return WIDE if button in SHOULDERS else 1.0
 
 
 @lru_cache(maxsize=512)

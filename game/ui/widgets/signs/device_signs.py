@@ -13,7 +13,7 @@ from game.session.couch import KEYBOARD, MOUSE, SHARED, Way, is_pad
 from game.ui.canvas import Box
 from game.ui.input.pads import Pads
 from game.ui.tools import Tools
-from game.ui.widgets.glyphs import BODY, DIM, INK, RIM, Pen
+from game.ui.widgets.signs.glyphs import BODY, DIM, INK, RIM, Pen
 
 ASPECT = 1.5
 """Width of a sign divided by its height."""

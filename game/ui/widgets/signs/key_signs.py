@@ -10,7 +10,7 @@ from game.ui.input.sign_names import key_message
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 from game.ui.tools import SignTools, Tools
-from game.ui.widgets.glyphs import aspect, draw_glyph
+from game.ui.widgets.signs.glyphs import aspect, draw_glyph
 
 ARROWS = ("left", "right", "up", "down")
 HIGH = 1.35
