@@ -402,7 +402,7 @@ settings-fullscreen-about =
        *[other] Fill the whole screen.
     }
 settings-controls = Keys and buttons
-settings-controls-about = Choose what each key and button does
+settings-controls-about = Choose what each key and button does.
 
 ## Keys and buttons
 

@@ -445,7 +445,7 @@ answer-allow-round-describe = You won’t be asked again until the round ends.
 answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
 answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here.
-answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }: hidden inside.
+answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 # No answer is about regions. What doesn’t fit is left out at the end.
@@ -756,7 +756,7 @@ banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 
 scoring-title = General scoring { $number }
 scoring-area = { $area }, { $first }/{ $second }/{ $third }
-scoring-bonus = +2 each for the King and your home
+scoring-bonus = +2 each for King and home
 result-special = Action cards
 result-general-1 = Scoring 1
 result-general-2 = Scoring 2

@@ -425,7 +425,7 @@ def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     assert heard.names == [] and top.panel.reminds is None
     app.step(61)
     assert heard.names == [("reminder", None)]
-    assert "It’s still your turn, Alicia" in app.ui.say(top.panel.reminds)
+    assert "Waiting for you, Alicia" in app.ui.say(top.panel.reminds)
     app.step(CAPTION + 2)
     app.present = present
     assert top.panel.reminds is None and app.top is top
