@@ -19,6 +19,7 @@ from typing import Any
 from game.core import rng as generator
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.frames.special.steps import NAMES
 from tests.golden import playthrough
 from tests.golden.coverage import ALLOW, CANCEL, KEPT, OUTCOMES, ROW_OF, VETO, WINDOWS, covered
@@ -167,22 +168,20 @@ def _position(card: str, outcome: str, seed: int) -> dict[str, Any]:  # JSON, as
     }
 
 
-def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterator[Answer]:
-    """Yield the answers by which seat 0 takes the card and uses it; windows of `step` are answered by `outcome`.
-
-    state  Any, since the entries of its frames differ
-    """
+def _acting(state: elgrande.State, card: str, step: str, outcome: str, seed: int) -> Iterator[Answer]:
+    """Yield the answers by which seat 0 takes the card and uses it; windows of `step` are answered by `outcome`."""
     stream = generator.seeded(seed)
     meant = False  # whether the open window or counter is about `step`
     stream, wait = generator.below(stream, 2)  # such windows to let pass first
-    while state.played[0] and state.stack[1].turn == 1:
+    while state.played[0] and _round(state).turn == 1:
         seat = state.to_act[-1]
         legal = {str(action): action for action in state.legal_actions(seat)}
-        kind = state.decision(seat).kind
+        decision = state.decision(seat)
+        kind = decision.kind if decision is not None else ""
         if kind == "window":
             frame = state.stack[-1]
             meant = _step_below(state) == step
-            if type(frame).__name__ == "Counter":
+            if isinstance(frame, frames.Counter):
                 text = "veto" if outcome == CANCEL else "allow"
             elif not meant or wait or outcome == ALLOW:
                 text, wait = "allow", max(wait - meant, 0)
@@ -201,9 +200,13 @@ def _acting(state: Any, card: str, step: str, outcome: str, seed: int) -> Iterat
         yield Answer(seat, text)
 
 
-def _step_below(state: Any) -> str:
+def _round(state: elgrande.State) -> frames.Round:
+    return next(frame for frame in state.stack if isinstance(frame, frames.Round))
+
+
+def _step_below(state: elgrande.State) -> str:
     """Return the name of the announced step below the window."""
-    return NAMES[next(frame.op for frame in reversed(state.stack) if type(frame).__name__ == "Step")]
+    return NAMES[next(frame.op for frame in reversed(state.stack) if isinstance(frame, frames.Step))]
 
 
 if __name__ == "__main__":

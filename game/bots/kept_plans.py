@@ -28,10 +28,11 @@ class KeptPlans(threading.local):
         self._answers: OrderedDict[PlanKey, str] = OrderedDict()
 
     def get(self, asked: PlanKey) -> str | None:
+        """Return the plan's next answer, in notation; None if there is none."""
         return self._answers.get(asked)
 
     def keep(self, asked: PlanKey, answer: str) -> None:
-        """Keep a plan; the oldest are dropped first."""
+        """Keep a plan's answer; beyond `MOST_KEPT`, the oldest are dropped."""
         self._answers[asked] = answer
         self._answers.move_to_end(asked)
         while len(self._answers) > MOST_KEPT:

@@ -34,4 +34,5 @@ class Thinking:
         return limit is not None and (self.clock() - self.began) * 1000 >= limit
 
     def count(self, playouts: int = 1) -> None:
+        """Note so many more playouts."""
         self.playouts += playouts

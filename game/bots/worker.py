@@ -59,6 +59,7 @@ class WorkerLimits:
     playouts: float = 20.0
 
     def limit(self, budget: Budget) -> float:
+        """Return the seconds after which an answer with this budget is overdue."""
         return self.playouts if budget.milliseconds is None else budget.milliseconds / 1000 + self.extra
 
 
@@ -99,6 +100,7 @@ class Worker:
 
     @property
     def pid(self) -> int | None:
+        """The process's number; None if the system didn't start it."""
         return self._process.pid
 
     def ask(self, ticket: int, bot: str, observation: Observation, budget: Budget, seed: int) -> None:

@@ -88,10 +88,14 @@ class Action(Protocol):
     """An answer: small, immutable, interned (equal means identical), ordered by its text; `str()` is the notation."""
 
     @property
-    def verb(self) -> str: ...
+    def verb(self) -> str:
+        """The first word of the notation."""
+        ...
 
     @property
-    def targets(self) -> tuple[Target, ...]: ...
+    def targets(self) -> tuple[Target, ...]:
+        """What it chooses, in the order of the notation; () for a verb alone."""
+        ...
 
     def __str__(self) -> str: ...
 
@@ -118,7 +122,9 @@ class Options(Protocol):
     """The options of a game; immutable and hashable; the constructor raises BadPosition."""
 
     @property
-    def players(self) -> int: ...
+    def players(self) -> int:
+        """The number of seats."""
+        ...
 
     def to_dict(self) -> Mapping[str, object]:
         """Return JSON-able data that the ruleset's `options_from` reads back."""
@@ -129,7 +135,9 @@ class Observation(Protocol):
     """The knowledge of one seat (None: the shared screen); immutable, comparable, picklable, no handle to the state."""
 
     @property
-    def seat(self) -> int | None: ...
+    def seat(self) -> int | None:
+        """The seat that knows this; None: the shared screen."""
+        ...
 
     @property
     def options(self) -> Options:
@@ -193,7 +201,9 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         """Return a key (such as "occupied") for why `target` (an id of the notation) is not legal, or None if it is."""
         ...
 
-    def copy(self) -> Self: ...
+    def copy(self) -> Self:
+        """Return a state that can be played on independently of this one."""
+        ...
 
     def key(self) -> Hashable:
         """Return a hashable identity: equal keys, equal states."""
@@ -247,7 +257,9 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         """Return options from JSON-able data; missing entries take their defaults; raises BadPosition."""
         ...
 
-    def new_game(self, options: OptionsT, seed: int) -> StateT: ...
+    def new_game(self, options: OptionsT, seed: int) -> StateT:
+        """Return a game before its first decision; equal seeds give equal games."""
+        ...
 
     def determinize(self, observation: ObservationT_contra, rng: int) -> StateT:
         """Return a state that agrees with the observation, its hidden parts imagined from the stream `rng`."""

@@ -179,6 +179,7 @@ class Match:
 
     @property
     def journal_path(self) -> Path | None:
+        """The file the game is written to; None if it is in memory only."""
         return None if self._journal is None else self._journal.path
 
     def listen(self, callback: NewsListener) -> Callable[[], None]:
@@ -237,15 +238,15 @@ class Match:
         self._announce(MatchNews("auto", (), seat, line))
         return self._announce_played(played, seat) if played else []
 
-    def save(self) -> str | None:
-        """Flush the journal to disk; return its file name, or None without a journal. Raises SaveFault.
+    def save(self) -> Path | None:
+        """Flush the journal to disk; return its file, or None without a journal. Raises SaveFault.
 
         Every action was written before anyone saw it; this only waits for the disk.
         """
         if self._journal is None:
             return None
         self._journal.sync()
-        return self._journal.path.name
+        return self._journal.path
 
     def leave(self) -> None:
         """Flush and close the journal; the match ends here. Raises SaveFault."""

@@ -54,6 +54,8 @@ class ResumeNotes(NamedTuple):
 
 
 class Rebuilt(NamedTuple):
+    """A game as its journal left it, or as of a checkpoint, and notes about that."""
+
     timeline: Timeline
     notes: ResumeNotes
 

@@ -32,14 +32,17 @@ def options_of(kind: type[D], data: Mapping[str, object]) -> D:
 
 
 def expect_number(name: str, value: object, least: int, most: int) -> None:
+    """Check a whole number from `least` to `most`, both included."""
     expect(_is_whole(value, least, most), name, value, f"{least} to {most}")
 
 
 def expect_flag(name: str, value: object) -> None:
+    """Check that a value is True or False, and no number."""
     expect(isinstance(value, bool), name, value, "true or false")
 
 
 def expect_choice(name: str, value: object, choices: Collection[OptionValue]) -> None:
+    """Check that a value is one of the choices, and of the same type: 1 isn't True."""
     found = any(type(value) is type(choice) and value == choice for choice in choices)
     expect(found, name, value, " or ".join(map(str, choices)))
 
@@ -59,6 +62,7 @@ def expect_level(name: str, find: Callable[[str], Path]) -> None:
 
 
 def expect(sound: bool, name: str, value: object, expected: str) -> None:
+    """Raise BadPosition for the option `name` unless its value is sound; expected: as the end of a sentence."""
     if not sound:
         raise BadPosition(f"options.{name}: expected {expected}, got {value!r}")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from pathlib import Path
 
 from msgspec.structs import replace
 
@@ -118,6 +119,10 @@ class Session(SessionSignals):
     def guarded(self) -> bool:
         """Whether the current question must not be answered by a late press."""
         return self._asking.guarded
+
+    def on_own_turn(self, seat: int) -> bool:
+        """Return whether what `seat` is asked now belongs to its own turn."""
+        return self._asking.on_own_turn(seat)
 
     def repeats_for(self, seat: int) -> bool:
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers."""
@@ -241,8 +246,8 @@ class Session(SessionSignals):
             self.ask_again()
             self.save_failed.emit(fault)
 
-    def save(self) -> str | None:
-        """Flush everything to disk; return the file's name, or None if there is none. Raise SaveFault."""
+    def save(self) -> Path | None:
+        """Flush everything to disk; return the file, or None if there is none. Raise SaveFault."""
         return self.match.save()
 
     def play_on_without_journal(self) -> None:

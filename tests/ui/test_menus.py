@@ -423,16 +423,17 @@ def test_an_idle_scene_draws_nothing_new(app: App, kind: type[Scene]) -> None:
 
 def test_pause_saves_and_says_where(app: App, tmp_path: Path) -> None:
     said: list[str] = []
-    app.stack.push(PauseScene(app.ui, save=lambda: said.append("saved") or "game.jsonl"))
+    file = tmp_path / "game.jsonl"
+    app.stack.push(PauseScene(app.ui, save=lambda: said.append("saved") or file))
     app.step(2)
     drive(app, keys(app, "save"))
     assert said == ["saved"]
-    assert "game.jsonl" in app.ui.say(app.top.note)
+    assert str(file) in app.ui.say(app.top.note), "with its folder"
     assert ring(app).focused_id == "save"
 
 
 def test_pause_says_why_a_game_could_not_be_saved(app: App, tmp_path: Path) -> None:
-    def full() -> str:
+    def full() -> Path:
         raise unwritable(tmp_path / "game.jsonl", OSError(28, "no space left"))
 
     app.stack.push(PauseScene(app.ui, save=full))

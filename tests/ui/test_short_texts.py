@@ -53,7 +53,7 @@ def test_a_narrow_header_leaves_out_only_a_status_that_the_table_shows(start_app
     for shown in (False, True):
         header = Header()
         header.move(Box(100.0, 100.0, 160.0, 60.0), may_leave_out_status=shown)
-        header.show_status(status, [])
+        header.show_status(status)
         texts = said(app, partial(header.draw, app.surface, app.ui, [], None))
         assert [text[:5] for text, _ in texts] == ([] if shown else ["where"])
 

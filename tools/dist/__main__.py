@@ -82,6 +82,7 @@ def built(out: Path) -> Path:
 
 
 def packed_at(out: Path) -> Path:
+    """Return the path of this version's archive for this system."""
     return out / f"{names.stem()}{'.tar.gz' if names.system() == 'linux' else '.zip'}"
 
 

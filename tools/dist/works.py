@@ -44,6 +44,7 @@ class Unknown(Exception):
 
 
 def table(path: Path = HERE / "works.toml") -> Table:
+    """Return the table in a file of that form."""
     with path.open("rb") as file:
         read = tomllib.load(file)
     return Table([Work(**entry) for entry in read["distribution"]], [Work(**entry) for entry in read["work"]])

@@ -2,7 +2,6 @@
 # Variables: $name, $names are players’ names; $n, $of, $persons, $bots are numbers; $date is a date
 # with a time; $file is the name of a file; $text is shown as it is. Words and patterns: docs/glossary.md.
 
-game-name = Crown & Couch
 plain-text = { $text }
 no-display = There’s no display to open a window on. “crown-couch simulate” plays games without one.
 display-gone = The display was disconnected, so the game closed. It’s saved up to the last action.
@@ -403,7 +402,7 @@ settings-fullscreen-about =
        *[other] Fill the whole screen.
     }
 settings-controls = Keys and buttons
-settings-controls-about = Choose what each key and button does
+settings-controls-about = Choose what each key and button does.
 
 ## Keys and buttons
 

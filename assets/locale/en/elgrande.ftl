@@ -8,7 +8,7 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
-## How far a saved game is: where it goes on, and what has been played
+## How far a saved game has got: the round it continues in, and what has been played
 
 elgrande-round-now = Round { $round }
 elgrande-rounds-played =
@@ -341,7 +341,6 @@ prompt-retrieve = Which power card do you take back?
 prompt-bring = How many caballeros join your court?
 prompt-grande = Where does your Grande go?
 prompt-king = Where does the King go?
-prompt-king-royal-adviser = Where does the King go?
 prompt-evict = Which region do you clear?
 prompt-banish = Which caballero do you banish?
 prompt-banish-owner = Whose caballero do you banish from { $from }?
@@ -445,7 +444,7 @@ answer-allow-round-describe = You won’t be asked again until the round ends.
 answer-take-describe = { $title }. { $place }
 answer-area-describe = { heading-area }, { $first }/{ $second }/{ $third }: { $who }.
 answer-area-king = { $area }, { $first }/{ $second }/{ $third }: { $who }. The King is here.
-answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }: hidden inside.
+answer-area-castillo = Castillo, { $first }/{ $second }/{ $third }. What’s inside is hidden.
 answer-area-empty = no caballeros
 answer-area-refused = { $what } { $why }
 # No answer is about regions. What doesn’t fit is left out at the end.
@@ -756,7 +755,7 @@ banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 
 scoring-title = General scoring { $number }
 scoring-area = { $area }, { $first }/{ $second }/{ $third }
-scoring-bonus = +2 each for the King and your home
+scoring-bonus = +2 each for King and home
 result-special = Action cards
 result-general-1 = Scoring 1
 result-general-2 = Scoring 2
@@ -891,7 +890,8 @@ help-card-line-fine = { $count ->
    *[other] { $title } (place up to { $count }): { $text } { $fine }
 }
 
-## How strong a bot is, and its style
+## A bot's level and style
+
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
 bot-likes-settler-short = { $name } ({ $level }) likes many regions.
 bot-likes-schemer = { $name } ({ $level }) likes vetoes and moving other players’ caballeros.
@@ -899,7 +899,8 @@ bot-likes-schemer-short = { $name } ({ $level }) likes vetoes and meddling.
 bot-likes-courtier = { $name } ({ $level }) likes to stay near the King and in the Castillo.
 bot-likes-courtier-short = { $name } ({ $level }) likes the King and the Castillo.
 
-## Why a bot did what it did.
+## Why a bot did what it did
+
 bot-why-only = { $name } had no choice.
 bot-why-first = { $name } picks first with this card.
 bot-why-second = { $name } picks second with this card.
@@ -952,6 +953,7 @@ bot-why-keep = { $name } keeps the rest in court.
 bot-why-stay = { $name } leaves caballeros where they are.
 
 ## The same in a hint, said to the player
+
 hint-why-only = You have no other choice.
 hint-why-first = You pick first.
 hint-why-second = You pick second.
@@ -1005,6 +1007,7 @@ hint-why-stay = Leaves your caballeros where they are.
 hint-castillo = The Castillo is hidden, so the best bot has to guess what’s inside.
 
 ## What a hint advises
+
 advice-power = Power card { $count }
 advice-done = { $kind ->
     [recall] Recall no more caballeros

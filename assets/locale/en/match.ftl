@@ -41,5 +41,4 @@ resumed-bots =
 rescue-title = This game is damaged
 rescue-body = { $file } is damaged at line { NUMBER($line, useGrouping: 0) }. You can play on from just before the damage, in a new file. The damaged file stays as it is.
 rescue-do = Play on from there
-rescue-do-about = Copy everything before the damage, and play on in the copy
 level-fault-title = Can’t play this map

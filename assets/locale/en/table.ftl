@@ -184,7 +184,7 @@ recap-title = { $player }, since your last turn
 recap-hint-again = replay
 table-only-choice = { $player } has only one choice, so it’s locked in.
 table-only-choice-short = { $player } has only one choice.
-table-reminder = It’s still your turn, { $player }
+table-reminder = Waiting for you, { $player }
 
 ## A hint
 

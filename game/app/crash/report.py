@@ -53,6 +53,7 @@ def compose(error: BaseException, app: App | None) -> str:
 
 
 def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
+    """Return the text of a report: sections with their titles and lines. One that fails ends with its last line."""
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []

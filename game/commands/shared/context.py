@@ -25,6 +25,7 @@ class Context:
     paths: Paths = field(default_factory=Paths)
 
     def text(self, key: str, **args: Argument) -> str:
+        """Return the text of `key` in the language of this run."""
         return self.texts.text(key, **args)
 
     def title(self, name: str | None) -> Title:
@@ -69,6 +70,7 @@ class Command(NamedTuple):
     own: bool = True
 
     def load(self) -> CommandModule:
+        """Import the command's module."""
         return cast(CommandModule, import_module(self.module))
 
 

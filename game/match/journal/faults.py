@@ -33,12 +33,14 @@ class SaveFault(BadSave):
 
 
 def unreadable(path: Path, error: OSError) -> SaveFault:
+    """Return the fault of a journal that is missing, or that the system doesn't read."""
     if isinstance(error, FileNotFoundError):
         return SaveFault("save-missing", path, "there is no such file")
     return SaveFault("save-unreadable", path, f"cannot be read: {error.strerror}", reason=reason(error))
 
 
 def unwritable(path: Path, error: OSError) -> SaveFault:
+    """Return the fault of a journal that the system doesn't write, or of a new one whose name is taken."""
     if isinstance(error, FileExistsError):
         return SaveFault("save-exists", path, "already exists; expected a new file")
     return SaveFault("save-unwritable", path, f"cannot be written: {error.strerror}", reason=reason(error))
@@ -49,4 +51,5 @@ def open_elsewhere(path: Path) -> SaveFault:
 
 
 def damaged(path: Path, line: int, message: str) -> SaveFault:
+    """Return the fault of a journal whose first unsound line is number `line`; the header is line 1."""
     return SaveFault("save-damaged", path, f"line {line}: {message}", line=line)

@@ -46,6 +46,7 @@ class Hints:
 
     @property
     def open(self) -> bool:
+        """Whether a hint is shown or in progress."""
         return self.seat is not None
 
     @property

@@ -43,6 +43,11 @@ class Asking:
         """Whether the current question must not be answered by a late press."""
         return self.asked is not None and self._decision is not None and self._narrator().guarded(self._decision)
 
+    def on_own_turn(self, seat: int) -> bool:
+        """Return whether what `seat` is asked now belongs to its own turn."""
+        decision = self._match.state.decision(seat)
+        return decision is not None and self._narrator().on_own_turn(decision)
+
     def repeats_for(self, seat: int) -> bool:
         """Return whether `seat` was asked last and will be asked the same again, for the next of several answers. Input
         needn't pause: a press by that seat can't be meant for anything else."""

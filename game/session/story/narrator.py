@@ -69,6 +69,10 @@ class Narrator:
         """Return whether a late press must not answer this by mistake: input pauses before and after."""
         return False
 
+    def on_own_turn(self, decision: Decision) -> bool:
+        """Return whether this is asked of the player whose turn it is, so that a call may say so."""
+        return not decision.secret and not self.guarded(decision)
+
     def coded(self, decision: Decision) -> bool:
         """Return whether a secret choice can be entered by code, by several people at once."""
         return False

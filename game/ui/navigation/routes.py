@@ -174,13 +174,13 @@ class Pause(Route, frozen=True):
 
     pages   pages of the help
     leave   closes the match; called before the main menu opens
-    save    waits until everything is on disk; returns the file's name, None for a game without one, or raises SaveFault
+    save    waits until everything is on disk; returns the file, None for a game without one, or raises SaveFault
     people  opens the screen of players and devices; None if there is none
     """
 
     pages: Sequence[HelpPage] = ()
     leave: Callable[[], None] = nothing
-    save: Callable[[], str | None] | None = None
+    save: Callable[[], Path | None] | None = None
     people: Callable[[], None] | None = None
 
 

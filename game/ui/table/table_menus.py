@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from pathlib import Path
 from typing import Protocol
 
 from game.core.message import Message
@@ -31,7 +32,7 @@ class OpenMatch(Protocol):
 
     def let_bot_play(self, index: int) -> None: ...
 
-    def save(self) -> str | None: ...
+    def save(self) -> Path | None: ...
 
     def close(self) -> None: ...
 

@@ -16,6 +16,10 @@ from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
 PADDING = 26.0
+SIGN = 0.8
+"""Side of a sign, in sizes of the type next to it."""
+SIGN_GAP = 18.0
+"""Units between a sign and the label."""
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
 
@@ -24,6 +28,12 @@ INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "te
 EDGES = {"normal": "button_line", "primary": "gold_deep", "quiet": "panel_line", "danger": "danger"}
 FOCUS_FILL, FOCUS_INK = "gold", "ink"
 """A gold fill means focus; the primary button has only a gold line and gold letters."""
+
+
+def fits_with_sign(tools: Tools, label: Message, width: float) -> bool:
+    """Return whether a label fits on a button of this width, next to a sign."""
+    words = tools.theme.measure(tools.say(label), BUTTON, "body", tools.canvas)[0]
+    return words <= width - 2 * PADDING - tools.theme.size(BUTTON) * SIGN - SIGN_GAP
 
 
 def draw_row(surface: pygame.Surface, tools: Tools, box: Box, focused: bool) -> Box:
@@ -94,9 +104,9 @@ class Button(Widget):
             return
         inner = box.inset(PADDING, 6.0)
         if self.sign is not None:
-            side = theme.size(BUTTON) * 0.8
+            side = theme.size(BUTTON) * SIGN
             after = self.sign == "right"
-            inner, place = inner.split_right(side, 18.0) if after else inner.split_left(side, 18.0)[::-1]
+            inner, place = inner.split_right(side, SIGN_GAP) if after else inner.split_left(side, SIGN_GAP)[::-1]
             draw_shape(surface, self.sign, canvas.rect(place.centred(side, side)), theme.colour(ink))
         anchor, x = ("midleft", inner.x) if self.align == "left" else ("center", inner.centre[0])
         y = inner.centre[1]

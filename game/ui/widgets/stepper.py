@@ -16,12 +16,21 @@ from game.ui.tools import Tools
 from game.ui.widgets.base import Widget, control_height
 from game.ui.widgets.button import PADDING, draw_row
 
+ARROW = 0.75
+"""Side of an arrow, in sizes of the type next to it."""
+EDGE_ALONE = 8.0
+"""Units between the edge of a stepper without a label and its value."""
 LARGE_TEXT = 1.3
 """Text scale above which screens put side-by-side controls below each other."""
 
 
 def large_text(theme: Theme) -> bool:
     return theme.text_scale > LARGE_TEXT
+
+
+def arrow_room(theme: Theme) -> float:
+    """Return the width of an arrow with the room around it."""
+    return theme.size(BUTTON) * ARROW + 20.0
 
 
 def stepper_height(theme: Theme, stacked: bool = False) -> float:
@@ -87,7 +96,7 @@ class Stepper(Widget):
         """Return the places of label and value."""
         inner = self.box.inset(PADDING, 6.0)
         if self.label is None:
-            return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(8.0, 0.0)
+            return Box(self.box.x, self.box.y, 0.0, self.box.h), self.box.inset(EDGE_ALONE, 0.0)
         if self.stacked:
             label, value = inner.split_top(inner.h * 0.46)
             return label, Box(self.box.x + 8.0, value.y, self.box.w - 16.0, value.h)
@@ -116,10 +125,10 @@ class Stepper(Widget):
 
     def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
         theme, canvas = tools.theme, tools.canvas
-        side = theme.size(BUTTON) * 0.75
+        side, room = theme.size(BUTTON) * ARROW, arrow_room(theme)
         colour = theme.colour("gold" if self.enabled else "text_faint")
-        left, middle = value.split_left(side + 20.0)
-        middle, right = middle.split_right(side + 20.0)
+        left, middle = value.split_left(room)
+        middle, right = middle.split_right(room)
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
         draw_shape(surface, "right", canvas.rect(right.centred(side, side)), colour)
         theme.text(surface, canvas, tools.say(self.value), middle.centre, BUTTON, "text", "bold", "center", middle.w, 1)
@@ -133,7 +142,7 @@ def align_steppers(tools: Tools, steppers: Sequence[Stepper], width: float) -> f
     values = [tools.say(stepper.value) for stepper in steppers]
     label = max((theme.measure(text, BODY, "body", canvas)[0] for text in labels), default=0.0) + 8.0
     value = max((theme.measure(text, BUTTON, "bold", canvas)[0] for text in values), default=0.0)
-    value += 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+    value += 2 * arrow_room(theme)
     inner = max(1.0, width - 2 * PADDING)
     stacked = label + value > inner
     for stepper in steppers:

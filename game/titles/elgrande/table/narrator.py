@@ -43,6 +43,9 @@ class ElGrandeNarrator(Narrator):
     def guarded(self, decision: Decision) -> bool:
         return decision.kind == "window"
 
+    def on_own_turn(self, decision: Decision) -> bool:
+        return super().on_own_turn(decision) and decision.kind != "return"
+
     def coded(self, decision: Decision) -> bool:
         return decision.kind == "dial"
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pygame
 
 from game.core.message import Message
 from game.match.journal.faults import SaveFault
+from game.storage.paths import readable
 from game.ui.canvas import NOWHERE
 from game.ui.focus import nothing
 from game.ui.help_page import HelpPage
@@ -34,7 +36,7 @@ class PauseScene(MenuScene):
         ui: Ui,
         pages: Sequence[HelpPage] = (),
         leave: Callable[[], None] = nothing,
-        save: Callable[[], str | None] | None = None,
+        save: Callable[[], Path | None] | None = None,
         people: Callable[[], None] | None = None,
     ) -> None:
         """See `routes.Pause`."""
@@ -87,11 +89,11 @@ class PauseScene(MenuScene):
     def _save(self) -> None:
         """Wait until everything is on disk, and say so."""
         try:
-            name = self.save_game() if self.save_game is not None else None
+            file = self.save_game() if self.save_game is not None else None
         except SaveFault as fault:
             self.note = Message(fault.key, fault.details)
         else:
-            self.note = Message("pause-saved-in", {"file": name}) if name else Message("pause-unsaved")
+            self.note = Message("pause-saved-in", {"file": readable(file)}) if file else Message("pause-unsaved")
         self.rebuild(focus="save")
 
     def _settings(self) -> None:

@@ -17,7 +17,6 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import nothing
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Confirm, Intent
-from game.ui.look.theme import BUTTON
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
@@ -28,7 +27,7 @@ from game.ui.scenes.seating.seat_choices import stacked, way_stepper, who_steppe
 from game.ui.setup.game_setup import LONGEST_NAME, GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
-from game.ui.widgets.button import PADDING, Button
+from game.ui.widgets.button import Button, fits_with_sign
 
 
 def have_left(match: Match) -> set[int]:
@@ -107,11 +106,10 @@ class PeopleScene(MenuScene):
         verb, sign, act = "leave", "cross", partial(self._ask_to_leave, index)
         if index in self.left:
             verb, sign, act = "return", "plus", partial(self._return, index)
-        label, theme = Message(f"people-{verb}"), self.ui.theme
-        wide = theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
-        fits = wide <= box.w - 2 * PADDING - theme.size(BUTTON) * 0.8 - 18.0
+        label = Message(f"people-{verb}")
+        shown = label if fits_with_sign(self.ui, label, box.w) else None
         return Button(
-            f"{verb}-{index}", box, label if fits else None, act, Message(f"people-{verb}-about", {"name": seat.name}),
+            f"{verb}-{index}", box, shown, act, Message(f"people-{verb}-about", {"name": seat.name}),
             sign=sign, style="quiet", enabled=verb == "return" or not seat.bot, why=Message("people-bot-already"),
         )  # fmt: skip
 

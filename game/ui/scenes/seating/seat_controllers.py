@@ -77,6 +77,10 @@ class SeatControllers:
         """Return the controllers without a seat."""
         return [device for device in self._pads.devices() if self.own(device) is None]
 
+    def invited(self) -> int | None:
+        """Return the seat that a controller without one would take; None if there is no such controller or seat."""
+        return self.setup.next_place() if self.free() else None
+
     @property
     def any_seated(self) -> bool:
         return any(self.own(device) is not None for device in self._pads.devices())

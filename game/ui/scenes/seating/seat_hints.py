@@ -60,7 +60,7 @@ class SeatHints:
     def hints(self) -> list[ControllerHint]:
         """Return hints on what controllers can do now."""
         controllers = self.controllers
-        free = [FREE] if controllers.free() and controllers.setup.next_place() is not None else []
+        free = [FREE] if controllers.invited() is not None else []
         used = self.devices.used
         if used == controllers.walker and controllers.own(used) is not None:
             return [*WALKING, *free]

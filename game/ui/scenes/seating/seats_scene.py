@@ -32,8 +32,8 @@ from game.ui.setup.game_setup import LONGEST_NAME
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
-from game.ui.widgets.button import PADDING, Button
-from game.ui.widgets.stepper import Stepper, stepper_height
+from game.ui.widgets.button import Button, fits_with_sign
+from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
 
 HIGHEST = 720.0
 """Largest height of a card, in units."""
@@ -104,7 +104,7 @@ class SeatsScene(NewGameMenu):
         theme, canvas = self.ui.theme, self.ui.canvas
         if len(options) > self.setup.most or theme.text_scale > OPTIONS_UP_TO:
             return False
-        wide = card_boxes(room, self.setup.most)[0].w - 16.0 - 2 * (theme.size(BUTTON) * 0.75 + 20.0)
+        wide = card_boxes(room, self.setup.most)[0].w - 2 * (EDGE_ALONE + arrow_room(theme))
         values = [self.value_called(name, value) for name, each in self.setup.offered.items() for value in each]
         return all(theme.measure(self.ui.say(one), BUTTON, "bold", canvas)[0] <= wide for one in values)
 
@@ -150,7 +150,7 @@ class SeatsScene(NewGameMenu):
         if seat.lost:
             families = self.controllers.families() or [self.ui.devices.family]
             return invite_of(self.ui.devices, families), self.ui.say("seats-sit-again")
-        if self.controllers.free() and self.setup.next_place() == index:
+        if self.controllers.invited() == index:
             return invite_of(self.ui.devices, self.controllers.families()), self.ui.say("seats-sit")
         return [], ""
 
@@ -180,9 +180,7 @@ class SeatsScene(NewGameMenu):
         for name, act in (("person", partial(self.setup.add, "")), ("bot", self._add_bot)):
             box, area = area.split_top(h, 12.0)
             label = Message(f"seats-add-{name}")
-            wide = self.ui.theme.measure(self.ui.say(label), BUTTON, "body", self.ui.canvas)[0]
-            room = box.w - 2 * PADDING - self.ui.theme.size(BUTTON) * 0.8 - 18.0
-            sign = "plus" if wide <= room else None
+            sign = "plus" if fits_with_sign(self.ui, label, box.w) else None
             self.widgets.append(
                 Button(f"add-{name}", box, label, self._do(act), Message(f"seats-add-{name}-about"), sign=sign)
             )
@@ -321,7 +319,7 @@ class SeatsScene(NewGameMenu):
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
-        if self.controllers.free() and self.setup.next_place() == index:
+        if self.controllers.invited() == index:
             signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
             return

@@ -32,7 +32,8 @@ def _has_button(tools: SignTools, command: str) -> bool:
 
 def _sign(tools: SignTools, command: str) -> str:
     """Return the sign of the header's button with this command; "" if there is none."""
-    view = tools.devices.views.get(command)
+    views = tools.devices.views
+    view = views.get(command)
     return view.sign if view is not None else command if command in SIGNS else ""
 
 

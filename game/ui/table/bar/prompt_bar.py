@@ -144,7 +144,8 @@ class Bar:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
-        most = self.given.bottom - self.tools.canvas.safe.y
+        safe = self.tools.canvas.safe
+        most = self.given.bottom - safe.y
         high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)

@@ -27,15 +27,14 @@ class Turns(Protocol):
     def asked(self) -> int | None: ...
 
     @property
-    def guarded(self) -> bool: ...
-
-    @property
     def persons(self) -> Sequence[int]: ...
 
     @property
     def choosing_in_secret(self) -> Sequence[int]: ...
 
     def name(self, seat: int) -> str: ...
+
+    def on_own_turn(self, seat: int) -> bool: ...
 
 
 class TurnCall:
@@ -56,15 +55,16 @@ class TurnCall:
         self._closed = False
 
     def call(self, seat: int) -> None:
-        """Call a person to their turn, after someone else acted."""
+        """Call a person to their turn, or to a choice in another player's, after someone else acted."""
         session = self._session
         self._sounds.play("turn", seat)
         self._controllers.shake(seat, *CALL)
-        player = {"player": session.name(seat)}
+        key = "table-call" if session.on_own_turn(seat) else "table-call-asked"
+        words = Message(key, {"player": session.name(seat)})
         if not self._decorations.seen:
-            self._caption.say(Message("table-call", player), seat)
+            self._caption.say(words, seat)
         if session.asked is not None:
-            self._decorations.ribbon(seat, Message("table-call-asked" if session.guarded else "table-call", player))
+            self._decorations.ribbon(seat, words)
 
     def refused(self) -> None:
         """Note a press on what cannot be chosen; the bar shows why."""

@@ -70,9 +70,11 @@ class Header:
     def move(self, box: Box, may_leave_out_status: bool = False) -> None:
         self.box, self.may_leave_out_status = box, may_leave_out_status
 
-    def show_status(self, status: Message, buttons: list[HeaderButton]) -> None:
-        """Show the status and these buttons."""
-        self.status, self.buttons = status, buttons
+    def show_status(self, status: Message) -> None:
+        self.status = status
+
+    def show_buttons(self, buttons: list[HeaderButton]) -> None:
+        self.buttons = buttons
 
     def show_line(self, line: Line | None) -> None:
         """Show the latest event."""

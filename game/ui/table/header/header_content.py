@@ -18,7 +18,7 @@ from game.ui.tools import Tools
 
 
 class HeaderContent:
-    """Call `fill_in` after the question has changed, `show_line` after a new line."""
+    """Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
         self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarrator, status: TableStatus,
@@ -34,8 +34,8 @@ class HeaderContent:
         self._styles = styles
 
     def fill_in(self) -> None:
-        self._header.show_status(self._words(), self._buttons.choose())
-        self.show_line()
+        self._header.show_buttons(self._buttons.choose())
+        self.catch_up()
 
     def _words(self) -> Message:
         """Return the status. In a header of one line, a caption replaces it."""
@@ -44,8 +44,9 @@ class HeaderContent:
             return caption.message
         return Message("table-replaying") if self._status.repeating else self._table.narrator.status()
 
-    def show_line(self) -> None:
-        """Show the latest event."""
+    def catch_up(self) -> None:
+        """Show the status, which clips change too, and the latest event."""
+        self._header.show_status(self._words())
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
         if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.

@@ -67,14 +67,14 @@ class QuestionDisplay:
 
     def show_line(self) -> None:
         """Update after a new line: the bar repeats it during playback."""
-        self._header.show_line()
+        self._header.catch_up()
         self.changed.emit()
         if self._status.busy:
             self.refocus()
 
     def tick(self) -> None:
         """Advance the picture, and update everything that moves with the whole board, and the bar."""
-        self._header.show_line()
+        self._header.catch_up()
         picture = self._table.picture
         if picture.update():
             self.changed.emit()

@@ -76,7 +76,7 @@ def test_pointing_at_the_hidden_castillo_shows_no_counts(start_app):
     to_the_turn(app)
     x, y = point_on(app, ring(app).get("area-castillo"))
     do(app, PointAt(x, y, device="mouse"))
-    assert said(app).endswith("hidden inside.")
+    assert said(app).endswith("What’s inside is hidden.")
 
 
 def test_arrows_lead_over_the_whole_map_and_to_the_bar_in_few_presses(start_app):

@@ -252,7 +252,7 @@ def test_people_are_given_a_minute_and_three_more():
     assert LONG_WAITS == (60 * 60, 4 * 60 * 60)
 
 
-def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(start_app):
+def test_a_player_who_does_nothing_is_reminded_after_one_minute_and_after_three_more(start_app):
     app, match, heard = seated(start_app, pads=3)
     before = match.state.key()
     done(app)
@@ -328,7 +328,7 @@ def test_a_closed_curtain_reminds_the_next_person_until_it_opens(start_app):
         if not heard.names:
             idle(app, 20)
     assert heard.names == [("reminder", None)] and done(app) == [("rumble", top.seat_number, *NUDGE)]
-    assert top.reminds is not None and "still your turn" in app.ui.say(top.reminds)
+    assert top.reminds is not None and "Waiting for you" in app.ui.say(top.reminds)
     idle(app, CAPTION + 10)
     assert top.reminds is None and match.state.key() == before
     top.open()
@@ -350,6 +350,30 @@ def test_captions_say_what_only_a_sound_says(start_app, captions, scale):
     app.step(CAPTION + 2)
     app.present(0.0)
     assert "table-call" not in table_of(app).header_keys
+
+
+@pytest.mark.parametrize(
+    ("key", "answers"),
+    [
+        ("table-call-asked", {2: ("take angry_king", "act")}),
+        ("table-call-asked", {2: ("take disc_score", "act")}),
+        ("table-call-asked", {2: ("take king", "act", "king granada")}),
+        ("table-call", {2: ("take disc_score", "end"), 1: ("take angry_king", "end")}),
+    ],
+    ids=["caballeros to return", "a secret disc", "a veto", "the own turn"],
+)
+def test_only_on_their_own_turn_are_people_told_that_it_is_theirs(start_app, key, answers):
+    settings = Settings(language="en", speed="instant", captions=True)
+    cards = ["move_three_any", "angry_king", "score_fives", "disc_score", "king"]
+    app, match, _ = seated(
+        start_app, persons=1, settings=settings, revealed=cards, vetoes=[[0, 5]], played=[11, 12, 13]
+    )
+    for seat, texts in answers.items():
+        play(app, match, seat, *texts)
+    app.step(1)
+    app.present(0.0)
+    called = [shown for shown in table_of(app).header_keys if shown.startswith("table-call")]
+    assert called == [key]
 
 
 def test_where_a_ribbon_says_it_there_is_no_caption(start_app):

@@ -59,7 +59,7 @@ def test_nothing_is_foreseen_of_a_hidden_castillo_and_all_of_a_shown_one(start_a
     app, _ = seated(start_app, position())
     to_the_turn(app)
     focus_on(app, "area-castillo")
-    assert said(app).endswith("hidden inside.")
+    assert said(app).endswith("What’s inside is hidden.")
     assert hovering(app) == ("caballero", 0, "castillo")
     app, _ = seated(start_app, position(options={"castillo": "shown"}))
     to_the_turn(app)

@@ -12,6 +12,7 @@ from game.ui.look.theme import ELLIPSIS
 from game.ui.table.bar.short_texts import fitted_lines, fitting, forms
 from game.ui.table.header.header import LINE_SIZE
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
+from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.test_view import random_game
 from tools.shots_elgrande import asks, sit, state_where
 
@@ -65,3 +66,20 @@ def test_the_round_is_said_once_above_the_board(start_app):
         table.tell(line)
         table.layers()
         assert table.header_line == line
+
+
+def test_while_a_round_is_announced_the_status_names_it_already(start_app):
+    app = start_app(settings=Settings(language="en", speed="normal"))
+    match = sit_down(app, 2, 2)
+    rest(app)
+    table = table_of(app)
+    while match.state.observe(None).round == table.shown.round:
+        seat = match.state.to_act[0]
+        match.submit(seat, str(match.state.legal_actions(seat)[-1]))
+    before = app.ui.say(table.status)
+    first = table.shown.round
+    for _ in range(20000):
+        if table.shown.round != first:
+            break
+        app.step(1)
+    assert "Round 1" in before and "Round 2" in app.ui.say(table.status)

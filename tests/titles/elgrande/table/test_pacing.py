@@ -136,8 +136,8 @@ def test_a_general_scoring_is_shown_at_normal_pace(start_app, shown):
     for seat in match.state.to_act:
         play(match, seat, "dial aragon")
     paces = {type(clip.event): clip.haste for clip in clips if clip.event is not None}
-    everybodys = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
-    assert all(paces[kind] == 1.0 for kind in everybodys), paces
+    everyones = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
+    assert all(paces[kind] == 1.0 for kind in everyones), paces
     assert paces[ev.CardTaken] == 1.0, "the last was taken by the person"
     until(app, ScoringScene)
 
@@ -425,7 +425,7 @@ def test_leaving_the_summary_open_brings_the_usual_reminder(start_app):
     assert heard.names == [] and top.panel.reminds is None
     app.step(61)
     assert heard.names == [("reminder", None)]
-    assert "It’s still your turn, Alicia" in app.ui.say(top.panel.reminds)
+    assert "Waiting for you, Alicia" in app.ui.say(top.panel.reminds)
     app.step(CAPTION + 2)
     app.present = present
     assert top.panel.reminds is None and app.top is top

@@ -39,7 +39,7 @@ def changed(folder: Path, file: str, old: str, new: str) -> list[str]:
     return merlin.faults(folder)
 
 
-def test_camelot_has_no_faults_and_says_whose_it_is() -> None:
+def test_camelot_has_no_faults_and_names_its_authors() -> None:
     assert TITLE.levels is not None
     assert TITLE.levels.faults(CAMELOT) == []
     about = tomllib.loads((CAMELOT / "board.toml").read_text(encoding="utf-8"))["about"]
