@@ -13,6 +13,8 @@ QUICK := not soak and not slow and not xvfb
 QUICK_TESTS := tests/session tests/match tests/storage tests/i18n tests/golden tests/ui/kit \
 	$(wildcard tests/titles/elgrande/rules/test_*.py) tests/titles/elgrande/rules/perft tests/titles/properties/test_perft.py \
 	tests/titles/elgrande/bots/test_fair.py tests/cli/test_cli.py \
+	$(addprefix tests/titles/merlin/,rules/spaces rules/flags rules/scoring rules/abilities rules/perft) \
+	$(addprefix tests/titles/merlin/,rules/test_vectors.py rules/test_set_up.py test_match.py) \
 	$(addprefix tests/titles/elgrande/table/test_,events.py narrator.py view.py asking.py takeback.py vetoes.py words.py) \
 	$(addprefix tests/ui/test_,table_toy.py codes_toy.py two_titles.py routes.py menus.py focus.py scene.py director.py) \
 	tests/test_borders.py tests/test_documents.py tests/test_imports.py tests/test_manifest.py

@@ -41,7 +41,8 @@ from game.titles.elgrande.bots.search import policy
 from game.titles.elgrande.bots.value.areas import Floats
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.features import INDEX, NAMES, Encoder
-from game.titles.elgrande.bots.value.model import WEIGHTS, Model
+from game.titles.elgrande.bots.value.model import Model
+from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
 from game.titles.elgrande.bots.value.network import MARGIN_UNIT, Weights, read, softmax
 from game.titles.elgrande.rules.frames import Bid
 from game.titles.elgrande.rules.options import Setup

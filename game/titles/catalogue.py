@@ -11,4 +11,4 @@ CATALOGUE: Titles = {
         elgrande.TITLE,
         merlin.TITLE,
     )
-}  # fmt: skip
+}

@@ -11,7 +11,7 @@ Better = Literal["more", "less"]
 
 
 class Figure(NamedTuple):
-    """A measured value with its limit; `aim` is what we would like."""
+    """A measured value with its budget; `aim` is the goal."""
 
     name: str
     value: float

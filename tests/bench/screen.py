@@ -71,10 +71,10 @@ def frames(short: bool) -> Iterable[Figure]:
         yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
         yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
         yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")
-        yield Figure(f"whole table drawn anew, {place}", answer["anew_ms"], "ms", "less")
+        yield Figure(f"whole table redrawn, {place}", answer["anew_ms"], "ms", "less")
         yield Figure(f"one opaque blit over the whole window, {place}", blit, "ms", "less")
         yield Figure(f"frame animating / that blit, {place}", answer["animating_ms"] / blit, "times", "less")
-        yield Figure(f"whole table drawn anew / that blit, {place}", answer["anew_ms"] / blit, "times", "less")
+        yield Figure(f"whole table redrawn / that blit, {place}", answer["anew_ms"] / blit, "times", "less")
         yield Figure(f"memory at the table, {place}", answer["memory_mb"], "MB", "less", memory)
 
 

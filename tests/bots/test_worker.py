@@ -129,7 +129,7 @@ def test_a_bot_that_fails_is_replaced_by_the_fast_one_and_logged(
     ("title", "hint", "raised"),
     [
         (TITLE, False, "RuntimeError: a fault inside a bot"),
-        (faulty.ADVISER_FAILS, True, "ValueError: no advice for anybody"),
+        (faulty.ADVISER_FAILS, True, "ValueError: no advice for anyone"),
         (TITLE, None, "IllegalAction: bot 'lying' answered 'play nonsense'"),
     ],
     ids=["a bot", "a hint", "a lie"],

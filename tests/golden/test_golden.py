@@ -106,7 +106,7 @@ def test_playing_again_continues_at_random_after_an_illegal_action() -> None:
     lines = FILES[0].read_text(encoding="utf-8").splitlines()
     middle = next(index for index, line in enumerate(lines) if index > 200 and line.startswith("> "))
     changed = [*lines[:middle], "> p0 king granada", *lines[middle:]]
-    anew = playthrough.replay(changed)
-    assert anew[:middle] == lines[:middle]
-    assert anew != lines
-    assert "    over True" in anew
+    again = playthrough.replay(changed)
+    assert again[:middle] == lines[:middle]
+    assert again != lines
+    assert "    over True" in again

@@ -1,36 +1,24 @@
 from __future__ import annotations
 
-import importlib.util
-
 import pytest
 
-from tests.match.tables import Game
-from tests.toy import rules as toy_rules
-
-HAS_EL_GRANDE = importlib.util.find_spec("game.titles.elgrande.rules.state") is not None
-
-
-def toy_game() -> Game:
-    return Game(toy_rules, toy_rules.Options())
-
-
-def el_grande_game() -> Game:
-    from game.titles.elgrande import rules as elgrande
-
-    return Game(elgrande, elgrande.Options(players=4, rounds=6))
+from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game
 
 
 @pytest.fixture
 def toy() -> Game:
-    return toy_game()
+    return TOY
 
 
-@pytest.fixture(
-    params=[
-        "toy",
-        pytest.param("elgrande", marks=pytest.mark.skipif(not HAS_EL_GRANDE, reason="El Grande is not there")),
-    ]
-)
+@pytest.fixture(params=[TOY, EL_GRANDE, MERLIN], ids=lambda game: game.ruleset.NAME)
 def game(request: pytest.FixtureRequest) -> Game:
     """Run the match's tests with every title: what holds for the toy must hold for all."""
-    return toy_game() if request.param == "toy" else el_grande_game()
+    assert isinstance(request.param, Game)
+    return request.param
+
+
+@pytest.fixture(params=[TOY, EL_GRANDE], ids=lambda game: game.ruleset.NAME)
+def veto_game(request: pytest.FixtureRequest) -> Game:
+    """A title with vetoes, standing answers and secret choices; Merlin has none of them."""
+    assert isinstance(request.param, Game)
+    return request.param

@@ -1,4 +1,4 @@
-"""What the tests of the match share: games to play it with, and players that answer by chance."""
+"""What the tests of the match share: games to play it with, and players that answer at random."""
 
 from __future__ import annotations
 
@@ -10,6 +10,9 @@ from typing import Any, NamedTuple
 
 from game.match import Match, Seat
 from game.match.seat import SEAT_COLOURS
+from game.titles.elgrande import rules as elgrande
+from game.titles.merlin import rules as merlin
+from tests.toy import rules as toy
 
 
 class Game(NamedTuple):
@@ -21,6 +24,11 @@ class Game(NamedTuple):
     @property
     def seats(self) -> tuple[Seat, ...]:
         return people(self.options.players)
+
+
+TOY = Game(toy, toy.Options())
+EL_GRANDE = Game(elgrande, elgrande.Options(players=4, rounds=6))
+MERLIN = Game(merlin, merlin.Options(players=3, module=True))
 
 
 def people(count: int) -> tuple[Seat, ...]:
@@ -36,7 +44,7 @@ def begin(game: Game, seed: int = 1, journal: Path | None = None, seats: tuple[S
 
 
 def play_by_chance(match: Match, chance: random.Random, actions: int | None = None) -> int:
-    """Submit up to `actions` answers (None: until the game is over); how many it were."""
+    """Submit up to `actions` answers (None: until the game is over); return how many were submitted."""
     count = 0
     while not match.over and (actions is None or count < actions):
         seat = chance.choice(match.state.to_act)
@@ -46,7 +54,7 @@ def play_by_chance(match: Match, chance: random.Random, actions: int | None = No
 
 
 def play_until_window(match: Match, chance: random.Random) -> int:
-    """Play by chance until a seat is asked at a window; that seat."""
+    """Play at random until a seat is asked at a window; return that seat."""
     while not match.over:
         seat = match.state.to_act[0]
         if match.state.decision(seat).kind == "window":
@@ -78,7 +86,7 @@ def move_by_chance(match: Match, chance: random.Random) -> None:
     if decision.kind == "window" and dice < 0.5:
         match.answer_always(seat, chance.choice(["action", "round"]))
         return
-    if dice < 0.11:
+    if dice < 0.11 and match.ruleset.STANDING_ANSWERS:
         match.answer_always(seat, chance.choice(["off", "round"]))
         return
     match.submit(seat, chance.choice(match.state.legal_actions(seat)))

@@ -46,7 +46,7 @@ def test_what_is_refused_changes_nothing(game: Game, tmp_path: Path) -> None:
     with pytest.raises(IllegalAction):
         match.submit(idle, match.state.legal_actions(seat)[0])
     with pytest.raises(IllegalAction):
-        match.submit(seat, "allow")
+        match.submit(seat, "end")
     assert (match.state.key(), heard) == (key, [])
     assert (tmp_path / "a.jsonl").read_bytes() == written
 

@@ -29,7 +29,7 @@ def test_a_replay_shows_every_state_of_the_game(game: Game, tmp_path: Path) -> N
     assert all(replay.state(number).key() == turn.before.key() for number, turn in enumerate(match.turns))
 
 
-def test_what_was_taken_back_is_not_replayed(toy: Game, tmp_path: Path) -> None:
+def test_what_was_undone_is_not_replayed(toy: Game, tmp_path: Path) -> None:
     path = tmp_path / "a.jsonl"
     match = begin(toy, journal=path)
     match.submit(0, match.state.legal_actions(0)[0])
@@ -52,7 +52,7 @@ def test_statistics_count_what_stayed(game: Game, tmp_path: Path) -> None:
     assert found.rounds[-1] == tuple(match.state.scores)
 
 
-def test_statistics_forget_the_rounds_that_were_taken_back(toy: Game) -> None:
+def test_statistics_forget_rounds_that_were_undone(toy: Game) -> None:
     match = begin(toy)
     chance = random.Random(1)
     while match.state.round == 1:

@@ -86,23 +86,23 @@ def test_a_standing_answer_belongs_to_the_player_and_not_to_the_seat(toy: Game) 
     assert match.standing[1] is None
 
 
-def test_standing_answers_survive_a_resume(game: Game, tmp_path: Path) -> None:
-    match = begin(game, seed=4, journal=tmp_path / "a.jsonl")
+def test_standing_answers_survive_a_resume(veto_game: Game, tmp_path: Path) -> None:
+    match = begin(veto_game, seed=4, journal=tmp_path / "a.jsonl")
     seat = play_until_window(match, random.Random(2))
     match.answer_always(seat, "round")
     match.leave()
-    resumed, _ = Match.resume(game.ruleset, tmp_path / "a.jsonl")
+    resumed, _ = Match.resume(veto_game.ruleset, tmp_path / "a.jsonl")
     assert resumed.standing == match.standing
     assert resumed.state.key() == match.state.key()
     resumed.leave()
 
 
-def test_save_and_resume_in_the_middle_of_a_veto(game: Game, tmp_path: Path) -> None:
-    match = begin(game, seed=4, journal=tmp_path / "a.jsonl")
+def test_save_and_resume_in_the_middle_of_a_veto(veto_game: Game, tmp_path: Path) -> None:
+    match = begin(veto_game, seed=4, journal=tmp_path / "a.jsonl")
     seat = play_until_window(match, random.Random(2))
     decision, legal = match.state.decision(seat), [str(action) for action in match.state.legal_actions(seat)]
     match.leave()
-    resumed, notes = Match.resume(game.ruleset, tmp_path / "a.jsonl")
+    resumed, notes = Match.resume(veto_game.ruleset, tmp_path / "a.jsonl")
     assert not notes.deviated
     assert resumed.state.decision(seat) == decision
     assert [str(action) for action in resumed.state.legal_actions(seat)] == legal
@@ -111,10 +111,10 @@ def test_save_and_resume_in_the_middle_of_a_veto(game: Game, tmp_path: Path) -> 
     assert resumed.over
 
 
-def test_allowing_the_action_is_not_asked_again_about_it(game: Game) -> None:
+def test_allowing_the_action_is_not_asked_again_about_it(veto_game: Game) -> None:
     asked = answered = 0
     for seed in range(12):
-        match, chance = begin(game, seed), random.Random(seed)
+        match, chance = begin(veto_game, seed), random.Random(seed)
         while (seat := next_window(match, chance)) is not None:
             asked += 1
             source = match.state.decision(seat).source
@@ -130,7 +130,7 @@ def test_allowing_the_action_is_not_asked_again_about_it(game: Game) -> None:
 
 
 def next_window(match: Match, chance: random.Random) -> int | None:
-    """Play by chance until a seat is asked at a window; None if the game is over before."""
+    """Play at random until a seat is asked at a window; return it, or None if the game ends first."""
     while not match.over:
         seat = match.state.to_act[0]
         if kind(match, seat) == "window":

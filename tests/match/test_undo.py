@@ -1,4 +1,4 @@
-"""Taking back: the rules of it, one sentence each, on the toy."""
+"""The rules of undo, one sentence each, on the toy."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ def first_play(match: Match) -> str:
     return str(match.state.legal_actions(0)[0])
 
 
-def test_nothing_can_be_taken_back_before_the_first_decision(toy: Game) -> None:
+def test_nothing_can_be_undone_before_the_first_decision(toy: Game) -> None:
     match = begin(toy)
     assert match.undo_terms(0) == (False, False, (), "undo-nothing", 0)
     with pytest.raises(IllegalAction):
         match.undo(0)
 
 
-def test_a_bot_takes_nothing_back(toy: Game) -> None:
+def test_a_bot_undoes_nothing(toy: Game) -> None:
     match = begin(toy, seats=robots(3))
     match.submit(0, first_play(match))
     assert match.undo_terms(0).reason == "undo-bot"
 
 
-def test_within_the_own_turn_an_undo_is_free(toy: Game) -> None:
+def test_within_your_own_turn_an_undo_is_free(toy: Game) -> None:
     match = begin(toy)
     key = match.state.key()
     match.submit(0, first_play(match))
@@ -39,7 +39,7 @@ def test_within_the_own_turn_an_undo_is_free(toy: Game) -> None:
     assert match.state.key() == key
 
 
-def test_an_undo_returns_to_the_own_decision_and_not_to_one_that_was_answered_for_the_seat(toy: Game) -> None:
+def test_an_undo_returns_to_your_own_decision_and_not_to_one_answered_for_the_seat(toy: Game) -> None:
     match = begin(toy)
     match.submit(0, first_play(match))
     match.undo(0)
@@ -113,7 +113,7 @@ def test_a_free_undo_carries_no_mark(toy: Game) -> None:
     assert match.lines[-1] == UndoLine(0, 1, True)
 
 
-def test_a_sealed_choice_is_taken_back_freely_until_another_person_seals(toy: Game) -> None:
+def test_a_sealed_choice_is_undone_freely_until_another_person_seals(toy: Game) -> None:
     match = begin(toy)
     while match.state.decision(match.state.to_act[0]).kind != "dial":
         play_by_chance(match, random.Random(4), 1)
@@ -140,7 +140,7 @@ def test_a_standing_answer_given_earlier_is_no_new_decision(toy: Game) -> None:
     assert match.undo_terms(0).free
 
 
-def test_an_undo_takes_back_a_standing_answer_that_was_given_since(toy: Game) -> None:
+def test_an_undo_also_undoes_a_standing_answer_given_since(toy: Game) -> None:
     match = begin(toy)
     match.submit(0, first_play(match))
     match.answer_always(1, "round")

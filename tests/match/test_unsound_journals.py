@@ -37,8 +37,7 @@ from game.match.rescue_copy import rescue
 from game.match.saves import list_saves, remember_opened, save_info
 from game.match.statistics import statistics
 from game.match.unknown_bots import replace_unknown_bots
-from tests.match.conftest import toy_game
-from tests.match.tables import Game, begin, people, play_by_chance, robots
+from tests.match.tables import TOY, Game, begin, people, play_by_chance, robots
 from tests.match.test_resume import deviating, write
 from tests.toy.bots import BOTS
 
@@ -49,7 +48,7 @@ DEEP = 200_000
 def path(tmp_path: Path) -> Path:
     """A sound journal with a round and a half of the toy."""
     path = tmp_path / "toy-0001.jsonl"
-    match = begin(toy_game(), 3, path)
+    match = begin(TOY, 3, path)
     while not any(isinstance(line, CheckpointLine) for line in match.lines):
         play_by_chance(match, random.Random(1), 1)
     play_by_chance(match, random.Random(1), 6)
@@ -69,7 +68,7 @@ def craft(path: Path, change: Callable[[JournalHeader, list[JournalLine]], Journ
 def refused(path: Path) -> SaveFault:
     """Return the fault that resuming, watching and listing all report; the file must not change."""
     before = path.read_bytes() if path.is_file() else b""
-    rules = toy_game().ruleset
+    rules = TOY.ruleset
     faults = []
     for use in (Match.resume, Replay.open):
         with pytest.raises(SaveFault) as caught:
@@ -188,7 +187,7 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
     craft(
         path, lambda header, lines: replace(header, seats=(replace(header.seats[0], colour="teal"), *header.seats[1:]))
     )
-    match, notes = Match.resume(toy_game().ruleset, path)
+    match, notes = Match.resume(TOY.ruleset, path)
     assert "resumed-colours" in notes.tidied
     assert len({seat.colour for seat in match.seats}) == len(match.seats)
     assert all(Texts().text(key, **details) for key, details in notes.messages)
@@ -198,7 +197,7 @@ def test_f5_an_unknown_colour_becomes_one_that_is_free(path: Path) -> None:
 @pytest.mark.parametrize("name", ["\0", "a" * 100_000, "\u202e\u0007", "Ana\nBen", ""])
 def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> None:
     craft(path, lambda header, lines: lines.insert(0, SeatLine(1, Seat(name, "teal"))))
-    match, notes = Match.resume(toy_game().ruleset, path)
+    match, notes = Match.resume(TOY.ruleset, path)
     shown = match.seats[1]
     assert shown.name.isprintable() and len(shown.name) <= LONGEST_NAME and shown.colour != "teal"
     assert ("resumed-names" in notes.tidied) == bool(name)
@@ -209,12 +208,12 @@ def test_f5_a_name_that_cannot_be_shown_is_shortened(path: Path, name: str) -> N
 def test_f5_a_bot_of_a_later_version_is_replaced_and_named(path: Path) -> None:
     seats = (replace(robots(3)[0], bot="grandmaster"), replace(robots(3)[1], bot="greedy/wild"), robots(3)[2])
     craft(path, lambda header, lines: replace(header, seats=seats))
-    match, _ = Match.resume(toy_game().ruleset, path)
+    match, _ = Match.resume(TOY.ruleset, path)
     assert replace_unknown_bots(match, BOTS) == ("grandmaster", "greedy/wild")
     for seat in match.seats:
         BOTS.find(seat.bot)
     match.leave()
-    again, _ = Match.resume(toy_game().ruleset, path)
+    again, _ = Match.resume(TOY.ruleset, path)
     assert replace_unknown_bots(again, BOTS) == (), "it is in the journal"
     again.leave()
 
@@ -260,7 +259,7 @@ def test_f5_seats_and_counts_that_no_game_has_are_damage_of_their_line(path: Pat
 
 def test_f5_an_undo_of_more_than_was_played_costs_no_more_than_the_way_to_a_checkpoint(path: Path) -> None:
     craft(path, lambda header, lines: lines.append(UndoLine(0, 1_000_000, True)))
-    match, notes = Match.resume(toy_game().ruleset, path)
+    match, notes = Match.resume(TOY.ruleset, path)
     assert notes.deviated and 0 <= notes.lost < 100
     statistics(match.lines, 3)
     match.leave()
@@ -277,7 +276,7 @@ def test_f7_a_file_name_that_is_no_text_is_listed_played_and_named(path: Path) -
     remember_opened(odd)
     (info,) = list_saves(path.parent)
     assert info.fault is None
-    match, _ = Match.resume(toy_game().ruleset, odd)
+    match, _ = Match.resume(TOY.ruleset, odd)
     match.leave()
     odd.write_bytes(b"nothing")
     fault = refused(odd)
@@ -292,7 +291,7 @@ def test_what_is_cut_off_is_kept_next_to_the_file_and_reported(path: Path) -> No
     whole = path.read_bytes()
     for number in (1, 2):
         path.write_bytes(path.read_bytes() + garbage)
-        match, notes = Match.resume(toy_game().ruleset, path)
+        match, notes = Match.resume(TOY.ruleset, path)
         match.continue_without_journal()
         assert notes.cut == f"{path.name}.cut-{number}"
         assert path.with_name(notes.cut).read_bytes() == garbage
@@ -311,7 +310,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
 
     monkeypatch.setattr("game.match.journal.journal.keep_beside", full)
     with pytest.raises(SaveFault) as caught:
-        Match.resume(toy_game().ruleset, path)
+        Match.resume(TOY.ruleset, path)
     assert caught.value.key == "save-unwritable"
     assert path.read_bytes() == before
 
@@ -320,7 +319,7 @@ def test_where_nothing_can_be_kept_nothing_is_cut(path: Path, monkeypatch: pytes
 def test_a_flipped_bit_in_the_last_newline_costs_nothing(path: Path, bit: int) -> None:
     data, count = path.read_bytes(), len(read_journal(path).lines)
     path.write_bytes(data[:-1] + bytes([data[-1] ^ 1 << bit]))
-    match, notes = Match.resume(toy_game().ruleset, path)
+    match, notes = Match.resume(TOY.ruleset, path)
     assert len(match.lines) == count and not notes.torn
     match.continue_without_journal()
     assert path.read_bytes() == data
@@ -336,7 +335,7 @@ def test_a_damaged_middle_can_be_played_on_from_the_last_sound_line(path: Path) 
     assert (fault.key, fault.sound_lines) == ("save-damaged", 6)
     copy = rescue(path)
     assert (copy.name, path.read_bytes()) == ("toy-0002.jsonl", bytes(data))
-    match, notes = Match.resume(toy_game().ruleset, copy)
+    match, notes = Match.resume(TOY.ruleset, copy)
     assert not notes.messages and copy.read_bytes().startswith(b"\n".join(lines[:6]))
     play_by_chance(match, random.Random(2))
     match.leave()
@@ -356,6 +355,6 @@ def test_journals_are_read_by_nobody_else(path: Path) -> None:
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     path.chmod(0o644)
     path.write_bytes(path.read_bytes() + b"{torn")
-    match, notes = Match.resume(toy_game().ruleset, path)
+    match, notes = Match.resume(TOY.ruleset, path)
     match.leave()
     assert {stat.S_IMODE(one.stat().st_mode) for one in (path, path.with_name(notes.cut))} == {0o600}

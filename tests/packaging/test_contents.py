@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from game import __version__
 from tools.dist import contents, names
 
 TYPED = """
@@ -115,8 +116,6 @@ def test_a_name_can_be_typed_with_what_goes_in_and_nothing_else(tmp_path: Path) 
 
 
 def test_the_version_has_one_source() -> None:
-    from game import __version__
-
     assert __version__ == names.VERSION
     assert names.stem().startswith(f"crown-couch-{__version__}-")
 

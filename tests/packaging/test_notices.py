@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from importlib.metadata import distribution, requires
+from importlib.metadata import PathDistribution, distribution, requires
 from pathlib import Path
 
 import pytest
@@ -126,8 +126,6 @@ def test_a_line_of_a_licence_begins_no_section() -> None:
 
 
 def test_a_distribution_without_any_licence_is_a_fault(tmp_path: Path) -> None:
-    from importlib.metadata import PathDistribution
-
     about = tmp_path / "bare-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: bare\nVersion: 1.0\n")

@@ -77,7 +77,7 @@ def start(
 
 
 def ended(process: subprocess.Popen[str], seconds: float = 60) -> tuple[int, str, str]:
-    """Exit status, output, standard error of a program that ends by itself."""
+    """Wait for the program to end; return its exit status, output and standard error."""
     try:
         out, err = process.communicate(timeout=seconds)
     except subprocess.TimeoutExpired:
@@ -92,7 +92,7 @@ def run(script: str, data: Path, *arguments: str, environment: dict[str, str] | 
 
 
 def heard(process: subprocess.Popen[str], word: str) -> str:
-    """Wait until the program says a line that begins so; the rest of the line."""
+    """Wait for a line that begins so; return the rest of it."""
     assert process.stdout is not None
     for line in process.stdout:
         if line.startswith(word):

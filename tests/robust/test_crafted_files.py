@@ -12,7 +12,7 @@ import json
 import random
 import shutil
 import zlib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -34,10 +34,9 @@ from game.match.statistics import statistics
 from game.storage.settings import Settings, load, save
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.rules import content
-from tests.match.conftest import el_grande_game, toy_game
-from tests.match.tables import Game, begin, live
+from tests.match.tables import EL_GRANDE, MERLIN, TOY, Game, begin, live
 from tests.titles.elgrande.rules.content.levels import SPAIN, Draft
-from tests.toy import TITLES as TOY
+from tests.toy import TITLES as WITH_TOY
 
 JUNK: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 3, 2**31, 2**64, 10**400, -1.5, 1e308, "", "x", "\0", "a" * 2000, "../../..", "\u202e",
@@ -114,24 +113,28 @@ def written(lines: list[Any]) -> bytes:
     return data
 
 
+ALL_TITLES = {**CATALOGUE, **WITH_TOY}
+EACH_GAME = pytest.mark.parametrize("game", [TOY, EL_GRANDE, MERLIN], ids=lambda game: game.ruleset.NAME)
+
+
 @cache
 def texts() -> Texts:
     return system_texts()
 
 
-def use(path: Path, games: Any) -> str:
+def use(path: Path) -> str:
     """Do everything the program does with a journal; return the key of its fault, or "" if the game can go on."""
-    context = Context(texts(), games)
+    context = Context(texts(), ALL_TITLES)
     (info,) = list_saves(path.parent)
     try:
-        replay = Replay.open(games, path)
+        replay = Replay.open(ALL_TITLES, path)
         "\n".join(as_lines(replay, context, all_events=True)).encode("utf-8", "backslashreplace")
     except SaveFault as fault:
         assert "\n" not in texts().text(fault.key, **fault.details)
         if fault.sound_lines:
             rescue(path).unlink()
     try:
-        match, notes = Match.resume(games, path)
+        match, notes = Match.resume(ALL_TITLES, path)
     except SaveFault as fault:
         assert "\n" not in texts().text(fault.key, **fault.details)
         return fault.key
@@ -147,6 +150,7 @@ def use(path: Path, games: Any) -> str:
 
 
 def crafted_journals(game: Game, folder: Path, count: int, seed: int) -> set[str]:
+    """Use `count` changed journals; return the keys of their faults, "" for those that could be continued."""
     chance = random.Random(seed)
     (folder / "sound").mkdir()
     (folder / "crafted").mkdir()
@@ -164,30 +168,29 @@ def crafted_journals(game: Game, folder: Path, count: int, seed: int) -> set[str
         for left in folder.glob("crafted/*"):
             shutil.rmtree(left) if left.is_dir() else left.unlink()
         path.write_bytes(written(lines))
-        ends.add(use(path, CATALOGUE if game.ruleset.NAME == "elgrande" else TOY))
+        ends.add(use(path))
     return ends
 
 
-@pytest.mark.parametrize("game", [toy_game, el_grande_game])
-def test_crafted_journals_are_played_or_refused_in_a_sentence(game: Callable[[], Game], tmp_path: Path) -> None:
-    ends = crafted_journals(game(), tmp_path, FEW, 3)
-    assert {"", "save-damaged"} <= ends
+@EACH_GAME
+def test_crafted_journals_are_played_or_refused_in_a_sentence(game: Game, tmp_path: Path) -> None:
+    assert {"", "save-damaged"} <= crafted_journals(game, tmp_path, FEW, 3)
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
-@pytest.mark.parametrize("game", [toy_game, el_grande_game])
-def test_many_crafted_journals(game: Callable[[], Game], tmp_path: Path, seed: int) -> None:
-    assert crafted_journals(game(), tmp_path, MANY, seed + 100)
+@EACH_GAME
+def test_many_crafted_journals(game: Game, tmp_path: Path, seed: int) -> None:
+    assert {"", "save-damaged"} <= crafted_journals(game, tmp_path, MANY, seed + 100)
 
 
 def test_a_journal_that_is_written_out_again_is_the_same(tmp_path: Path) -> None:
     """Or crafted journals would be damaged by their making, and prove nothing."""
     (tmp_path / "a").mkdir()
-    lines = played(toy_game(), tmp_path / "a.jsonl", 3)
+    lines = played(TOY, tmp_path / "a.jsonl", 3)
     (tmp_path / "a" / "b.jsonl").write_bytes(written(lines))
     assert read_journal(tmp_path / "a" / "b.jsonl").lines
-    assert use(tmp_path / "a" / "b.jsonl", TOY) == ""
+    assert use(tmp_path / "a" / "b.jsonl") == ""
 
 
 # -- settings
@@ -273,13 +276,13 @@ def crafted_results(
     path = folder / "arena.json"
     line = ["arena", "--bots", "greedy", "--against", "random", "--players", "3", "--deals", "1", "--processes", "1"]
     line += ["--file", str(path), "--json"]
-    assert main(line, TOY) == 0
+    assert main(line, WITH_TOY) == 0
     sound = json.loads(path.read_text())
     for _ in range(count):
         other = copy.deepcopy(sound)
         mutate(other, chance)
         path.write_text(json.dumps(other))
-        code = main(line, TOY)
+        code = main(line, WITH_TOY)
         err = capsys.readouterr().err
         counted += code == 0
         refused += code == 2 and err.splitlines()[-1].startswith("crown-couch: ")

@@ -106,15 +106,15 @@ def test_a_report_names_nobody_and_no_folder(app: App, shown: list[str]) -> None
     app.settings.names = ["Wilhelmina von Grund"]
     app.feed(Text("my secret name"))
     app.step(1)
-    everybody = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
+    everyone = [*PEOPLE, "Wilhelmina von Grund", "Wilhelmina", "Grund"]
     with guard_of(app, shown):
         try:
             raise OSError(13, "Permission denied", str(app.paths.user_data() / "saves" / "Ana.jsonl"))
         except OSError as error:
-            raise LookupError(f"{everybody} {ascii(PEOPLE[0])} in {Path.home()}/x") from error
+            raise LookupError(f"{everyone} {ascii(PEOPLE[0])} in {Path.home()}/x") from error
     text = reports(app)[0].read_text(encoding="utf-8")
     told = text.partition("Fault\n")[2]
-    for name in (*everybody, "María", "Jos\\xe9", str(app.paths.user_data()), f"{Path.home()}/x", "my secret"):
+    for name in (*everyone, "María", "Jos\\xe9", str(app.paths.user_data()), f"{Path.home()}/x", "my secret"):
         assert name not in "\n".join(line for line in told.splitlines() if not line.startswith("    ")), name
     assert "Permission denied: '<folder>/*.jsonl'" in text and "then, because of that:" in text
     assert "<name>" in text

@@ -179,7 +179,7 @@ def small_disk(tmp_path: Path) -> Iterator[Path]:
 
 
 def fill(folder: Path) -> Path:
-    """Not a byte is left."""
+    """Fill the disk to the last byte."""
     file = folder / "fill"
     with file.open("wb", buffering=0) as filling:
         for size in (4096, 1):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import faulthandler
 import logging
 import os
 import signal
@@ -24,8 +25,6 @@ LOG = logging.getLogger("game.tests")
 @pytest.fixture(autouse=True)
 def own_faults() -> Iterator[None]:
     """Restore pytest's own fault handler afterwards."""
-    import faulthandler
-
     was = faulthandler.is_enabled()
     yield
     if was:

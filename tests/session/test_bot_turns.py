@@ -129,7 +129,7 @@ def test_an_undone_choice_is_made_again():
     assert set(found) == {1, 2, 3} and min(found.values()) >= SECRET[0]
 
 
-def test_open_decisions_are_no_business_of_lock_nor_secret_ones_of_tick():
+def test_lock_ignores_open_decisions_and_tick_ignores_secret_ones():
     match, bots = sit(Brain("dial aragon", 1))
     assert all(bots.tick("instant") is None for _ in range(50))
     assert match.turns == ()
@@ -147,7 +147,7 @@ class Asked(Brain):
         super().ask(ticket, bot, observation, budget, seed)
 
 
-def test_what_was_thought_for_a_seat_counts_no_more_when_another_bot_sits_there():
+def test_an_answer_found_for_a_seat_is_dropped_when_another_bot_takes_it():
     brain = Asked(polls=9)
     match, bots = sit(brain)
     for now in range(1000, 1004):

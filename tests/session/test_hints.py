@@ -37,7 +37,7 @@ def test_a_hint_goes_with_its_question():
     assert cancelled and not session.hints.open and session.hints.advice == ()
 
 
-def test_what_the_bot_finds_for_a_hint_that_was_put_away_is_not_heard():
+def test_a_hint_found_after_it_was_dismissed_is_ignored():
     session = begin("person", "greedy")
     found = []
     session.hints.found.connect(lambda: found.append(True))
@@ -55,7 +55,7 @@ def test_nobody_gets_a_hint_on_a_choice_that_others_must_not_know():
     assert not session.hints.available and session.hints.ask().key == "hint-secret"
 
 
-def test_nobody_is_asked_so_there_is_no_hint():
+def test_while_nobody_is_asked_there_is_no_hint():
     session = begin("person", "greedy")
     session.ask_again()
     assert session.hints.ask().key == "hint-nobody"

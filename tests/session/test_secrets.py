@@ -69,7 +69,7 @@ def test_people_with_devices_of_their_own_choose_in_code_at_the_same_time():
     assert played.quiet and "question_withdrawn" not in heard.names(), "nothing moves while others still choose"
 
 
-def test_who_looks_away_is_asked_after_the_codes():
+def test_players_without_a_code_are_asked_after_the_codes():
     session = begin("person", "person", "person", narrator=Coded())
     session.couch.sit([SeatDevice("pad-1"), SeatDevice("pad-2"), SeatDevice("mouse")])
     at_secret(session)

@@ -25,7 +25,7 @@ def test_a_question_about_anothers_step_is_guarded():
     assert session.guarded and session.question_for(1).guarded
 
 
-def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
+def test_a_player_who_allows_the_round_is_not_asked_again_in_it():
     session = at_window("greedy", "person")
     heard = hear(session)
     session.question_for(1).answer_always("round")
@@ -38,7 +38,7 @@ def test_who_allows_the_round_is_not_asked_again_in_it_and_it_is_known():
     assert session.standing == {}, "it ends with the round"
 
 
-def test_who_wants_to_be_asked_again_is():
+def test_a_player_can_ask_to_be_asked_again():
     session = at_window("greedy", "person")
     session.question_for(1).answer_always("round")
     heard = hear(session)

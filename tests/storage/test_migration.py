@@ -18,8 +18,7 @@ from game.match.saves import list_saves
 from game.storage import migration, paths
 from game.storage.migration import move_user_data
 from game.storage.paths import DATA_VARIABLE, Paths
-from tests.match.conftest import toy_game
-from tests.match.tables import begin, play_by_chance
+from tests.match.tables import TOY, begin, play_by_chance
 
 FULL = {"settings.json": b'{"speed": "fast"}', "levels/toy/mine/board.toml": b"a = 1", "logs/el-grande.log": b"a line"}
 
@@ -50,7 +49,7 @@ def filled(folder: Path) -> Path:
     for name, content in FULL.items():
         (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_bytes(content)
-    match = begin(toy_game(), journal=folder / "saves" / "toy-0001.jsonl")
+    match = begin(TOY, journal=folder / "saves" / "toy-0001.jsonl")
     play_by_chance(match, random.Random(1), 10)
     match.leave()
     return folder
@@ -77,7 +76,7 @@ def test_the_old_folder_gets_the_new_name_with_all_that_is_in_it(old: Path, new:
     assert content(new) == before and not old.exists()
     assert Paths().user_data() == new
     (save,) = list_saves(Paths().saves())
-    match, notes = Match.resume(toy_game().ruleset, save.path)
+    match, notes = Match.resume(TOY.ruleset, save.path)
     match.leave()
     assert not notes.messages
 

@@ -1,4 +1,4 @@
-"""The toy game's answers: a verb and its targets, interned, written as "play 7 north"."""
+"""The toy game's answers: a verb and its targets, interned, written like "play 7 north"."""
 
 from __future__ import annotations
 

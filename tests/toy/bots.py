@@ -1,52 +1,52 @@
-"""Bots of the toy game: `greedy` looks one step ahead; three that misbehave, for the worker's tests."""
+"""Bots of the toy game: `greedy` looks one step ahead; the others misbehave, for the worker's tests."""
 
 from __future__ import annotations
 
 import os
 import time
-from typing import Any
 
 from game.bots.search import best_by_evaluation
 from game.core.bots import Advice, BotSet, Budget
+from game.core.ruleset import Ruleset
+from tests.toy.state import Observation, State
 
 
-def lead(state: Any, seat: int) -> float:
-    """Own points and the cards on the table, over the best of the others."""
+def lead(state: State, seat: int) -> float:
+    """Return the seat's points and half the worth of its cards on the table, less the others' best score."""
     mine = sum(card for _, owner, card in state.tiles if owner == seat)
     return float(state.scores[seat] + mine / 2 - max(p for other, p in enumerate(state.scores) if other != seat))
 
 
-def greedy(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     return best_by_evaluation(ruleset, observation, lead, samples=2, seed=seed)
 
 
-def advise(ruleset: Any, observation: Any, budget: Budget, seed: int) -> list[Advice]:
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
     """Return greedy's answer, then up to two others without a value."""
-
     best = greedy(ruleset, observation, budget, seed)
     legal = [str(action) for action in ruleset.determinize(observation, seed).legal_actions(observation.seat)]
     return [Advice(best, 0.5), *(Advice(text) for text in legal if text != best)][:3]
 
 
-def dying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def dying(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     os._exit(7)
 
 
-def failing(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def failing(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     raise RuntimeError("a fault inside a bot")
 
 
-def hanging(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def hanging(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     while True:
         time.sleep(0.01)
 
 
-def slow(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def slow(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     time.sleep(0.3)
     return greedy(ruleset, observation, budget, seed)
 
 
-def lying(ruleset: Any, observation: Any, budget: Budget, seed: int) -> str:
+def lying(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
     return "play nonsense"
 
 

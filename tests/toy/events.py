@@ -51,7 +51,7 @@ class Sealed(Event):
 
 @dataclass(frozen=True, slots=True)
 class SealsRevealed(Event):
-    choices: tuple[str, ...]
+    choices: tuple[str | None, ...]
     scores: tuple[int, ...]
     reveals = True
 

@@ -1,4 +1,4 @@
-"""Bots of the toy whose adviser and fast bot fail; and processes that send what is no answer."""
+"""Toy titles whose adviser or fast bot fails, and a bots' process that sends garbage."""
 
 from __future__ import annotations
 
@@ -6,16 +6,18 @@ import pickle
 import time
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from multiprocessing.connection import Connection
 
-from game.core.bots import BotSet
+from game.core.bots import Advice, BotSet, Budget
+from game.core.ruleset import Ruleset
+from game.core.title import Title
 from tests.toy import TITLE, bots, rules
 from tests.toy.rules import Observation
 
 GARBAGE: Mapping[str, bytes] = {
     "no pickle": b"\x80 these are no bytes of a pickle",
     "a text": pickle.dumps("a text"),
-    "of a module that is not there": b"cnowhere.at.all\nThought\n.",
+    "a class from a missing module": b"cnowhere.at.all\nThought\n.",
     "a number": b"\x07",
     "a list that is too short": b"\x90",
     "broken text": b"\x92\x01\xa2\xff\xff",
@@ -31,8 +33,8 @@ def observation() -> Observation:
     return state.observe(0)
 
 
-def advise(ruleset: Any, observation: Any, budget: Any, seed: int) -> list[Any]:
-    raise ValueError("no advice for anybody")
+def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
+    raise ValueError("no advice for anyone")
 
 
 def whose_adviser_fails() -> BotSet:
@@ -52,8 +54,8 @@ FAST_BOT_FAILS = replace(TITLE, load_bots=whose_fast_bot_fails)
 FAST_BOT_HANGS = replace(TITLE, load_bots=whose_fast_bot_hangs)
 
 
-def serve(kind: str, connection: Any, title: Any) -> None:
-    """In place of `game.bots.serve.serve`."""
+def serve(kind: str, connection: Connection, title: Title) -> None:
+    """Answer once, with garbage of that kind, in place of `game.bots.serve.serve`."""
     connection.recv()
     connection.send_bytes(GARBAGE[kind])
     time.sleep(60)

@@ -17,7 +17,7 @@ class ToyNarrator(Narrator):
         self.view = view
 
     def curtained(self, decision: Decision) -> bool:
-        """The hand is nobody else's business."""
+        """Return whether the answer needs the curtain: a hand is nobody else's business."""
         return decision.secret or decision.kind == "play"
 
     def guarded(self, decision: Decision) -> bool:

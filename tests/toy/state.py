@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from pathlib import Path
+from typing import Any, TypeAlias, TypeVar
 
 from game.core import rng
 from game.core.ruleset import BadPosition, Decision, Event, IllegalAction, OptionValue, Slot
@@ -21,6 +22,10 @@ from tests.toy.events import (
     Stopped,
     TurnEnded,
 )
+
+T = TypeVar("T")
+Json: TypeAlias = Any
+"""Data from a file, which the toy trusts: hence Any."""
 
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
@@ -48,7 +53,7 @@ class Options:
         if self.rounds not in OPTION_CHOICES["rounds"]:
             raise BadPosition(f"options.rounds: {self.rounds}; expected 1, 2 or 3")
 
-    def to_dict(self) -> dict[str, Any]:
+    def to_dict(self) -> dict[str, Json]:
         return asdict(self)
 
 
@@ -72,17 +77,24 @@ class Observation:
     seal: str | None
 
 
+@dataclass(slots=True, eq=False)
 class State:
     """`phase`: the question; `asked`: the seat at a window; `step`: the announced action; `tiles`: hex, seat, card."""
 
-    __slots__ = (
-        "asked", "deck", "gone", "hands", "options", "phase", "points", "round", "seals", "step", "stream", "tiles",
-        "tokens", "turn",
-    )  # fmt: skip
-
-    def __init__(self, **fields: Any) -> None:
-        for name in self.__slots__:
-            setattr(self, name, fields[name])
+    asked: int
+    deck: tuple[int, ...]
+    gone: tuple[int, ...]
+    hands: tuple[tuple[int, ...], ...]
+    options: Options
+    phase: str
+    points: tuple[int, ...]
+    round: int
+    seals: tuple[str | None, ...]
+    step: tuple[str, ...]
+    stream: int
+    tiles: tuple[tuple[str, int, int], ...]
+    tokens: tuple[bool, ...]
+    turn: int
 
     @property
     def over(self) -> bool:
@@ -140,9 +152,9 @@ class State:
         return "occupied" if self.phase == "play" and target in {tile[0] for tile in self.tiles} else None
 
     def copy(self) -> State:
-        return State(**{name: getattr(self, name) for name in self.__slots__})
+        return replace(self)
 
-    def key(self) -> Any:
+    def key(self) -> Hashable:
         return tuple(getattr(self, name) for name in self.__slots__)
 
     def problems(self) -> list[str]:
@@ -158,7 +170,7 @@ class State:
             sealed=tuple(seal is not None for seal in self.seals), seal=None if seat is None else self.seals[seat],
         )  # fmt: skip
 
-    def private_view(self, seat: int) -> dict[str, Any]:
+    def private_view(self, seat: int) -> dict[str, object]:
         return {"hand": list(self.hands[seat]), "seal": self.seals[seat]}
 
     def _draw(self, seat: int, action: Action, events: list[Event]) -> None:
@@ -231,11 +243,11 @@ class State:
             events.append(GameEnded(self.winners, self.points))
 
 
-def _with(items: tuple[Any, ...], index: int, value: Any) -> tuple[Any, ...]:
+def _with(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*items[:index], value, *items[index + 1 :])
 
 
-def options_from(data: Mapping[str, Any]) -> Options:
+def options_from(data: Mapping[str, Json]) -> Options:
     unknown = set(data) - {"players", "rounds", "tokens"}
     if unknown:
         raise BadPosition(f"options: unknown {sorted(unknown)}; expected players, rounds, tokens")
@@ -278,12 +290,12 @@ def redact(event: Event, seat: int | None) -> Event:
     return event
 
 
-def to_position(state: State) -> dict[str, Any]:
+def to_position(state: State) -> dict[str, Json]:
     fields = {name: getattr(state, name) for name in State.__slots__}
     return {"game": NAME, **_thawed(fields | {"options": state.options.to_dict()})}
 
 
-def from_position(position: Mapping[str, Any]) -> State:
+def from_position(position: Mapping[str, Json]) -> State:
     missing = set(State.__slots__) - set(position)
     if missing or position.get("game") != NAME:
         raise BadPosition(f"position: missing {sorted(missing)}; expected all fields and game 'toy'")
@@ -291,13 +303,13 @@ def from_position(position: Mapping[str, Any]) -> State:
     return State(options=options_from(position["options"]), **fields)
 
 
-def _thawed(value: Any) -> Any:
+def _thawed(value: Json) -> Json:
     if isinstance(value, dict):
         return {key: _thawed(item) for key, item in value.items()}
     return [_thawed(item) for item in value] if isinstance(value, tuple) else value
 
 
-def _frozen(value: Any) -> Any:
+def _frozen(value: Json) -> Json:
     return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
 
 
@@ -309,7 +321,7 @@ def secret_actions() -> frozenset[str]:
     return frozenset({"dial"})
 
 
-def faults(directory: Any) -> list[str]:
+def faults(directory: Path) -> list[str]:
     """Return the faults of a toy's level, which is a folder with a file `meadow.txt`."""
     return [] if (directory / "meadow.txt").is_file() else [f"{directory / 'meadow.txt'}: missing"]
 

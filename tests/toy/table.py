@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Any
 
 import pygame
 
 from game.core.ruleset import Event
+from game.match.match import Match
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.card_row import CardRow
 from game.ui.kit.board.scores import ScorePlates, StandingTrack
@@ -21,6 +21,7 @@ from game.ui.ui import Ui
 from tests.toy import events
 from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
+from tests.toy.state import Observation
 from tests.toy.view import View
 
 PLACES = tuple(HEXES)
@@ -85,7 +86,9 @@ class Question(TableQuestion):
         return super().controls()[:8]
 
 
-def make_table(ui: Ui, match: Any) -> TitleTable:
-    view = View(match.state.observe(None))
+def make_table(ui: Ui, match: Match) -> TitleTable:
+    observation = match.state.observe(None)
+    assert isinstance(observation, Observation)
+    view = View(observation)
     picture = Picture(ui, view)
     return TitleTable(view, picture, Question(ui, picture.hexes), ToyNarrator(view))

@@ -301,7 +301,7 @@ def test_the_mouse_speaks_in_units_and_once_a_tick() -> None:
 # -- the program
 
 
-def test_cancel_becomes_the_menu_where_nobody_takes_it(app: App) -> None:
+def test_cancel_becomes_menu_where_no_scene_handles_it(app: App) -> None:
     heard: list[Intent] = []
 
     class Listening(Scene):

@@ -14,6 +14,7 @@ from game.audio import plucked
 from game.audio.player import KINDS, Silent, Speaker, player_for
 from game.storage.settings import Settings
 from game.ui.baker import Baker
+from game.ui.scenes.settings.settings_scene import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
 
@@ -158,8 +159,6 @@ def test_numpy_is_not_loaded_before_the_first_sound():
 
 
 def test_a_volume_that_is_changed_is_heard_and_kept(app):
-    from game.ui.scenes.settings.settings_scene import SettingsScene
-
     app.ui.audio = heard = Heard()
     app.stack.push(SettingsScene(app.ui))
     app.step(1)

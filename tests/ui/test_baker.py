@@ -57,7 +57,7 @@ def test_things_are_made_one_after_the_other(baker: Baker) -> None:
     assert order == ["first", "second"] and first.done
 
 
-def test_who_waits_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
+def test_a_waiting_thread_does_not_wait_for_the_size_to_settle(baker: Baker) -> None:
     made: list[int] = []
     baker.start(lambda: made.append(1), after=3600.0).wait()
     assert made == [1]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from itertools import combinations
 
 import pytest
 
@@ -71,32 +72,39 @@ def seated(app, state, scale, size):
     return app, match
 
 
-def assert_said_whole(app):
-    """Check that question, labels and the name are uncut within bar and safe area, in full or shortened, and that
-    nothing overlaps."""
+def bar_faults(app):
+    """Return what is wrong with the bar: question, labels or the name not said whole, in full or shortened; anything
+    outside the bar or the safe area; anything that overlaps."""
     scene = table_of(app)
     bar, safe = scene.bar, app.canvas.safe
     texts = said(app, lambda: scene.draw_bar(app.surface))
     slack = bar.box.inset(-2.0)
     found = {" ".join(text.split()): box for text, box in texts}
-    assert safe.encloses(bar.box) and not bar.box.overlaps(scene.header_box)
     labels = dict(zip(scene.control_ids, bar.labels, strict=True))
-    assert bar.asked in forms(app.ui, bar.prompt.ask)
-    for one in bar.controls:
-        assert labels[one.id] in [way.text for way in forms(app.ui, one.label)]
-    wanted = [" ".join(bar.asked.text.split()), *(labels[one.id] for one in bar.controls if one.paint is None)]
+    question = " ".join(bar.asked.text.split())
+    wanted = [question, *(labels[one.id] for one in bar.controls if one.paint is None)]
     if bar.prompt.seat is not None:
         wanted.append(bar.names[bar.prompt.seat])
-    for text in wanted:
-        assert text in found, f"{text!r} is not on the screen whole: {list(found)}"
-        assert slack.encloses(found[text]), f"{text!r} lies outside of the bar"
+    if lost := [text for text in wanted if text not in found]:
+        return [f"{text!r} is not on the screen whole: {list(found)}" for text in lost]
+    wrong = [f"{text!r} lies outside the bar" for text in wanted if not slack.encloses(found[text])]
+    if not safe.encloses(bar.box) or bar.box.overlaps(scene.header_box):
+        wrong.append("the bar leaves the safe area or covers the header")
+    if bar.asked not in forms(app.ui, bar.prompt.ask):
+        wrong.append(f"{question!r} isn't what is asked")
     for control, box in zip(bar.controls, bar.boxes, strict=True):
-        assert bar.box.encloses(box) and not box.overlaps(found[wanted[0]])
-        if control.paint is None:
-            assert box.encloses(found[labels[control.id]])
-    for index, box in enumerate(bar.boxes):
-        assert not any(box.overlaps(other) for other in bar.boxes[index + 1 :])
-    assert [item.box for item in scene.ring.items if item.id in {one.id for one in bar.controls}] == bar.boxes
+        label = labels[control.id]
+        if label not in [way.text for way in forms(app.ui, control.label)]:
+            wrong.append(f"{control.id} isn't called {label!r}")
+        if not bar.box.encloses(box) or box.overlaps(found[question]):
+            wrong.append(f"{control.id} leaves the bar or covers the question")
+        if control.paint is None and not box.encloses(found[label]):
+            wrong.append(f"{label!r} leaves its button")
+    if any(one.overlaps(other) for one, other in combinations(bar.boxes, 2)):
+        wrong.append("buttons overlap")
+    if [item.box for item in scene.ring.items if item.id in {one.id for one in bar.controls}] != bar.boxes:
+        wrong.append("buttons have the focus elsewhere than they stand")
+    return wrong
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -105,11 +113,11 @@ def test_a_veto_question_is_never_cut(program, scale, size):
     state = position("move_three_any", 1, vetoes=[[1, 6]])
     state.play(0, "act")
     app, match = seated(program, state, scale, size)
-    assert_said_whole(app)
+    assert not bar_faults(app)
     match.submit(0, "move p2 castilla_la_nueva castilla_la_vieja")
     rest(app)
     assert table_of(app).control_ids == ["allow", "allow-action", "allow-round", "veto"]
-    assert_said_whole(app)
+    assert not bar_faults(app)
 
 
 @pytest.mark.parametrize("area", ["castilla_la_nueva", "granada"])
@@ -153,11 +161,11 @@ ASKING = [
 def test_other_questions_are_never_cut(program, scale):
     for card, deck, played in ASKING:
         app, match = seated(program, position(card, deck), scale, (1280, 720))
-        assert_said_whole(app)
+        assert not bar_faults(app)
         for text in played:
             match.submit(0, text)
             rest(app)
-            assert_said_whole(app)
+            assert not bar_faults(app)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -216,7 +224,7 @@ def test_a_bar_that_has_grown_shrinks_again(program):
     app, match = seated(program, position("move_three_any", 1), 1.6, (1280, 720))
     scene = table_of(app)
     bar, usual = scene.bar, scene.bar_box
-    endless = Message("plain-text", {"text": "Whoever asks as many questions as this gets room for all of them. " * 4})
+    endless = Message("plain-text", {"text": "A question as long as this one gets room for all of its words. " * 4})
     bar.place(bar.box, changed(bar.prompt, ask=endless), bar.controls)
     asked = bar.box
     assert asked.h > usual.h and asked.bottom == usual.bottom

@@ -22,7 +22,7 @@ from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, XBOX, plug, press
 from tests.ui.layouts import drawn_again
 from tests.ui.padwalk import choose, show
-from tests.ui.test_bar import assert_said_whole, position, seated
+from tests.ui.test_bar import bar_faults, position, seated
 
 
 def to_its_column(app: App, pad: int) -> None:
@@ -54,7 +54,7 @@ def test_a_key_is_changed_with_the_keyboard_alone(app: App) -> None:
     key(app, pygame.K_RETURN)
     assert isinstance(app.top, CaptureKeyScene)
     key(app, pygame.K_LSHIFT)
-    assert isinstance(app.top, CaptureKeyScene), "a key that changes others is none by itself"
+    assert isinstance(app.top, CaptureKeyScene), "a modifier alone isn't taken"
     key(app, pygame.K_g)
     assert isinstance(app.top, BindingsScene)
     assert app.devices.keyboard["g"] == "log"
@@ -99,7 +99,7 @@ def test_without_a_controller_its_column_says_so(app: App) -> None:
     assert ring(app).focused.enabled
 
 
-def test_everything_goes_back_to_what_is_usual(app: App) -> None:
+def test_all_keys_go_back_to_their_defaults(app: App) -> None:
     changed = {"pad": {"confirm": ["north"], "option2": ["south"]}, "keyboard": {"log": ["g"]}}
     app.settings.bindings = changed | {"mouse": {"log": ["middle"]}}
     app.settings.swap_confirm = True
@@ -165,7 +165,7 @@ def test_controller_hints_fit_at_the_table(start_app, what: tuple[str, str], sca
         if text:
             match.submit(0, text)
             app.step(60)
-        assert_said_whole(app)
+        assert not bar_faults(app)
 
 
 def test_the_picture_of_the_bar_follows_the_device_and_its_keys(start_app) -> None:

@@ -188,7 +188,7 @@ def test_what_the_pointer_does_says_that_it_stays_so(controls: App) -> None:
             assert controls.top is scene
 
 
-def test_everything_on_the_mouse_goes_back_to_what_is_usual(app: App) -> None:
+def test_all_mouse_buttons_go_back_to_their_defaults(app: App) -> None:
     kept = {"keyboard": {"log": ["g"]}, "pad": {"log": ["l3"], "leaders": ["right-up"]}}
     app.settings.bindings = kept | {"mouse": {"cancel": ["middle"]}}
     app.settings.swap_confirm = True

@@ -26,7 +26,7 @@ def test_a_seat_is_answered_for_by_its_own_device_and_by_what_nobody_holds():
     assert not couch.may_act("keyboard", 0)
 
 
-def test_everything_answers_for_a_seat_that_is_shared_and_for_one_that_nobody_spoke_of():
+def test_every_device_answers_for_a_seat_that_is_shared_or_has_no_device():
     couch = couch_of("pad-0", SHARED)
     assert all(couch.may_act(device, 1) for device in DEVICES)
     assert all(couch.may_act(device, 4) for device in DEVICES)
@@ -57,7 +57,7 @@ def test_a_seat_that_is_given_another_device_misses_nothing():
     assert couch.lost("pad-0") == []
 
 
-def test_who_holds_a_pad_alone_enters_codes_two_on_one_look_away():
+def test_players_with_their_own_controller_enter_codes_and_two_who_share_one_look_away():
     assert couch_of("pad-0", "pad-1").secret_ways({0, 1}) == {0: "pad", 1: "pad"}
     assert couch_of("pad-0", "pad-0").secret_ways({0, 1}) == {0: "curtain", 1: "curtain"}
     assert couch_of("pad-0", "pad-0").secret_ways({1}) == {1: "pad"}
@@ -68,7 +68,7 @@ def test_two_at_the_keyboard_have_a_block_of_keys_each_and_a_third_looks_away():
     assert list(couch_of(*["keyboard"] * 3).secret_ways({0, 1, 2}).values()) == ["left", "right", "curtain"]
 
 
-def test_who_asks_for_a_block_gets_it_before_who_does_not():
+def test_players_who_ask_for_a_block_of_keys_get_one_first():
     couch = couch_of("keyboard", "keyboard")
     couch.choose(1, "left")
     assert couch.secret_ways({0, 1}) == {0: "right", 1: "left"}

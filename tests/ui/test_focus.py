@@ -8,6 +8,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable, FocusRing
 from game.ui.input.intents import Confirm
+from game.ui.scenes.settings.bindings_scene import BindingsScene
 
 
 def make(item_id: str, x: float, y: float, done: list[str] | None = None, **more: Any) -> Focusable:
@@ -138,8 +139,6 @@ def test_what_has_no_room_on_the_screen_goes_nowhere() -> None:
 
 
 def test_what_was_pressed_rises_again_under_the_scene_that_it_has_brought(app) -> None:
-    from game.ui.scenes.settings.bindings_scene import BindingsScene
-
     app.stack.push(BindingsScene(app.ui))
     app.step(2)
     below = app.top

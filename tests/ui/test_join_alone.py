@@ -158,7 +158,7 @@ def test_the_people_of_the_last_game_sit_at_the_next_table(app: App, scene: Seat
     app.step(1)
     after = seats(app).setup.seats
     assert [(each.name, each.colour, each.bot, each.device) for each in after[:3]] == before[:3]
-    assert after[3].name == before[2][0], "whoever came in the middle of the game is there too"
+    assert after[3].name == before[2][0], "a player who joined during the game is there too"
 
 
 # -- how it looks

@@ -115,7 +115,7 @@ def check(name: str, table: ElGrandeDriver, found: Survey) -> None:
 
 
 def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
-    """Open and close what a key opens, one after the other."""
+    """Open and close everything a key opens, one by one."""
     for name, intent in SHOWN.items():
         for opened in (True, False):
             do(table.app, intent)

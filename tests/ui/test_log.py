@@ -228,7 +228,7 @@ def test_asking_for_reasons_keeps_the_reading_position(panel):
     log.show()
     end = log.offset
     assert log.explain() and log.explained
-    assert seen(log)[-1] == 59 and log.offset > end, "whoever read the end reads it still"
+    assert seen(log)[-1] == 59 and log.offset > end, "the end was on the screen, and still is"
     assert log.explain()
     log.scroll(-20)
     before = log.offset

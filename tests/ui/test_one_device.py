@@ -1,5 +1,5 @@
 """From the main menu into every kind of scene and back, with a keyboard alone, a controller alone and a mouse alone;
-and which of pointer and ring is shown."""
+and whether the pointer or the ring is shown."""
 
 from __future__ import annotations
 

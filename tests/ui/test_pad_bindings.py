@@ -10,8 +10,10 @@ import pytest
 from game.core.title import views_of
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.ui.canvas import Box
 from game.ui.input.bindings import COMMANDS, KEYBOARD, NEEDED, PAD, in_force, rebound, usual_buttons, usual_keys
-from game.ui.input.buttons import BUTTONS, family_of
+from game.ui.input.buttons import BUTTONS, Family, family_of
+from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 
 
@@ -54,10 +56,6 @@ def test_the_words_for_buttons_follow_their_place_on_each_family(app) -> None:
 
 
 def test_every_button_has_a_word_and_a_picture_in_every_family(app) -> None:
-    from game.ui.canvas import Box
-    from game.ui.input.buttons import Family
-    from game.ui.widgets.signs.glyphs import draw_glyph
-
     for family in get_args(Family):
         pictures = set()
         for button in BUTTONS:
@@ -97,7 +95,7 @@ def test_swapping_confirm_and_cancel_is_a_switch_over_what_was_changed() -> None
     assert (table["north"], table["south"], table["east"]) == ("confirm", "cancel", "option2")
 
 
-def test_nobody_can_lock_himself_out() -> None:
+def test_nobody_can_lock_themselves_out() -> None:
     chance = random.Random(3)
     for kind, keys in (("pad", list(PAD)), ("keyboard", list(KEYBOARD))):
         changes: dict[str, list[str]] = {}

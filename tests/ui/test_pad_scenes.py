@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game.storage.settings import Settings
@@ -14,7 +15,9 @@ from game.ui.table.table_scene import TableScene
 from game.ui.window_commands import WindowCommands
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, FakePads, fake, plug, press
 from tests.ui.padhands import Listening
+from tests.ui.stand_in import seat_at
 from tests.ui.test_any_intents import begin_game
+from tests.ui.test_app import Stub
 
 
 def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
@@ -32,9 +35,7 @@ def test_what_is_held_does_nothing_in_a_new_scene(app) -> None:
     assert two.heard == [MoveFocus(0, 1, device="pad-0")]
 
 
-def test_who_leaves_the_window_lets_go_of_everything(app) -> None:
-    import pygame
-
+def test_leaving_the_window_releases_everything(app) -> None:
     scene = Listening(app.ui)
     app.stack.push(scene)
     pad = plug(app)
@@ -79,8 +80,6 @@ def test_hints_go_back_to_the_keyboard_when_the_pad_in_use_is_pulled(app) -> Non
 
 
 def test_the_pointer_hides_while_a_pad_is_used(app, monkeypatch) -> None:
-    import pygame
-
     shown: list[bool] = []
     monkeypatch.setattr(pygame.mouse, "set_visible", shown.append)
     app.stack.push(MainMenuScene(app.ui))
@@ -111,8 +110,6 @@ def test_pads_shake_and_shine_where_they_can_and_people_want_it(app) -> None:
 
 
 def test_a_scene_may_ask_for_buttons_and_keys_by_their_place(app) -> None:
-    import pygame
-
     class Places(Listening):
         wants_buttons = True
 
@@ -184,9 +181,6 @@ def fuzz(app, count: int, seed: int) -> set[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(2))
 def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from tests.ui.stand_in import seat_at
-    from tests.ui.test_app import Stub
-
     seat_at(monkeypatch, Stub)
     assert len(fuzz(app, 5000, seed)) >= 6
 
@@ -194,9 +188,6 @@ def test_thousands_of_random_pad_events_raise_nothing(app, monkeypatch, seed: in
 @pytest.mark.soak
 @pytest.mark.parametrize("seed", range(4))
 def test_very_many_random_pad_events_raise_nothing(app, monkeypatch, seed: int) -> None:
-    from tests.ui.stand_in import seat_at
-    from tests.ui.test_app import Stub
-
     seat_at(monkeypatch, Stub)
     assert len(fuzz(app, 100_000, seed)) >= 8
 

@@ -10,7 +10,15 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.commands import doctor_devices
+from game.commands.shared.context import Context
+from game.i18n import Texts
+from game.storage.paths import Paths
+from game.storage.settings import Settings, save
+from game.titles.catalogue import CATALOGUE
 from game.ui.input.pad_port import AxisMoved, ButtonChanged, NoPads, PadAdded, PadRemoved, RawControlMoved, SdlPads
+from game.ui.input.pads import Pads
+from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.ui.driver import ring
 
 PAD, STICK = 1, 0
@@ -143,9 +151,6 @@ def test_telling_a_pad_that_cannot_or_is_gone_is_no_fault(port: SdlPads, virtual
 
 
 def test_the_program_hears_a_virtual_pad(start_app, virtual: Virtual) -> None:
-    from game.ui.input.pads import Pads
-    from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-
     app = start_app()
     real = SdlPads()
     app.pads.port = real
@@ -171,13 +176,6 @@ def test_a_machine_without_controllers_says_nothing() -> None:
 
 
 def test_the_doctor_identifies_each_controller(port: SdlPads, virtual: Virtual, tmp_path: Path) -> None:
-    from game.commands import doctor_devices
-    from game.commands.shared.context import Context
-    from game.i18n import Texts
-    from game.storage.paths import Paths
-    from game.storage.settings import Settings, save
-    from game.titles.catalogue import CATALOGUE
-
     def pads_told(context: Context) -> str:
         return doctor_devices.pads(context)
 

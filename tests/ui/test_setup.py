@@ -33,7 +33,7 @@ def test_two_players_stay(setup: GameSetup) -> None:
     assert not setup.remove(0)
 
 
-def test_who_began_and_leaves_begins_no_longer(setup: GameSetup) -> None:
+def test_a_start_player_who_leaves_no_longer_begins(setup: GameSetup) -> None:
     setup.step_first()
     assert setup.first is setup.seats[0]
     setup.remove(0)

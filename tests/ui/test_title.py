@@ -1,4 +1,4 @@
-"""The main menu: its buttons, the quick game, and the demonstration that begins by itself."""
+"""The main menu: its buttons, the quick game, and the demonstration that starts when nobody plays."""
 
 from __future__ import annotations
 

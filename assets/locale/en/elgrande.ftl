@@ -8,7 +8,7 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
-## How far a saved game is: where it goes on, and what has been played
+## How far a saved game has got: the round it continues in, and what has been played
 
 elgrande-round-now = Round { $round }
 elgrande-rounds-played =
@@ -203,10 +203,6 @@ card-royal-adviser-help = You place next to where he is then.
 card-king-title = The King
 card-king-text = Move the King to any other region.
 card-king-help = You place next to where he is then. The card is back every round.
-card-place = { $count ->
-    [one] place 1
-   *[other] place up to { $count }
-}
 card-place-long = { $count ->
     [one] Place 1 caballero next to the King or in the Castillo.
    *[other] Place up to { $count } caballeros next to the King or in the Castillo.
@@ -341,7 +337,6 @@ prompt-retrieve = Which power card do you take back?
 prompt-bring = How many caballeros join your court?
 prompt-grande = Where does your Grande go?
 prompt-king = Where does the King go?
-prompt-king-royal-adviser = Where does the King go?
 prompt-evict = Which region do you clear?
 prompt-banish = Which caballero do you banish?
 prompt-banish-owner = Whose caballero do you banish from { $from }?
@@ -624,10 +619,10 @@ scored-why-bonus = { $bonus ->
    *[none] {""}
 }
 list-comma = { $first }, { $then }
-names-2 = { $a } and { $b }
-names-3 = { $a }, { $b } and { $c }
-names-4 = { $a }, { $b }, { $c } and { $d }
-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
+list-names-2 = { $a } and { $b }
+list-names-3 = { $a }, { $b } and { $c }
+list-names-4 = { $a }, { $b }, { $c } and { $d }
+list-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line above the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
 log-player-short = { $mark }
@@ -891,7 +886,8 @@ help-card-line-fine = { $count ->
    *[other] { $title } (place up to { $count }): { $text } { $fine }
 }
 
-## How strong a bot is, and its style
+## A bot's level and style
+
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
 bot-likes-settler-short = { $name } ({ $level }) likes many regions.
 bot-likes-schemer = { $name } ({ $level }) likes vetoes and moving other players’ caballeros.
@@ -899,7 +895,8 @@ bot-likes-schemer-short = { $name } ({ $level }) likes vetoes and meddling.
 bot-likes-courtier = { $name } ({ $level }) likes to stay near the King and in the Castillo.
 bot-likes-courtier-short = { $name } ({ $level }) likes the King and the Castillo.
 
-## Why a bot did what it did.
+## Why a bot did what it did
+
 bot-why-only = { $name } had no choice.
 bot-why-first = { $name } picks first with this card.
 bot-why-second = { $name } picks second with this card.
@@ -952,6 +949,7 @@ bot-why-keep = { $name } keeps the rest in court.
 bot-why-stay = { $name } leaves caballeros where they are.
 
 ## The same in a hint, said to the player
+
 hint-why-only = You have no other choice.
 hint-why-first = You pick first.
 hint-why-second = You pick second.
@@ -1005,6 +1003,7 @@ hint-why-stay = Leaves your caballeros where they are.
 hint-castillo = The Castillo is hidden, so the best bot has to guess what’s inside.
 
 ## What a hint advises
+
 advice-power = Power card { $count }
 advice-done = { $kind ->
     [recall] Recall no more caballeros

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
 from pathlib import Path
 from typing import Any
 
-import pytest
-
 from game.commands.games.simulation import SimulationPlan, simulate
 from game.match import Match
-from game.match.replay_steps import Replay
 from game.titles.merlin import TITLE
 from game.titles.merlin import rules as merlin
-from tests.match.tables import people, play_by_chance
+from tests.match.tables import people
 from tests.titles.merlin.rules.builder import EXCALIBUR, game
 
 TITLES = {TITLE.name: TITLE}
@@ -40,7 +36,7 @@ def test_the_only_way_to_ride_is_taken_whether_a_mission_could_be_completed_or_n
         assert asked(match) == "0 end", "the end is always asked"
 
 
-def test_an_action_that_is_impossible_is_left_by_itself_and_what_becomes_possible_is_offered() -> None:
+def test_an_impossible_action_lapses_and_what_becomes_possible_is_offered() -> None:
     match = begun(game(mine={"flag": {"grey": 6}}, markers={"grey": [1, 0, 0, 0]}))
     match.submit(0, "die 1")  # to the space where a flag is taken
     assert asked(match) == "0 end"
@@ -48,7 +44,7 @@ def test_an_action_that_is_impossible_is_left_by_itself_and_what_becomes_possibl
     assert "take flag grey" in map(str, match.state.legal_actions(0))
 
 
-def test_a_turn_is_taken_back_until_a_card_was_revealed() -> None:
+def test_a_turn_can_be_undone_until_a_card_is_revealed() -> None:
     match = begun(game(mine={"shield": {"blue": 3}}, hands=[["M37", "M38"], [], [], []], knights=[10, 0, 0, 0]))
     match.submit(0, "mission M37")
     match.submit(0, "die 1")
@@ -62,25 +58,6 @@ def test_a_turn_is_taken_back_until_a_card_was_revealed() -> None:
     match.submit(0, "done")
     match.submit(0, "draw deck")
     assert match.undo_terms(0).reason == "undo-revealed"
-
-
-@pytest.mark.parametrize("module", [False, True])
-def test_a_game_is_saved_resumed_and_replayed(module: bool, tmp_path: Path) -> None:
-    path = tmp_path / "merlin.jsonl"
-    options = merlin.Options(players=3, module=module)
-    match = Match.begin(merlin, options, people(3), 5, path)
-    chance = random.Random(5)
-    play_by_chance(match, chance, 90)
-    key = match.state.key()
-    match.leave()
-    again, notes = Match.resume(TITLES, path)
-    assert again.state.key() == key
-    assert not notes.deviated
-    play_by_chance(again, chance)
-    again.leave()
-    assert again.over
-    replay = Replay.open(TITLES, path)
-    assert replay is not None
 
 
 def test_a_journal_names_no_card_that_came_from_the_deck(tmp_path: Path) -> None:

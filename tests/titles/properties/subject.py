@@ -26,7 +26,7 @@ class Subject:
     derived       fields that follow from others, so that positions don't write them
     unseen        fields that nobody sees
     hidden_otherwise  another state that a viewer can't tell from the first
-    answers_open  whether everybody knows the answers of the seats to act, not only they
+    answers_open  whether everyone knows the legal actions of the seats to act
     never_at_rest frames that run at once
     games         options and seeds of games that show a kind of frame
     target        a name that `why_not` knows; ask: asks more of a state, for a seat
@@ -36,7 +36,7 @@ class Subject:
     ledger        a table that follows the events
     words         what may stand in the wrong place of a position, besides what makes no sense anywhere
     may_be_left_out   entries that follow from the rest of a position
-    least         a position with as few entries as it needs, at chance: (options, seed, chance)
+    least         a random position with as few entries as it needs: (options, seed, chance)
     damaged_apart     entries that contradict any damage, so that they are damaged alone; stacks_take_long: only in soak
     """
 

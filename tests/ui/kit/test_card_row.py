@@ -79,7 +79,7 @@ def test_cards_that_nobody_must_choose_from_open_and_close() -> None:
     assert shown.close(must=False) and not shown.open
 
 
-def test_who_must_choose_sees_the_cards_at_once_and_can_only_peek_below() -> None:
+def test_cards_to_choose_from_are_open_at_once_and_can_be_lifted_only_to_peek() -> None:
     shown = CardsShown()
     shown.begin(must=True)
     assert shown.open and not shown.close(must=True) and shown.open

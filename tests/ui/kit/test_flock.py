@@ -89,7 +89,7 @@ def test_with_reduced_motion_nothing_is_between_start_and_end() -> None:
         assert all(place == pytest.approx(START, abs=2) or place == pytest.approx(END, abs=2) for place in places)
 
 
-def test_who_walks_far_takes_more_steps_but_not_many() -> None:
+def test_a_longer_walk_takes_more_steps_but_not_many() -> None:
     assert hops((0.0, 0.0), (100.0, 0.0)) == 2
     assert hops((0.0, 0.0), (440.0, 0.0)) == 4
     assert hops((0.0, 0.0), (5000.0, 0.0)) == 5

@@ -20,8 +20,12 @@ GAP = 12.0
 
 
 class Arrangement(NamedTuple):
-    """column: for plates and cards; short: plates keep only name, score and court; cards: the rest of the header's row,
-    used when the cards don't fit in the column"""
+    """The parts of the table.
+
+    column  for plates and cards
+    short   plates keep only name, score and court
+    cards   the rest of the header's row, used when the cards don't fit in the column
+    """
 
     header: Box
     map: Box

@@ -32,6 +32,4 @@ def doer(event: Event, seat: int, people: AbstractSet[int]) -> int | None:
         return None if people & {event.seat, event.against} else event.seat
     if isinstance(event, ev.ActionEnded) and not event.done and event.seat in people:
         return None
-    if isinstance(event, ev.TurnStarted):
-        return event.seat
-    return seat
+    return event.seat if isinstance(event, ev.TurnStarted) else seat

@@ -69,7 +69,7 @@ class ElGrandePicture(TablePicture):
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
-        column, card = self.column.box, next(iter(self.board.answers.advised_cards()), None)
+        column, card = self.column.box, next(iter(self.board.advised_cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
             return column
         safe = self.ui.canvas.safe

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from game.core.ruleset import Event
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
+from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.table import event_entries
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
@@ -33,7 +34,7 @@ def project(observation: elgrande.Observation) -> ViewModel:
     """Return the shared screen's view of an observation."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
-    view = ViewModel(players, tuple(observation.areas), hides)
+    view = ViewModel(players, observation.areas, hides)
     view.round, view.start, view.king = observation.round, observation.start, observation.king
     view.grandes = list(observation.grandes)
     view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}
@@ -41,19 +42,19 @@ def project(observation: elgrande.Observation) -> ViewModel:
         view.caballeros[CASTILLO] = None
     view.court, view.province = list(observation.court), list(observation.province)
     view.scores = list(observation.scores)
-    view.hands = [tuple(hand) for hand in observation.hands]
+    view.hands = list(observation.hands)
     view.played, view.taken = list(observation.played), list(observation.taken)
-    view.order = tuple(observation.order)
+    view.order = observation.order
     view.scoreboards = list(observation.scoreboards)
-    view.cards, view.available = tuple(observation.revealed), tuple(observation.available)
-    view.unseen = tuple(observation.unseen)
-    view.vetoes = sorted((int(seat), int(last)) for seat, last in observation.vetoes)
+    view.cards, view.available = observation.revealed, observation.available
+    view.unseen = observation.unseen
+    view.vetoes = list(observation.vetoes)
     # One of these is on the stack during a turn.
     view.active = next((frame.seat for frame in observation.stack if isinstance(frame, (Supply, Take, Turn))), None)
     if observation.stack and isinstance(observation.stack[-1], Dials):
         discs = observation.stack[-1]
         view.dialling = tuple(seat for seat in range(players) if discs.waiting >> seat & 1)
-        view.locked = tuple(seat for seat in range(players) if discs.sealed >> 4 * seat & 15)
+        view.locked = tuple(seat for seat in range(players) if disc_of(discs.sealed, seat) >= 0)
     view.announced = elgrande.announced(observation)
-    view.over, view.winners = observation.over, tuple(observation.winners)
+    view.over, view.winners = observation.over, observation.winners
     return view

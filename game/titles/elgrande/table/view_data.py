@@ -67,9 +67,9 @@ class ViewData:
         return exact if not self.hides or self.over or exact < PROVINCE_SHOWN_BELOW else None
 
     def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
-        """Return what an area pays now: a mobile scoreboard replaces its `printed` points."""
+        """Return the points in effect in an area: a mobile scoreboard replaces its `printed` ones."""
         if area in self.scoreboards:
-            return tuple(BOARD_POINTS[self.scoreboards.index(area)])
+            return BOARD_POINTS[self.scoreboards.index(area)]
         return tuple(printed[area])
 
     def put(self, area: str, seat: int, count: int) -> None:

@@ -213,7 +213,7 @@ def test_a_secret_choice_has_no_reason() -> None:
 # -- thinking longer
 
 
-def test_who_may_think_longer_looks_at_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_with_more_time_more_is_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
     widths = []
     complete = plans.complete
 

@@ -62,7 +62,7 @@ def test_a_bid_is_for_its_place_in_the_order_or_for_caballeros(played: list[int]
     assert said(bidding(played), bid) == reason
 
 
-def test_who_has_nobody_left_to_bring_bids_for_the_order() -> None:
+def test_a_bot_with_nobody_left_to_bring_bids_for_turn_order() -> None:
     state = bidding([13, 12, 11], caballeros={"galicia": [0, 0, 0, 22]})
     assert state.pieces[11 * 4 + 3] == 1
     assert said(state, "power 1") == "begin"

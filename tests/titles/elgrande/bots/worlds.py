@@ -1,4 +1,4 @@
-"""States of El Grande met in games of chance, for what must hold in all of them."""
+"""States of El Grande met in random games, for what must hold in all of them."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ FULL = {"castillo": [3, 3, 3, 3], "granada": [1, 1, 1, 1]}
 
 
 @pytest.mark.parametrize("king", REGIONS)
-def test_it_is_open_for_placing_wherever_the_king_stands(king: str) -> None:
+def test_caballeros_may_be_placed_in_it_wherever_the_king_stands(king: str) -> None:
     assert "castillo" in targets(turn("grande", king=king), "place", 0)
 
 
@@ -112,7 +112,7 @@ def test_a_scoreboard_on_it_replaces_its_values() -> None:
 
 
 @pytest.mark.parametrize("shown", ["hidden", "shown"])
-def test_who_remembers_knows_so_every_observation_carries_the_counts(shown: str) -> None:
+def test_every_observation_carries_the_counts_that_players_could_remember(shown: str) -> None:
     state = turn("grande", caballeros=FULL, options={"castillo": shown})
     for seat in (None, 0, 3):
         assert state.observe(seat).caballeros[9] == (3, 3, 3, 3)

@@ -35,7 +35,7 @@ class TestDiscTwo:
     def test_regions_with_two_or_more_are_offered(self) -> None:
         assert targets(acting("disc_two"), "dial", 1) == {"granada", "galicia"}
 
-    def test_who_has_single_pieces_only_dials_one_of_those(self) -> None:
+    def test_a_player_with_single_caballeros_only_picks_one_of_them(self) -> None:
         assert targets(acting("disc_two"), "dial", 2) == {"granada", "aragon"}
 
     def test_two_return_to_the_province_or_the_single_one(self) -> None:
@@ -48,7 +48,7 @@ class TestDiscTwo:
         ]
         assert there(state, "granada") == [2, 1, 1, 0] and there(state, "aragon") == [2, 1, 0, 0]
 
-    def test_two_in_the_kings_region_and_singles_outside_cost_a_single(self) -> None:
+    def test_with_singles_outside_the_kings_region_one_of_them_is_lost(self) -> None:
         state = acting("disc_two", {KING: [0, 4, 0, 0], "granada": [0, 1, 0, 0]})
         assert legal(state, 1) == ["dial granada"]
         play(state, "1 dial granada")
@@ -65,7 +65,7 @@ class TestDiscAll:
         assert targets(state, "dial", 1) == {"granada", "aragon", "galicia"}
         assert targets(state, "dial", 2) == {"granada", "aragon"}
 
-    def test_all_of_their_there_return_to_the_province(self) -> None:
+    def test_all_their_caballeros_there_return_to_the_province(self) -> None:
         state = acting("disc_all")
         events = play(state, "1 dial granada", "2 dial granada")
         assert [(gone.seat, gone.count, gone.left) for gone in of(events, ev.Returned)] == [(1, 3, 0), (2, 1, 0)]
@@ -88,7 +88,7 @@ class TestEviction:
         for seat in (1, 2):
             assert targets(state, "dial", seat) == {*REGIONS} - {"granada"}
 
-    def test_all_caballeros_of_each_go_where_their_disc_says(self) -> None:
+    def test_all_caballeros_of_a_player_go_where_their_disc_says(self) -> None:
         state = acting("eviction")
         events = play(state, "0 evict granada", "1 dial aragon", "2 dial sevilla")
         assert of(events, ev.Evicted) == [
@@ -108,30 +108,30 @@ class TestEviction:
         events = play(state, "0 evict sevilla")
         assert not of(events, ev.DialsAsked) and asked(state) == "0 turn"
 
-    def test_it_must_be_named_once_the_action_began(self) -> None:
+    def test_a_region_must_be_named_once_the_action_has_begun(self) -> None:
         assert not [text for text in legal(acting("eviction"), 0) if not text.startswith("evict")]
 
 
 class TestDiscScore:
-    def test_everyone_is_asked_the_active_player_too_and_all_nine_are_offered(self) -> None:
+    def test_everyone_is_asked_and_may_pick_any_of_the_nine_regions(self) -> None:
         state = turn("disc_score", caballeros=SPREAD)
         assert only(play(state, "0 act"), ev.DialsAsked) == ev.DialsAsked("disc_score", (0, 1, 2, 3), None)
         for seat in range(4):
             assert targets(state, "dial", seat) == set(REGIONS)
 
-    def test_each_region_dialled_by_exactly_one_player_is_scored(self) -> None:
+    def test_each_region_picked_by_exactly_one_player_is_scored(self) -> None:
         state = acting("disc_score")
         events = play(state, f"0 dial {KING}", "1 dial aragon", "2 dial granada", "3 dial aragon")
         assert only(events, ev.DialsRevealed).choices == (KING, "aragon", "granada", "aragon")
         assert [area.area for area in of(events, ev.AreaScored)] == [KING, "granada"]
         assert all(area.card == "disc_score" for area in of(events, ev.AreaScored))
 
-    def test_regions_pay_whoever_picked_them(self) -> None:
+    def test_a_region_scores_for_everyone_in_it(self) -> None:
         state = acting("disc_score")
         play(state, "0 dial sevilla", "1 dial sevilla", "2 dial sevilla", "3 dial galicia")
         assert state.scores == [0, 4, 0, 0]
 
-    def test_if_all_dial_the_same_nothing_is_scored(self) -> None:
+    def test_if_all_pick_the_same_region_nothing_is_scored(self) -> None:
         state = acting("disc_score")
         events = play(state, *(f"{seat} dial granada" for seat in range(4)))
         assert not of(events, ev.AreaScored)

@@ -69,7 +69,7 @@ def test_the_kings_region_means_the_court() -> None:
     assert there(state, KING) == [0, 0, 0, 0] and there(state, "court") == [10, 7, 7, 7]
 
 
-def test_a_disc_of_one_who_is_not_inside_has_no_effect() -> None:
+def test_the_disc_of_a_player_who_is_not_inside_has_no_effect() -> None:
     state = scoring(caballeros=INSIDE)
     events = play(state, *(f"{seat} dial granada" for seat in range(4)))
     assert only(events, ev.DialsRevealed).choices == ("granada",) * 4

@@ -19,7 +19,7 @@ def test_the_king_card_moves_him_to_any_other_region() -> None:
 
 
 @pytest.mark.parametrize(("king", "beside"), NEIGHBOURS.items())
-def test_the_royal_adviser_moves_them_to_an_adjacent_region(king: str, beside: str) -> None:
+def test_the_royal_adviser_moves_him_to_a_neighbouring_region(king: str, beside: str) -> None:
     state = turn("royal_adviser", king=king)
     play(state, "0 act")
     assert targets(state, "king", 0) == set(beside.split())

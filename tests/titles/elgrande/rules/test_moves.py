@@ -45,7 +45,7 @@ def test_a_move_to_where_the_caballero_stands_is_not_even_written() -> None:
         acting("move_three_any").play(0, "move p0 granada granada")
 
 
-def test_nobody_moves_out_of_a_court_or_from_where_nobody_stands() -> None:
+def test_no_caballero_moves_out_of_a_court_or_an_empty_region() -> None:
     state = acting("move_three_any")
     with pytest.raises(BadNotation):
         state.play(0, "move p0 court granada")

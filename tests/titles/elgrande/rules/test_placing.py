@@ -82,7 +82,7 @@ def test_caballeros_may_be_spread_over_several_areas() -> None:
     assert [there(state, area)[0] for area in ("granada", "castillo", "aragon", "sevilla")] == [2, 1, 1, 1]
 
 
-def test_one_may_place_where_one_has_nobody_and_where_others_stand() -> None:
+def test_caballeros_may_join_others_or_enter_an_empty_region() -> None:
     state = turn("grande", caballeros={"granada": [0, 5, 0, 0]})
     play(state, "0 place granada")
     assert there(state, "granada") == [1, 5, 0, 0]

@@ -133,7 +133,7 @@ def test_a_general_scoring_offers_all_regions_but_not_the_castillo() -> None:
     assert state.why_not(0, "castillo") == "no-castillo"
 
 
-def test_who_has_set_their_disc_is_not_asked_again() -> None:
+def test_a_player_who_has_set_their_disc_is_not_asked_again() -> None:
     state = scoring()
     play(state, "0 dial granada")
     assert state.why_not(0, "granada") == "not-your-turn"

@@ -110,7 +110,7 @@ def test_three_players_are_paid_for_two_places() -> None:
     assert elgrande.score_area((6, 4, 2), [3, 2, 1]) == [6, 4, 0]
 
 
-def test_the_limit_counts_players_not_those_present() -> None:
+def test_the_limit_counts_all_players_even_those_not_in_the_area() -> None:
     assert elgrande.score_area((6, 4, 2), [0, 3, 0, 1]) == [0, 6, 0, 4]
 
 
@@ -124,11 +124,11 @@ def test_a_sole_leader_has_both_bonuses_at_any_number_of_players(players: int) -
     assert elgrande.score_area((6, 4, 2), counts, king=True, homes=(1,))[1] == 6 + 2 + 2
 
 
-def test_who_ties_for_first_has_no_bonus() -> None:
+def test_a_tie_for_first_brings_no_bonus() -> None:
     assert elgrande.score_area((6, 4, 2), [2, 2, 0, 0], king=True, homes=(0, 1)) == [4, 4, 0, 0]
 
 
-def test_who_comes_second_has_no_bonus() -> None:
+def test_second_place_brings_no_bonus() -> None:
     assert elgrande.score_area((6, 4, 2), [3, 2, 0, 0], king=True, homes=(1,)) == [8, 4, 0, 0]
 
 

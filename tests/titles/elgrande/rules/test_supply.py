@@ -59,7 +59,7 @@ def test_the_missing_ones_are_voluntary() -> None:
 
 
 @pytest.mark.parametrize("count", [0, 1, 2])
-def test_who_leaves_some_in_the_province_recalls_nobody(count: int) -> None:
+def test_a_player_who_leaves_some_in_the_province_recalls_nobody(count: int) -> None:
     state = game(2, played=[3, 2], caballeros={"granada": [5, 0], "court": [22, 7]})
     events = play(state, f"0 supply {count}")
     assert asked(state) == "0 take"
@@ -95,7 +95,7 @@ def test_nobody_is_recalled_from_the_kings_region_or_the_castillo() -> None:
     assert asked(state) == "0 take", "nobody is left to recall"
 
 
-def test_who_has_nobody_to_recall_is_not_asked() -> None:
+def test_a_player_with_nobody_to_recall_is_not_asked() -> None:
     rows = {KING: [4, 0], "castillo": [4, 0], "court": [19, 7]}
     state = game(2, played=[3, 2], caballeros=rows)
     play(state, "0 supply 3")
@@ -116,7 +116,7 @@ def test_more_than_the_number_or_the_province_is_refused() -> None:
 
 
 def test_supply_goes_by_the_card_played_also_after_it_was_taken_back() -> None:
-    """rules 6, power_back: supply stays as it was played."""
+    """rules 6, power_back: taking the card back doesn't change its supply."""
     shown = ["move_three_any", "court_all", "score_fours", "power_back", "king"]
     state = game(2, played=[10, 9], revealed=shown)
     play(state, "0 supply 1", "0 take power_back", "0 act", "0 retrieve 10", "0 end")

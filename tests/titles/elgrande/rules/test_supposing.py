@@ -11,7 +11,7 @@ from tests.titles.elgrande.bots.worlds import met
 MOVED = ("place", "move", "banish", "return", "recall", "evict", "king", "grande", "scoreboard")
 
 
-def test_supposing_leaves_the_state_itself_as_it_was() -> None:
+def test_supposing_leaves_the_state_itself_unchanged() -> None:
     seen = set()
     for state in met(2, 40, seed=5):
         before, seat = state.key(), state.to_act[0]

@@ -102,7 +102,7 @@ def test_only_the_king_goes_in_and_out_and_what_stood_there_is_free_again() -> N
 
 @pytest.mark.parametrize("seed", range(6))
 @pytest.mark.parametrize("edition", ["anniversary", "original"])
-def test_in_games_by_chance_nothing_ever_enters_or_leaves_it(edition: str, seed: int) -> None:
+def test_in_random_games_nothing_ever_enters_or_leaves_it(edition: str, seed: int) -> None:
     players = 2 + seed % 4
     state = elgrande.new_game(elgrande.Options(players=players, edition=edition), seed)
     chance = random.Random(seed)

@@ -56,7 +56,7 @@ def test_the_missing_one_is_voluntary() -> None:
     assert there(state, "granada")[0] == 3 and there(state, "court")[0] == 27
 
 
-def test_who_leaves_one_in_the_province_recalls_nobody() -> None:
+def test_a_player_who_leaves_one_in_the_province_recalls_nobody() -> None:
     state = acting(court=[26, 7, 7, 7], granada=[3, 0, 0, 0])
     play(state, "0 bring 0")
     assert asked(state) == "0 turn"

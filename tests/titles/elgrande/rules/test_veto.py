@@ -82,7 +82,7 @@ class TestTheVictim:
         play(state, *["0 place granada"] * 5)
         assert asked(state) == "0 turn"
 
-    def test_who_placed_before_has_only_their_end_left(self) -> None:
+    def test_a_victim_who_placed_first_can_only_end_the_turn(self) -> None:
         state = acting("grande")
         play(state, "0 place granada", "0 done", "0 act", "0 grande galicia", "1 veto")
         assert legal(state, 0) == ["end"]
@@ -259,7 +259,7 @@ class TestVetoOnVeto:
         assert only(events, ev.Vetoed) == ev.Vetoed(1, 0, "move_three_any")
         assert state.observe(None).vetoes == ((0, 2),) and asked(state) == "0 turn"
 
-    def test_who_allowed_before_may_cancel_the_second_holders_veto(self) -> None:
+    def test_a_holder_who_has_allowed_may_cancel_the_second_holders_veto(self) -> None:
         state = acting("king", (1, 3), options=ORIGINAL)
         play(state, "0 act", "0 king galicia", "1 allow", "3 veto")
         assert asked(state) == "1 window"
@@ -271,7 +271,7 @@ class TestVetoOnVeto:
         events = play(state, "0 act", "0 king galicia", "1 veto")
         assert only(events, ev.Vetoed) and asked(state) == "0 turn"
 
-    def test_who_holds_no_veto_cannot_cancel_one(self) -> None:
+    def test_a_player_without_a_veto_cannot_cancel_one(self) -> None:
         state = acting("king", (1,), options=ORIGINAL)
         play(state, "0 act", "0 king galicia", "1 veto")
         assert asked(state) == "0 turn" and state.observe(None).king == KING
@@ -290,7 +290,7 @@ EFFECTS = (
 
 
 @pytest.mark.parametrize("edition", ["anniversary", "original"])
-def test_in_games_by_chance_nothing_is_done_past_a_holder(edition: str) -> None:
+def test_in_random_games_nothing_is_done_past_a_holder(edition: str) -> None:
     """While another seat holds a veto, only an answer to it, or a return that it allowed, changes anything."""
     windows = sum(windows_by_chance(edition, seed) for seed in range(12))
     assert windows > 150

@@ -26,7 +26,7 @@ def quick_bots(request: pytest.FixtureRequest) -> None:
 
 @pytest.fixture
 def thinking_bots() -> None:
-    """Bots think in a process of their own, as they do for players."""
+    """Bots think in their own process, as they do for players."""
 
 
 @pytest.fixture(scope="module")

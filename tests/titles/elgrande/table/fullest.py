@@ -1,4 +1,4 @@
-"""The fullest position that a board can come to: every place taken at once, as rectangles in map units.
+"""The fullest position that a board can come to: every place taken, as rectangles in map units.
 
 The tests ask it whether anything would overlap, for every size of the screen.
 """

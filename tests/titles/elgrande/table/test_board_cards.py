@@ -138,7 +138,7 @@ def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(ar
 
 @pytest.mark.parametrize("box", [ROW, Box(40, 20, 590, 760)])
 def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, box: Box) -> None:
-    """With room for whoever took it, beside the cards with the longest title and the longest text."""
+    """There is room for the name of the player who took it, next to the longest title and the longest text."""
     texts, faces = Texts(), art.faces
     longest = ["move_own_or_place_two", "disc_two"]
     for card in pictograms.DIAGRAMS:

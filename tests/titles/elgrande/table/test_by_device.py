@@ -108,7 +108,7 @@ def test_nobody_elses_device_opens_the_curtain_or_chooses_behind_it(empty, mixed
     assert own != f"pad-{other}"
 
 
-def test_who_has_decided_last_takes_it_back_though_another_is_asked_by_now(empty, mixed):
+def test_the_last_player_to_decide_can_undo_although_another_is_asked_now(empty, mixed):
     match = sit(empty, TURN())
     seat = empty.top.asks
     by_pad(empty, mixed[0], "end")
@@ -144,7 +144,7 @@ def test_each_person_consents_on_their_own_device(empty):
 
 
 @pytest.mark.parametrize("gone", [0, 1])
-def test_nobody_is_asked_for_consent_when_who_asks_or_is_asked_becomes_a_bot(empty, gone):
+def test_no_consent_is_needed_once_either_player_becomes_a_bot(empty, gone):
     pads = [plug(empty) for _ in range(4)]
     empty.couch.sit([SeatDevice(f"pad-{pad}", "curtain") for pad in pads])
     match = sit(empty, TURN())

@@ -252,7 +252,7 @@ def test_people_are_given_a_minute_and_three_more():
     assert LONG_WAITS == (60 * 60, 4 * 60 * 60)
 
 
-def test_who_does_nothing_for_a_minute_is_reminded_and_once_more_after_three(start_app):
+def test_a_player_who_does_nothing_is_reminded_after_one_minute_and_after_three_more(start_app):
     app, match, heard = seated(start_app, pads=3)
     before = match.state.key()
     done(app)

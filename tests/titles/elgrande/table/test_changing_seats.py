@@ -42,7 +42,7 @@ def test_these_are_all_kinds_of_questions() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_who_is_asked_becomes_a_bot_and_the_bot_decides(empty: App, kind: str) -> None:
+def test_when_the_player_asked_becomes_a_bot_the_bot_decides(empty: App, kind: str) -> None:
     match, seat = begin(empty, kind)
     brain = think(empty)
     lines = len(match.lines)
@@ -117,7 +117,7 @@ def test_a_bot_answers_a_veto_that_a_person_was_asked_about(empty: App) -> None:
 # -- what goes with it
 
 
-def test_a_standing_answer_goes_with_who_gave_it(empty: App) -> None:
+def test_a_standing_answer_leaves_with_the_player_who_gave_it(empty: App) -> None:
     match = sit(empty, WINDOW(), 4)
     seat = who_is_asked(empty)
     match.answer_always(seat, "round")

@@ -20,6 +20,7 @@ from game.match.journal.records import ActionLine, AutoLine
 from game.match.match import Match
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.frames import QUESTIONS
+from game.titles.elgrande.rules.notation import SLOTS
 from game.ui.scenes.play.curtain import CurtainScene
 from tests.titles.elgrande.rules.builder import CARDS, KING, ROUND, SPREAD, bids, game, reveal, scoring, turn
 from tests.titles.elgrande.rules.test_every_card import SCRIPTS
@@ -298,8 +299,6 @@ def test_the_cases_cover_every_verb_of_every_question() -> None:
 
 
 def test_the_cases_cover_the_whole_notation() -> None:
-    from game.titles.elgrande.rules.notation import SLOTS
-
     assert {text.split()[0] for case in CASES.values() for text in case.wanted} - {"stand"} == set(SLOTS)
 
 

@@ -18,6 +18,7 @@ from game.core.bots import Advice, Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.session.bots.thinking_time import THINK_MS
+from game.session.couch import SeatDevice
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.observe import Observation
@@ -186,8 +187,6 @@ def test_a_person_alone_has_a_hint_for_a_secret_choice_too(cleared: App) -> None
 
 
 def test_someone_elses_controller_gets_no_hint(cleared: App) -> None:
-    from game.session.couch import SeatDevice
-
     sit(cleared, CASES["turn-place"].state())
     table, here = table_of(cleared), Here()
     table.advised_by(here)

@@ -109,7 +109,7 @@ def test_a_refused_code_shows_nothing_and_touches_no_other_controller(start_app,
 
 
 def traces(app, match, numbers):
-    """All that anybody at the screen could get hold of."""
+    """Return everything that players at the screen could notice."""
     table = table_of(app)
     return {
         "lines": [repr(line) for line in table.story_lines],
@@ -130,14 +130,12 @@ def traces(app, match, numbers):
     }  # fmt: skip
 
 
-def assert_locks_look_alike(app, numbers, source, way, cells):
-    """Whichever of the cells is locked: the same pictures, the same traces."""
+def locked(app, numbers, source, way, cells):
+    """Lock each of the cells in turn; yield the pictures of that, the first from before, and the traces."""
     seat = SEAT_OF_WAY[way]
-    found = []
-    before = None
     for cell in cells:
         match = mixed(app, numbers, source)
-        before, pictures = before or picture(app), []
+        pictures = [picture(app)]
         if way == "pad":
             enter(app, numbers[seat], cell)
         else:
@@ -146,21 +144,21 @@ def assert_locks_look_alike(app, numbers, source, way, cells):
         for _ in range(3):
             pictures.append(picture(app))
             app.step(1)
-        found.append((pictures, traces(app, match, numbers)))
+        yield pictures, traces(app, match, numbers)
         clear(app)
-    first, told = found[0]
-    assert len(found) > 1 and before != first[0], "that somebody has locked is seen"
-    for pictures, traced in found[1:]:
-        assert all(one == other for one, other in zip(pictures, first, strict=True))
-        assert traced == told
-    assert not told["pads"]
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("way", SEAT_OF_WAY)
 def test_every_locked_choice_looks_the_same(start_app, way, size):
     app, numbers = program(start_app, size)
-    assert_locks_look_alike(app, numbers, "general", way, range(9) if size == SIZES[0] else (0, 4, 8))
+    (pictures, told), *others = locked(app, numbers, "general", way, range(9) if size == SIZES[0] else (0, 4, 8))
+    assert pictures[0] != pictures[1], "everyone sees that someone has locked"
+    assert not told["pads"]
+    assert len(others) > 1
+    for seen, traced in others:
+        assert same(seen, pictures)
+        assert traced == told
 
 
 @pytest.mark.parametrize("source", CARDS)
@@ -171,7 +169,17 @@ def test_every_locked_choice_for_a_card_looks_the_same(start_app, source):
     assert choosers
     for way, seat in choosers.items():
         cells = [cell_of(area) for area in regions(there, seat)]
-        assert_locks_look_alike(app, numbers, source, way, (cells[0], cells[len(cells) // 2], cells[-1]))
+        (pictures, told), *others = locked(app, numbers, source, way, (cells[0], cells[len(cells) // 2], cells[-1]))
+        assert pictures[0] != pictures[1], "everyone sees that someone has locked"
+        assert not told["pads"]
+        for seen, traced in others:
+            assert same(seen, pictures)
+            assert traced == told
+
+
+def same(pictures, others):
+    """Return whether these are the same pictures, without a word on pixels that differ."""
+    return len(pictures) == len(others) and all(one == other for one, other in zip(pictures, others, strict=True))
 
 
 # -- every picture until the curtain, and of the closed curtain
@@ -209,7 +217,8 @@ def until_the_curtain(app, numbers, cells, source="general"):
 def test_the_whole_phase_looks_the_same_for_every_code(start_app):
     app, numbers = program(start_app, speed="normal")
     codes = ((0, 1, 2, 3), (8, 8, 8, 8), (4, 3, 0, 7), (1, 2, 3, 4), (5, 6, 7, 0))
-    assert_phases_look_alike(app, numbers, "general", [dict(enumerate(cells)) for cells in codes])
+    first, *others = [until_the_curtain(app, numbers, dict(enumerate(cells))) for cells in codes]
+    assert [seen == first for seen in others] == [True] * 4
 
 
 @pytest.mark.parametrize("source", CARDS)
@@ -219,14 +228,9 @@ def test_a_cards_whole_phase_looks_the_same_for_every_code(start_app, source):
     possible = {seat: [cell_of(area) for area in regions(there, seat)] for seat in sorted(there.to_act) if seat < 4}
     codes = [{seat: cells[at] for seat, cells in possible.items()} for at in (0, -1)]
     assert all(codes[0][seat] != codes[1][seat] for seat in possible)
-    assert_phases_look_alike(app, numbers, source, codes)
-
-
-def assert_phases_look_alike(app, numbers, source, codes):
-    first, *more = [until_the_curtain(app, numbers, cells, source) for cells in codes]
-    for others, cells in zip(more, codes[1:], strict=True):
-        assert [tick for tick, _ in others] == [tick for tick, _ in first]
-        assert all(one == other for (_, one), (_, other) in zip(others, first, strict=True)), cells
+    first, last = (until_the_curtain(app, numbers, cells, source) for cells in codes)
+    assert [tick for tick, _ in last] == [tick for tick, _ in first]
+    assert same(last, first)
 
 
 # -- bots

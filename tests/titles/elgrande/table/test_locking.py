@@ -65,7 +65,7 @@ def test_all_bots_lock_within_three_seconds_under_a_curtain(start_app, opened):
     assert set(table_of(app).shown.locked) == set(BOTS)
 
 
-def test_nothing_changes_for_the_one_who_chooses_when_others_lock(start_app):
+def test_nothing_changes_for_the_player_choosing_when_others_lock(start_app):
     app, match = curtain(start_app, opened=True)
     listen(app)
     do(app, MoveFocus(0, 1))

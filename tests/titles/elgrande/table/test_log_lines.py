@@ -40,12 +40,12 @@ def test_a_banishment_names_both_players(told):
     assert lines[-1] == "Diego banishes Ana’s caballero from Granada."
 
 
-def test_who_banishes_their_own_caballero_returns_it(told):
+def test_players_return_their_own_caballero_instead_of_banishing_it(told):
     lines = told(ev.ActionStarted(DIEGO, "banish_one_each"), ev.Returned(DIEGO, DIEGO, "granada", 1, 2, 5, 20))
     assert lines[-1] == "Diego returns 1 caballero from Granada."
 
 
-def test_who_chooses_what_to_return_is_not_banished(told):
+def test_caballeros_that_their_owners_choose_are_not_banished(told):
     """Of a card that makes opponents return caballeros, they choose which."""
     lines = told(ev.ActionStarted(DIEGO, "angry_king"), ev.Returned(DIEGO, ANA, "granada", 1, 2, 5, 20))
     assert lines[-1] == "Ana returns 1 caballero from Granada."

@@ -26,7 +26,7 @@ MOST_STEPS = 60
 
 @pytest.fixture
 def pads(empty: App) -> list[int]:
-    """Four controllers, one for each seat; whoever chooses in secret does so behind the curtain."""
+    """Four controllers, one for each seat; secret choices are made behind the curtain."""
     for pad in list(fake(empty).there):
         fake(empty).pull(pad)
     empty.step(1)

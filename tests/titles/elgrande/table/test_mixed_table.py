@@ -45,7 +45,7 @@ class Table:
         self.done: Counter[str] = Counter()
 
     def answer(self) -> None:
-        """Whoever is asked answers with their own device, after someone else has pressed something."""
+        """Let the player asked answer with their own device, after someone else has pressed something."""
         app, top = self.app, self.app.top
         if isinstance(top, CodesScene):
             self.enter_codes()

@@ -1,4 +1,4 @@
-"""Who has only one possible choice in secret is not asked, and everyone is told so."""
+"""A player with only one possible secret choice is not asked, and everyone is told so."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COURT = [7] * 5
 
 
 def begun(start_app, speed="instant", journal=None):
-    """Two caballeros go from a region of each opponent's choice: Bruno stands in one region alone."""
+    """Each opponent loses two caballeros from a region they choose; Bruno stands in one region only."""
     spread = {area: [count if seat != 1 else 0 for seat, count in enumerate(counts)]
               for area, counts in SPREAD.items() if area != "court"}  # fmt: skip
     spread["granada"][1] = 3

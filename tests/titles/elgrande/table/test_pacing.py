@@ -136,8 +136,8 @@ def test_a_general_scoring_is_shown_at_normal_pace(start_app, shown):
     for seat in match.state.to_act:
         play(match, seat, "dial aragon")
     paces = {type(clip.event): clip.haste for clip in clips if clip.event is not None}
-    everybodys = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
-    assert all(paces[kind] == 1.0 for kind in everybodys), paces
+    everyones = (ev.DialsRevealed, ev.ScoringStarted, ev.AreaScored, ev.CastilloOpened, ev.ScoringEnded)
+    assert all(paces[kind] == 1.0 for kind in everyones), paces
     assert paces[ev.CardTaken] == 1.0, "the last was taken by the person"
     until(app, ScoringScene)
 

@@ -15,8 +15,10 @@ from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, geometry
 from game.ui.baker import SETTLING, Baker, Job
+from game.ui.canvas import Box, Canvas
 from game.ui.input.intents import Confirm, Menu, Zoom
 from game.ui.kit.art import svg
+from game.ui.look.theme import Theme
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
@@ -262,9 +264,6 @@ def test_a_board_without_a_baker_is_there_after_layout() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SMALL)
-    from game.ui.canvas import Box, Canvas
-    from game.ui.look.theme import Theme
-
     board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"))
     board.layout(Canvas(*SMALL), Box(96, 100, 1200, 800))
     assert board.ready()

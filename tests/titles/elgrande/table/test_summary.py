@@ -69,7 +69,7 @@ def test_events_outside_a_turn_are_not_mentioned(told):
     assert told(ev.PowerPlayed(DIEGO, 13), ev.TurnOrderSet((1, 0, 2)), ev.RoundEnded(1, (), 0)) == []
 
 
-def test_it_concerns_those_to_whom_it_happened():
+def test_it_concerns_the_players_it_happened_to():
     moved = ev.Moved(DIEGO, 0, "granada", "sevilla", 0, 1)
     assert concerns([moved], 0) and not concerns([moved], 2) and not concerns([moved], DIEGO)
     scored = ev.AreaScored("granada", "score_fives", (0, 2, 1), (5, 3, 0), (0, 5, 3), None, None, (0, 5, 3))

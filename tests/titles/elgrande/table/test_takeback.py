@@ -105,7 +105,7 @@ def test_one_person_against_bots_undoes_and_asks_nobody(start_app):
     assert cancel_hint(app) == "table-hint-back"
 
 
-def test_help_says_of_escape_what_the_bar_says(start_app):
+def test_help_and_bar_agree_on_what_escape_does(start_app):
     app, _ = two(start_app)
     assert cancel_hint(app) == "table-hint-menu" and "Esc opens the menu." in help_now(app)
     to_the_turn(app)

@@ -1,4 +1,4 @@
-"""A veto step by step: who is asked, what the question says, what each answer does, and what whom it hits is told."""
+"""A veto step by step: who is asked, what the question says, what each answer does, and what its victim is told."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def said(app) -> str:
 
 
 @pytest.mark.parametrize("holders", [(1,), (2, 4), (4,)])
-def test_only_those_are_asked_who_hold_a_veto(start_app, holders):
+def test_only_players_who_hold_a_veto_are_asked(start_app, holders):
     app, match = announced(start_app, (0, 1, 2, 3, 4), holders)
     asked = []
     match.submit(0, "move p0 granada sevilla")
@@ -210,7 +210,7 @@ def stop_the_third(app, match, watch: bool = False) -> list[StoppedClip]:
     return [clip for clip in shown if isinstance(clip, StoppedClip)]
 
 
-def test_whom_it_hits_sees_what_is_lost_and_what_stands(start_app):
+def test_the_victim_sees_what_is_lost_and_what_stands(start_app):
     app, match = announced(start_app, (0, 1, 2, 3, 4), (1,))
     (clip,) = stop_the_third(app, match)
     assert clip.ticks > 150, "long enough to be read"

@@ -84,7 +84,7 @@ def play_first(app, match):
     app.step(3)
 
 
-def test_nobody_is_reminded_who_is_not_there(start_app):
+def test_absent_players_are_not_reminded(start_app):
     app, _, heard = calling.seated(start_app)
     leave(app)
     app.step(REMINDERS[0] + 100)

@@ -17,6 +17,7 @@ from game.ui.kit.board.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
+from tests.titles.elgrande.table.sitting import sit
 from tests.ui.driver import draw_all
 from tools.shots_elgrande import asks, state_where
 
@@ -34,8 +35,6 @@ def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:
     """Someone places, late in a game; nothing is animated but the map."""
-    from tests.titles.elgrande.table.sitting import sit
-
     app = start_app(size=size, settings=Settings(language="en", **{"speed": "instant"} | settings))
     sit(app, state_where(asks("placing", late=4)).copy(), persons=5)
     return app

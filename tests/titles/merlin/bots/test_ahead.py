@@ -46,7 +46,7 @@ def test_the_next_own_turn_comes_as_if_nobody_else_played() -> None:
     assert later.scores == [3, 0, 0, 0] and later.dice[:4] == (6, 2, 0, 1)
     assert later.problems() == []
     play(state, "0 end")
-    assert asked(state) == "1 die", "the position itself stays as it was"
+    assert asked(state) == "1 die", "the position itself hasn't changed"
 
 
 def test_after_the_last_die_there_is_no_next_turn_in_the_round() -> None:

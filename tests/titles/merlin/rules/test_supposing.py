@@ -1,4 +1,4 @@
-"""Copies in which one thing is supposed to be otherwise leave the state itself as it was."""
+"""Copies in which one thing is supposed to be otherwise leave the state itself unchanged."""
 
 from __future__ import annotations
 

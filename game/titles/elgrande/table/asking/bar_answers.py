@@ -12,8 +12,9 @@ from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
-from game.titles.elgrande.table.notation_ids import BOARDS
+from game.titles.elgrande.table.notation_ids import BOARDS, COURT
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.words.card_counts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.table.parts.table_question import Control
@@ -52,7 +53,7 @@ class BarAnswers:
                     Message("answer-order-rest-describe"),
                     primary=True,
                     command="option2",
-                )  # fmt: skip
+                )
             )
         if asking.kind == "window":
             return self._window(asking)
@@ -66,7 +67,7 @@ class BarAnswers:
     def _powers(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         """Return one control per card; a bid shows all thirteen, and disabled ones give a reason."""
         found = []
-        for value in range(1, 14) if asking.kind == "bid" else sorted(int(name) for name in legal):
+        for value in VALUES if asking.kind == "bid" else sorted(int(name) for name in legal):
             name, supply = str(value), SUPPLY[value - 1]
             reason = None if name in legal else asking.question.why_not(name)
             when = "early" if value >= EARLY else "late" if value <= LATE else "between"
@@ -82,7 +83,7 @@ class BarAnswers:
                     Message(f"why-{reason}") if reason else None,
                     width=POWER_WIDTH,
                     paint=self._paint_power(asking, value, name in legal, reason),
-                )  # fmt: skip
+                )
             )
         return found
 
@@ -105,7 +106,7 @@ class BarAnswers:
                 self._picker(asking, "amount", name),
                 Message("answer-amount", {"count": int(name)}),
                 width=AMOUNT_WIDTH,
-            )  # fmt: skip
+            )
             for name in sorted(legal, key=int)
         ]
 
@@ -133,7 +134,7 @@ class BarAnswers:
                         Message("answer-board-describe", {"board": name}),
                         width=BOARD_WIDTH,
                         paint=self._paint_board(index),
-                    )  # fmt: skip
+                    )
                 )
         return found
 
@@ -153,16 +154,16 @@ class BarAnswers:
                 Message(f"answer-choose-{name}"),
                 self._picker(asking, "part", name),
                 Message(f"answer-choose-{name}-describe"),
-            )  # fmt: skip
+            )
             for name in legal
         ]
 
     def _court(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         """Return a control for the court, which isn't on the map."""
-        if "court" not in legal:
+        if COURT not in legal:
             return []
-        label, pick = Message("answer-court"), self._picker(asking, "area", "court")
-        return [Control(focus_id("area", "court"), label, pick, label, seat=asking.question.seat)]
+        label, pick = Message("answer-court"), self._picker(asking, "area", COURT)
+        return [Control(focus_id("area", COURT), label, pick, label, seat=asking.question.seat)]
 
     # -- plain answers
 
@@ -170,9 +171,7 @@ class BarAnswers:
         label, about = self._words(asking, verb)
         primary = verb in ("end", "done", "skip") and not asking.next()
         command, sure = COMMANDS.get(verb, ""), self._lost(asking) if verb == "end" else None
-        return Control(
-            verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure
-        )  # fmt: skip
+        return Control(verb, label, lambda: asking.say(verb), about, primary=primary, command=command, sure=sure)
 
     @staticmethod
     def _lost(asking: AnswerBuilder) -> Message | None:

@@ -7,7 +7,9 @@ from dataclasses import dataclass
 
 @dataclass
 class BoardMode:
-    """near     part of a larger board fills the screen; plates and cards are hidden
+    """How the board is shown.
+
+    near     part of a larger board fills the screen; plates and cards are hidden
     alone    the whole board fills the screen, with no players
     leaders  the board shows each area's leaders instead of its caballeros
     """

@@ -1,5 +1,5 @@
-"""The board of El Grande: draws a view model, or the part of it that a window shows. `spots` says where everything
-stands."""
+"""The board of El Grande: draws a view model, or the part of it that a window shows. `BoardPlaces`
+says where everything is."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.titles.elgrande.rules import score_area
+from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.tableau import Piece, Tableau
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
@@ -35,7 +35,8 @@ KEPT = 5
 class BoardPicture(PlacedPieces):
     """Draws the map with its pieces. Call `layout` before the first `draw`, and again whenever the size changes.
 
-    seats  styles by seat; `names` of the areas, the level's by default
+    seats   styles by seat
+    names   of the areas, by default the level's
     played  printed numbers of the rounds in this game; a short game has its own track
     baker   makes the map after `layout`; if None, `layout` does it at once
     """
@@ -56,9 +57,8 @@ class BoardPicture(PlacedPieces):
         self.theme = theme
         self.baker = baker
         self.names = {**level.names, **(names or {})}
-        ranking = range(len(self.seats), 0, -1)
-        self._paid = sum(points > 0 for points in score_area((3, 2, 1), tuple(ranking))) if len(ranking) > 1 else 3
-        """How many places score, by number of players."""
+        self._paid = PAID_PLACES[len(self.seats)]
+        """How many places score with so many players."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
@@ -218,10 +218,10 @@ class BoardPicture(PlacedPieces):
     ) -> None:
         """Draw everything on `chart`, within the surface's clip; `show` copies the window's part.
 
-        highlights  area -> "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus" hidden
-        pieces in flight, not drawn
-        lift        how far the Castillo is raised, 0 to 1; None: 1 while the view says it is open leading     show each
-        area's leaders instead of its caballeros
+        highlights  by area, "legal", "focus", "dim" or "chosen"; "focus" may be combined: "legal focus"
+        hidden      pieces in flight, not drawn
+        lift        how far the Castillo is raised, 0 to 1; None: 1 while the view says it is open
+        leading     show each area's leaders instead of its caballeros
         scores      marker positions while points are counted; None: the view's scores
         """
         self._jobs[0].wait()

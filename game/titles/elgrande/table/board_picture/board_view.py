@@ -41,6 +41,10 @@ class BoardView:
     def level(self) -> LevelMap:
         return self._board.level
 
+    def advised_cards(self) -> list[int]:
+        """Return the positions of the advised cards in the row, best first."""
+        return self.answers.advised_cards()
+
     def ready(self) -> bool:
         """Return whether all large pictures are ready."""
         return self._board.ready()

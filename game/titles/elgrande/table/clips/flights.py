@@ -16,9 +16,7 @@ from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
 from game.ui.kit.motion.tween import lerp_point
 
-Flown: TypeAlias = (
-    ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
-)  # fmt: skip
+Flown: TypeAlias = ev.Placed | ev.Moved | ev.Supplied | ev.Recalled | ev.Returned | ev.Evicted | ev.CastilloEmptied
 """Events that move caballeros."""
 Carried: TypeAlias = ev.KingMoved | ev.GrandeMoved | ev.ScoreboardMoved
 """Events that move single pieces."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.scoring import BONUS
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.words.names import Words
@@ -17,8 +18,6 @@ from game.ui.kit.motion.tween import ease_out_back
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import SECONDARY
 
-BONUS = 2
-"""Points for the King, and for a Grande in its home region."""
 PLACE = 13
 """Ticks between two places, and between two bonuses."""
 READ = 26
@@ -34,7 +33,7 @@ CHIP = 46.0
 
 
 class SeatPoints(NamedTuple):
-    """The points of one seat: `base` for the place (0: none), `place` from 1, and keys of its bonuses."""
+    """The points of one seat: `base` for the place (0: none), `place` from 1 (0: none), and keys of its bonuses."""
 
     seat: int
     base: int
@@ -53,7 +52,7 @@ def paid(event: ev.AreaScored) -> list[SeatPoints]:
     places = {base: rank for rank, base in enumerate(dict.fromkeys(base for base, _, _ in found if base > 0), 1)}
     table = list(event.table)
     return [
-        SeatPoints(seat, base, table.index(base) + 1 if base in table else places.get(base, 0), keys)
+        SeatPoints(seat, base, 0 if not base else table.index(base) + 1 if base in table else places[base], keys)
         for base, seat, keys in found
     ]
 
@@ -113,10 +112,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
                 continue
             rise = 0.0 if self.tools.still else 26.0 * (1.0 - ease_out_back(min(1.0, since / 12.0)))
             at = (at[0], at[1] + rise)
-            if each.base:
-                self._token(each.seat, each.base, each.place, surface, at)
-            else:
-                self._token(each.seat, 0, 0, surface, at)
+            self._token(each.seat, each.base, each.place, surface, at)
             touched.append(flying.around(at, TOKEN * 1.1))
             for line, key in enumerate(each.bonuses):
                 if now >= self.bonus_comes[each.seat, key]:

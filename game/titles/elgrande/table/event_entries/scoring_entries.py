@@ -54,7 +54,7 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
 
     def line(self, words: Words, event: ev.CastilloOpened) -> Line:
         """Report the contents, but omit `counts` if players must remember them."""
-        inside = words.points(event.counts) if event.counts else None
+        inside = words.counts(event.counts) if event.counts else None
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
     def clips(self, stage: ClipStage, event: ev.CastilloOpened) -> list[TableClip]:

@@ -1,7 +1,7 @@
 """Type sizes of the board: never below the floor, however small the map.
 
 On small maps, digits grow relative to everything else, and plaques and scoreboards grow with them. They take the room
-of the names, which are left out. `spots` and the board's drawings use these sizes.
+of the names, which are left out. `BoardPlaces` and the board's drawings use these sizes.
 """
 
 from __future__ import annotations
@@ -23,7 +23,11 @@ FEW_FROM = 1.2
 
 
 class Lettering(NamedTuple):
-    """grown: type size as a multiple of the usual size; names: whether areas are named"""
+    """The type of a board.
+
+    grown  its size as a multiple of the usual size
+    names  whether areas are named
+    """
 
     grown: float = 1.0
     names: bool = True

@@ -12,10 +12,10 @@ from game.titles.elgrande.table.board_picture.tableau import Piece
 class Spotlight:
     """One clip's changes to the resting picture.
 
-    hides  pieces in flight, not drawn at their places
+    hides   pieces in flight, not drawn at their places
     lights  area lights
-    areas  where people should look, most important area first
-    seat   seat whose plate is lit
+    areas   where people should look, most important area first
+    seat    seat whose plate is lit
     """
 
     hides: frozenset[Piece] = frozenset()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.core.message import Args, Message
 from game.core.ruleset import Action
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 
 PLAIN = ("end", "skip", "veto", "allow")
@@ -32,7 +33,7 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
         return Message("advice-scoreboard", {"board": ids[0], **words.at(ids[1])})
     if verb in ("move", "banish"):
         return _of(words, asking, action, ids)
-    return Message("advice-return-court" if ids == ["court"] else f"advice-{verb}", words.at(ids[0]))
+    return Message("advice-return-court" if ids == [COURT] else f"advice-{verb}", words.at(ids[0]))
 
 
 def _of(words: Words, asking: AnswerBuilder, action: Action, ids: list[str]) -> Message:

@@ -9,9 +9,10 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from game.titles.elgrande.rules.notation import HIGHEST_POWER
 from game.titles.elgrande.table.view_data import ViewData
 
-VALUES = range(1, 14)
+VALUES = range(1, HIGHEST_POWER + 1)
 """Power cards."""
 
 

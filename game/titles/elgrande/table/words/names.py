@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Mapping, Sequence
 
 from game.core.message import Argument, Message, plain, seat_mark
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 
 LETTERS = "abcde"
 
@@ -17,10 +18,10 @@ def key_of(name: str) -> str:
 class Words:
     """Names at one table: its players and its level.
 
-    names   players by seat
-    areas   the level's area names by id, for areas missing from the catalogues
-    known   the keys in the catalogues
-    rounds  the rounds of this game, as printed on the board
+    names    players by seat
+    areas    the level's area names by id, for areas missing from the catalogues
+    known    the keys in the catalogues
+    rounds   the rounds of this game, as printed on the board
     edition  edition of the cards; some texts differ
     """
 
@@ -45,7 +46,7 @@ class Words:
 
     def label(self, name: str) -> Message:
         """Return an area's name for a label: "Castillo"."""
-        return Message(f"label-{name}") if name in ("castillo", "court", "province") else self.area(name)
+        return Message(f"label-{name}") if name in (CASTILLO, COURT, PROVINCE) else self.area(name)
 
     def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
         """Return the arguments that name an area: its name and its id."""
@@ -66,24 +67,20 @@ class Words:
         """Return the message `key-3` about three players; marks replace their names in short."""
         return self.listed(key, [Message("log-player", self.named(seat)) for seat in seats])
 
-    def points(self, points: Sequence[int]) -> Message | None:
-        """Return everyone's points, most first; None if nobody gets any."""
-        paid = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
-        if not paid:
-            return None
-        return self.listed(
-            "answer-preview",
-            [Message("answer-preview-points", {**self.named(-seat), "count": count}) for count, seat in paid],
-        )
+    def counts(self, counts: Sequence[int]) -> Message | None:
+        """Return everyone's caballeros, most first; None if nobody has any."""
+        return self._by_seat("answer-preview-points", counts)
 
     def gains(self, points: Sequence[int]) -> Message | None:
         """Return the points that players score, most first; None if nobody scores any."""
-        gained = sorted(((count, -seat) for seat, count in enumerate(points) if count), reverse=True)
-        if not gained:
+        return self._by_seat("answer-gain", points)
+
+    def _by_seat(self, key: str, counts: Sequence[int]) -> Message | None:
+        """Return the message `key` for each seat with a count, highest first; None without any."""
+        seats = sorted((seat for seat, count in enumerate(counts) if count), key=lambda seat: -counts[seat])
+        if not seats:
             return None
-        return self.listed(
-            "answer-preview", [Message("answer-gain", {**self.named(-seat), "count": count}) for count, seat in gained]
-        )
+        return self.listed("answer-preview", [Message(key, {**self.named(at), "count": counts[at]}) for at in seats])
 
     # -- cards
 

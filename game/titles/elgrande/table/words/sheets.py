@@ -8,12 +8,11 @@ from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.session.story.reports import Result, ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.scoring import BONUS
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 
 GENERALS = 3
-BONUS = 2
-"""Bonus for the King in a region, and for your own Grande (rules 6)."""
 
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:

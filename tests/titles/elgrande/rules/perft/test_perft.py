@@ -59,8 +59,8 @@ def test_placing_reaches_the_five_neighbours_and_the_castillo() -> None:
 
 
 def test_a_moved_caballero_may_go_to_seven_regions_and_the_castillo_and_again() -> None:
-    # Outside the King's region stand p0 and p3 in Aragón (two and one), p1 in Valencia. Whoever left with his last one
-    # stands in one region still, p0 in two; in the Castillo nobody can be moved again.
+    # Outside the King's region stand p0 and p3 in Aragón (two and one), p1 in Valencia. Players who have moved
+    # their only one still stand in one region, p0 in two; in the Castillo nobody can be moved again.
     stacks = 3
     assert COUNTS["moving_three_of_any", 1].all == stacks * 8 + 1
     two_left = 7 * ((stacks + 1) * 8 + 1) + (stacks * 8 + 1)

@@ -1,4 +1,4 @@
-"""Play by chance, for properties that must hold in every game: lively, so that rare things happen too."""
+"""Play at random, for properties that must hold in every game: lively, so that rare things happen too."""
 
 from __future__ import annotations
 

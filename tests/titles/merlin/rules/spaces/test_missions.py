@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import MISSIONS, knight_on
 from tests.titles.playing import asked, legal, of, only, play, targets
@@ -65,8 +66,6 @@ def test_with_an_empty_hand_there_is_nothing_to_exchange() -> None:
 
 
 def test_only_the_owner_learns_what_came_from_the_deck() -> None:
-    from game.titles.merlin import rules as merlin
-
     state = knight_on(MISSIONS, hands=HAND, display=DISPLAY, deck=DECK)
     drawn = only(play(state, "0 discard M40", "0 done", "0 draw deck"), ev.MissionDrawn)
     assert merlin.redact(drawn, 0) is drawn

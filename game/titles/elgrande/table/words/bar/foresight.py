@@ -77,7 +77,7 @@ def message(words: Words, step: PieceStep, printed: Mapping[str, Sequence[int]])
     if not isinstance(event, ev.Moved):
         return there
     left = after.caballeros[event.source] or []
-    who = words.points(left)
+    who = words.counts(left)
     if who is None or sum(map(bool, [*counts, *left])) > MOST_TOLD:
         return there
     return Message("foresee-move", {"there": there, "who": who, **words.at(event.source, "from")})

@@ -78,11 +78,6 @@ def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
     return Message("prompt-scoreboard-to", {"board": asking.chosen[0].id})
 
 
-def _king(asking: AnswerBuilder, words: Words) -> Message:
-    adviser = asking.decision.source == "royal_adviser"
-    return Message("prompt-king-royal-adviser" if adviser else "prompt-king")
-
-
 def _dial(asking: AnswerBuilder, view: ViewData) -> Message:
     return Message(f"prompt-dial-{purpose(asking.question)}", {"count": lost_to_disc(asking, view)})
 
@@ -117,7 +112,6 @@ QUESTIONS: dict[str, Callable[[AnswerBuilder, Words], Message]] = {
     "move": _move,
     "banish": _banish,
     "scoreboard": _scoreboard,
-    "king": _king,
     "score": _score,
 }
 
@@ -146,7 +140,7 @@ def area_message(view: ViewData, words: Words, area: str, points: Sequence[int],
     counts = view.caballeros[area]
     if counts is None:
         return Message("answer-area-castillo", args)
-    args["who"] = words.points(counts) or Message("answer-area-empty")
+    args["who"] = words.counts(counts) or Message("answer-area-empty")
     return Message("answer-area-king" if king and view.king == area else "answer-area-describe", args)
 
 
@@ -172,11 +166,11 @@ def refusal(view: ViewData, asking: AnswerBuilder, area: str) -> str:
 
 def card_message(words: Words, card: str, place: int, whole: bool = False) -> Message:
     """Return title and caballeros of a card; with `whole`, also its special action as printed on the card."""
-
-    args = {"title": title(card), "place": Message("card-place-long", {"count": place})}
     if whole:
         return Message("help-card-line", {"title": title(card), "count": place, "text": words.card_text(card)})
-    return Message("answer-take-describe", args)
+    return Message(
+        "answer-take-describe", {"title": title(card), "place": Message("card-place-long", {"count": place})}
+    )
 
 
 def preview_message(words: Words, events: Sequence[Event]) -> Message | None:

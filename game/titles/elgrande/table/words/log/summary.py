@@ -194,7 +194,7 @@ def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
     return [(TurnItem("vetoed", other=e.seat), 1)]
 
 
-# A function takes its own kind of event, which a table of all of them cannot say: hence Any.
+# Each function takes its own event class, which a table of all of them can't express: hence Any.
 ITEMS_OF: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
     ev.Placed: _placed,
     ev.Supplied: _supplied,
