@@ -25,7 +25,8 @@ class Foresight(NamedTuple):
 
     next      turns that are judged after the best own next turn
     farther   turns that are judged after two own next turns
-    replies   turns that are judged after the others' next turns too, in as many imagined games as there is time for
+    replies   turns that are judged after the rest of the round, in which the others take their turns too, in as many
+              imagined games as there is time for
     worlds    such games at most
     """
 
@@ -89,7 +90,7 @@ class Lookahead:
         return max(self._foreseen(one, turns - 1) for one in plans[:turns])
 
     def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
-        """Return the plans with the first of them compared after the others' turns, in the same imagined games."""
+        """Return the plans with the first of them compared at the end of the round, in the same imagined games."""
         some = plans[: self._foresight.replies]
         if len(some) < 2 or _last_of_round(some[0].state):
             return plans
@@ -99,10 +100,11 @@ class Lookahead:
         while number < self._foresight.worlds and not self._thinking.spent:
             values = []
             for plan in some:
-                values.append(self._after_replies(plan, world(number)))
+                value = self._after_replies(plan, world(number))
                 self._thinking.count()
                 if self._thinking.late:
                     break
+                values.append(value)
             if len(values) < len(some):
                 break
             mean_here = sum(values) / len(values)
@@ -113,18 +115,14 @@ class Lookahead:
         return [*found, *plans[len(some) :]]
 
     def _after_replies(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the others' turns and the best of the seat's own next
-        turn; or after the round, if there is none."""
+        """Return the worth of a turn in an imagined game, after the rest of the round: its dice are known already."""
         for action in plan.steps:
             world.apply(self._seat, action)
         state = ended(world, self._seat)
         number = plan.state.round
-        while state.stack and state.round == number and not in_scoring(state):
+        while state.stack and state.round == number and not in_scoring(state) and not self._thinking.late:
             seat = state.to_act[0]
-            plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
-            if seat == self._seat:
-                return plans[0].value
-            before = plans[0].state
+            before = TurnSearch(seat, self._judging(seat), LATER).plans(state)[0].state
             if _last_of_round(before):
                 return self._judging(self._seat)(before)
             state = ended(before, seat)
