@@ -21,17 +21,15 @@ LATER = Width(choices=1, closing=2, apples=False)
 
 
 class Foresight(NamedTuple):
-    """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
+    """How far to look ahead, from the best turns on.
 
     next      turns that are judged after the best own next turn
-    farther   turns that are judged after two own next turns
     replies   turns that are judged after the rest of the round, in which the others take their turns too, in as many
               imagined games as there is time for
     worlds    such games at most
     """
 
     next: int
-    farther: int
     replies: int
     worlds: int
 
@@ -55,21 +53,19 @@ class Lookahead:
         plans  turns with different ends, the best first
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
-        wide = self._foresight
-        known = self._staged(list(plans), wide.next, 1)
-        known = self._staged(known, wide.farther, 2)
-        return self._replied(known, world)
+        return self._replied(self._played_on(list(plans)), world)
 
-    def _staged(self, plans: list[TurnPlan], count: int, turns: int) -> list[TurnPlan]:
-        """Return the plans with the first of them judged farther on, those in front; all or none if time runs out."""
+    def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
+        one alone."""
         if len(plans) < 2 or not any(self._next(plans[0].state)):
             return plans
         found: list[TurnPlan] = []
-        for plan in plans[:count]:
+        for plan in plans[: self._foresight.next]:
             if found and self._thinking.spent:
                 break
-            found.append(plan._replace(value=self._foreseen(plan, turns)))
-            self._thinking.count(turns)
+            found.append(plan._replace(value=self._foreseen(plan)))
+            self._thinking.count()
         if len(found) < 2:
             return plans
         found.sort(key=lambda plan: plan.value, reverse=True)
@@ -79,15 +75,12 @@ class Lookahead:
         start = DICE * self._seat
         return state.dice[start : start + DICE]
 
-    def _foreseen(self, plan: TurnPlan, turns: int) -> float:
+    def _foreseen(self, plan: TurnPlan) -> float:
         """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
-        later = own_next_turn(plan.state, self._seat) if turns else None
+        later = own_next_turn(plan.state, self._seat)
         if later is None:
             return plan.value
-        plans = TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)
-        if turns == 1:
-            return plans[0].value
-        return max(self._foreseen(one, turns - 1) for one in plans[:turns])
+        return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
     def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
         """Return the plans with the first of them compared at the end of the round, in the same imagined games."""
@@ -129,8 +122,8 @@ class Lookahead:
         return self._judging(self._seat)(state)
 
 
-TRUSTED = 3.0
-"""Imagined games that the worth without the others' turns counts as much as."""
+TRUSTED = 1.0
+"""Imagined games that the worth after the own next turn counts as much as."""
 
 
 def _last_of_round(state: State) -> bool:
