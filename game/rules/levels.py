@@ -105,7 +105,10 @@ class LevelReader:
         except UnfitFile as fault:
             self.faults.append(f"{file.name}: cannot be read: it {fault.strerror}")
             return None
-        except (OSError, UnicodeDecodeError) as fault:
+        except OSError as fault:
+            self.faults.append(f"{file.name}: cannot be read: {fault.strerror or fault}")
+            return None
+        except UnicodeDecodeError as fault:
             self.faults.append(f"{file.name}: cannot be read as UTF-8 text ({fault})")
             return None
         except ValueError as fault:  # The parsers' own errors, and numbers or nesting beyond their limits.

@@ -51,8 +51,13 @@ def new_game(options: Options, seed: int) -> State:
 
 
 def mission_met(state: State, seat: int, mission: str) -> bool:
-    """Return whether the seat has what a mission of the level asks for, in its hand or not; raises BadPosition."""
+    """Return whether the seat has what a mission of the level asks for, in its hand or not.
+
+    Raises BadPosition for a seat or a mission that isn't in the game.
+    """
     setup = state.setup
+    if seat not in range(setup.players):
+        raise BadPosition(f"seat {seat!r}: expected one from 0 to {setup.players - 1}")
     if mission not in setup.mission_index:
         raise BadPosition(f"mission {mission!r}: expected one of {', '.join(setup.mission_index)}")
     return setup.met[seat][setup.mission_index[mission]](state)

@@ -25,7 +25,19 @@ from collections.abc import Sequence
 from game.core.ruleset import Slot, Target
 from game.rules.notation import Action as Action  # bots too know it as this title's
 from game.rules.notation import ActionTable
-from game.titles.merlin.rules.words import ASSISTANTS, BUILDER, CASTLE, ELEMENTS, FLAG_BEARER, KINDS, LADY, THINGS
+from game.titles.merlin.rules.words import (
+    ASSISTANTS,
+    BUILDER,
+    CASTLE,
+    ELEMENTS,
+    FLAG_BEARER,
+    KINDS,
+    LADY,
+    MARKER,
+    SHIELD_BEARER,
+    SOURCES,
+    THINGS,
+)
 
 SPACES = 24
 PIPS = range(1, 7)
@@ -115,8 +127,8 @@ class NotationTable(ActionTable):
         self._make_goods(kind, colour)
         self.discard_traitor = [self._make("discard", (colour[p],), p) for p in range(len(colour))]
         self.discard_mission = [self._make("discard", (card[m],), -1, m) for m in range(len(card))]
-        self.draw_deck = self._make("draw", (Target(SOURCE, "deck"),))
-        display = Target(SOURCE, "display")
+        deck, display = (Target(SOURCE, name) for name in SOURCES)
+        self.draw_deck = self._make("draw", (deck,))
         self.draw_display = [self._make("draw", (display, card[m]), m) for m in range(len(card))]
         self.mission = [self._make("mission", (card[m],), m) for m in range(len(card))]
         self.learn = [
@@ -159,7 +171,7 @@ class NotationTable(ActionTable):
         self.take = [self._make("take", (kind[k], colour[p]), 6 * k + p) for k, p in goods]
         self.give = [self._make("give", (kind[k], colour[p]), 6 * k + p) for k, p in goods]
         self.tower = [self._make("tower", (kind[k], colour[p]), 6 * k + p) for k, p in goods[:12]]
-        marker = Target(KIND, "marker")
+        marker = Target(KIND, MARKER)
         self.tower_marker = [self._make("tower", (marker, colour[p]), -1, p) for p in range(len(colour))]
         self.take_excalibur, self.take_grail = (self._make("take", (Target(THING, name),)) for name in THINGS)
         self.score = [self._make("score", (Target(ELEMENT, name),), e) for e, name in enumerate(ELEMENTS)]
@@ -172,7 +184,7 @@ class NotationTable(ActionTable):
         self.use_builder = self._make("use", (helper[BUILDER],))
         self.use_flag_bearer = self._make("use", (helper[FLAG_BEARER],))
         self.use_lady = self._make("use", (helper[LADY],))
-        self.use_shield_bearer = [self._make("use", (helper[1], colour[p]), p) for p in range(len(colour))]
+        self.use_shield_bearer = [self._make("use", (helper[SHIELD_BEARER], colour[p]), p) for p in range(len(colour))]
 
 
 def hex_name(number: int) -> str:

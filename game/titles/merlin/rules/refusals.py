@@ -64,7 +64,7 @@ from game.titles.merlin.rules.notation import (
     SPACE,
     THING,
 )
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, ELEMENTS, KINDS, THINGS
+from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, ELEMENTS, KINDS, MARKER, SOURCES, THINGS
 
 _WORDS = {
     **dict.fromkeys(ASSISTANTS, ASSISTANT),
@@ -72,10 +72,9 @@ _WORDS = {
     **dict.fromkeys(ELEMENTS, ELEMENT),
     **dict.fromkeys(THINGS, THING),
     **dict.fromkeys(DIRECTIONS, DIRECTION),
-    "marker": KIND,
+    **dict.fromkeys(SOURCES, SOURCE),
+    MARKER: KIND,
     CASTLE: PLACE,
-    "deck": SOURCE,
-    "display": SOURCE,
 }
 
 

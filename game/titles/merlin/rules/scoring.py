@@ -56,7 +56,7 @@ def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[l
 
 def tied_for_most(counts: Sequence[int]) -> list[int]:
     """Return the seats that share the most; [] where one leads alone, or nobody has any."""
-    best = max(counts)
+    best = max(counts, default=0)
     leaders = [seat for seat, count in enumerate(counts) if count == best]
     return leaders if best and len(leaders) > 1 else []
 
@@ -67,7 +67,7 @@ def score_end(apples: int, staffs: int, goods: int) -> int:
 
 
 def _shared(points: int, counts: Sequence[int]) -> list[int]:
-    best = max(counts)
+    best = max(counts, default=0)
     if not best:
         return [0] * len(counts)
     share = points // counts.count(best)

@@ -18,6 +18,10 @@ ELEMENTS = ("shields", "flags", "materials", "markers")
 """What points spaces count: the three kinds of goods, then markers in principalities."""
 
 CASTLE = "castle"
+MARKER = "marker"
+SOURCES = ("deck", "display")
+"""Where missions are drawn from."""
+
 THINGS = ("excalibur", "grail")
 
 TERRAINS = ("mountain", "forest", "lake")

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.core.ruleset import BadPosition
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import State
 from game.titles.merlin.rules.options import setup_for
@@ -82,3 +83,9 @@ def test_there_are_55_worth_one_to_three_points_with_a_symbol_each() -> None:
 def test_two_together_do_not_meet_in_the_castle() -> None:
     state: State = game()
     assert not merlin.mission_met(state, 0, "M21")
+
+
+@pytest.mark.parametrize(("seat", "mission"), [(-1, "M01"), (4, "M01"), ("0", "M01"), (0, "M56"), (0, "")])
+def test_a_seat_or_a_mission_that_is_not_in_the_game_is_refused(seat: Any, mission: str) -> None:
+    with pytest.raises(BadPosition, match="expected"):
+        merlin.mission_met(game(), seat, mission)

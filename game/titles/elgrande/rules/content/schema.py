@@ -11,7 +11,7 @@ from game.titles.elgrande.rules.notation import HIGHEST_POWER, MOST_COUNT
 CASTILLO_ID = "castillo"
 DECKS = 5
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+$", max_length=40)]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z0-9_/]+\Z", max_length=40)]
 PointsByPlace = Annotated[list[Annotated[int, msgspec.Meta(ge=0, le=20)]], msgspec.Meta(min_length=3, max_length=3)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=MOST_COUNT)]
 PrintedRound = Annotated[int, msgspec.Meta(ge=1, le=9)]

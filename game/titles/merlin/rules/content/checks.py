@@ -17,19 +17,31 @@ from game.titles.merlin.rules.content.schema import (
     Mission,
     Together,
 )
-from game.titles.merlin.rules.words import CASTLE, ELEMENTS, KINDS, SPACE_KINDS, THINGS
+from game.titles.merlin.rules.notation import DIRECTIONS, SLOTS
+from game.titles.merlin.rules.words import (
+    ASSISTANTS,
+    CASTLE,
+    ELEMENTS,
+    KINDS,
+    MARKER,
+    SOURCES,
+    SPACE_KINDS,
+    THINGS,
+)
 
 PRINCIPALITIES = 6
 APART = 4
 """Spaces from one principality to the next."""
-STOCK = 6
-"""Goods of a kind and principality, which is also the most that a mission can ask for."""
 START_TILES = 4
 LEAST_MISSIONS = 3 + 4 * 4 + 1
 MOST_MISSIONS = 99
 LONGEST_NAME = 20
 LONGEST_ABOUT = 400
 _EFFECTS = get_args(Effect)
+_WORDS = frozenset((
+    *SLOTS, *ASSISTANTS, *DIRECTIONS, *ELEMENTS, *KINDS, *SOURCES, *THINGS, CASTLE, MARKER,
+))  # fmt: skip
+"""Words of the notation that no principality can have for an id."""
 
 
 def level_faults(level: Level) -> list[str]:
@@ -50,13 +62,11 @@ def _principalities(level: Level) -> Iterator[str]:
     if len(found) != PRINCIPALITIES:
         yield f"{place}: expected {PRINCIPALITIES}, found {len(found)}"
     yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in found))
-    taken = {CASTLE, *THINGS, *KINDS, *ELEMENTS, "deck", "display", "cw", "ccw"}
     for index, one in enumerate(found):
-        if one.id in taken:
+        if one.id in _WORDS:
             yield f"{place}[{index}].id: {one.id} means something else in the notation"
-        if not one.name.strip() or len(one.name) > LONGEST_NAME or not one.name.isprintable():
-            expected = f"1 to {LONGEST_NAME} letters that can be shown"
-            yield f"{place}[{index}].name: expected {expected}, found {one.name!r:.60}"
+        yield from _unfit_text(f"{place}[{index}].name", one.name)
+    yield from (f"{place}: the name {name} stands {n} times" for name, n in _repeated(one.name for one in found))
     effects = [one.flag for one in found]
     yield from (f"{place}: flag {name} stands {n} times" for name, n in _repeated(effects))
     yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)
@@ -102,6 +112,7 @@ def _start_tiles(level: Level, ids: Sequence[str]) -> Iterator[str]:
         yield f"{place}: expected {START_TILES}, found {len(level.start_tiles)}"
     yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(tile.id for tile in level.start_tiles))
     for index, tile in enumerate(level.start_tiles):
+        yield from _unfit_text(f"{place}[{index}].id", tile.id)
         for entry in ("knight", "shield", "flag", "material", "marker"):
             named = getattr(tile, entry)
             if named not in ids:
@@ -137,6 +148,12 @@ def _need_faults(mission: Mission, ids: Sequence[str]) -> Iterable[str]:
     elif isinstance(needs, Together):
         if len(set(needs.assistants)) < len(needs.assistants):
             yield ".assistants: expected different ones"
+
+
+def _unfit_text(place: str, text: str) -> Iterator[str]:
+    """Find a text that people can't read, or that is too long for them."""
+    if not text.strip() or len(text) > LONGEST_NAME or not text.isprintable():
+        yield f"{place}: expected 1 to {LONGEST_NAME} letters that can be shown, found {text!r:.60}"
 
 
 def _repeated(names: Iterable[str]) -> list[tuple[str, int]]:

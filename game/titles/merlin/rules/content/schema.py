@@ -6,8 +6,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*$", max_length=20)]
-MissionId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9_]*$", max_length=12)]
+Id = Annotated[str, msgspec.Meta(pattern=r"^[a-z][a-z_]*\Z", max_length=20)]
+MissionId = Annotated[str, msgspec.Meta(pattern=r"^[A-Z][A-Za-z0-9_]*\Z", max_length=12)]
 Count = Annotated[int, msgspec.Meta(ge=1, le=7)]
 Wanted = Annotated[int, msgspec.Meta(ge=0, le=7)]
 Icons = Annotated[list[Id], msgspec.Meta(min_length=7, max_length=7)]

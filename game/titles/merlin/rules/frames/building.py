@@ -13,7 +13,7 @@ from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import COLUMNS, HEX, KIND, PRINCIPALITY, hex_name
-from game.titles.merlin.rules.words import FLAG, MATERIAL
+from game.titles.merlin.rules.words import FLAG, MARKER, MATERIAL
 
 
 class Tower(NamedTuple):
@@ -96,7 +96,7 @@ def why_not_paid(board: Board, frame: object, seat: int, target: str) -> str:
 
 
 def _why_no_bonus(board: Board, frame: Tower, seat: int, target: str) -> str:
-    return "no-marker-left" if target == "marker" else "none-in-stock"
+    return "no-marker-left" if target == MARKER else "none-in-stock"
 
 
 def _nothing_built(board: Board, frame: Tower) -> Iterator[str]:

@@ -47,6 +47,10 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
         ("board.toml", "regions[0]", "colour"),
     ),
     "an id in capitals": (lambda d: d.region("galicia").update(id="Galicia"), ("board.toml", "regions[0]", "id")),
+    "an id with a line break": (
+        lambda d: d.region("galicia").update(id="galicia\n"),
+        ("board.toml", "regions[0]", "id"),
+    ),
     "eight regions": (lambda d: d.board["regions"].pop(), ("expected 9",)),
     "a border that goes one way": (
         lambda d: d.region("galicia")["neighbours"].remove("pais_vasco"),

@@ -67,19 +67,6 @@ def test_four_seals_are_the_most() -> None:
     assert state.why_not(0, "1") == "no-seal"
 
 
-def test_row_one_brings_a_point_with_points_and_with_abilities() -> None:
-    for answer, points in (("points", 3 + 1), ("learn shield_bearer 3", 1)):
-        state = with_card("M53", seals=[["shield_bearer", 1]])
-        play(state, "0 mission M53", f"0 {answer}")
-        assert state.scores[0] == points
-
-
-def test_row_one_brings_nothing_with_the_card_that_brings_it_or_with_other_symbols() -> None:
-    state = with_card("M53", seals=[["lady", 1]])
-    play(state, "0 mission M53", "0 learn shield_bearer 1")
-    assert state.scores[0] == 0
-
-
 def test_the_missions_flags_points_come_with_an_ability_too() -> None:
     state = game(module=True, mine={**SHIELDS, "flag": {"grey": 1}}, hands=[["M37", "M53"], [], [], []])
     play(state, "0 mission M37", "0 points", "0 flag grey", "0 mission M53", "0 learn shield_bearer 1")

@@ -76,6 +76,11 @@ def test_the_rondel_may_begin_between_principalities(own: Path) -> None:
 
 FAULTS: dict[str, tuple[str, str, str, str]] = {
     "an id that means something else": ("board.toml", 'id = "black"', 'id = "castle"', "means something"),
+    "an id that is an assistant's": ("board.toml", 'id = "black"', 'id = "lady"', "means something"),
+    "an id that is a verb": ("board.toml", 'id = "black"', 'id = "skip"', "means something"),
+    "the id of a tower's marker": ("board.toml", 'id = "black"', 'id = "marker"', "means something"),
+    "an id with a line break": ("board.toml", 'id = "black"', 'id = "black\\n"', "principalities[0].id"),
+    "two principalities of a name": ("board.toml", 'name = "Dragon"', 'name = "Dove"', "name Dove stands 2 times"),
     "a principality twice": ("board.toml", 'id = "black"', 'id = "grey"', "grey stands 2 times"),
     "a principality without a name": ("board.toml", 'name = "Dragon"', 'name = " "', "letters that can be shown"),
     "a flag twice": ("board.toml", 'flag = "repel"', 'flag = "mirror"', "flag mirror stands 2 times"),
@@ -90,6 +95,11 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
     "an icon too few": ("board.toml", 'above = ["brown", ', "above = [", "above"),
     "an unknown colour on a start tile": ("board.toml", 'knight = "grey"', 'knight = "gold"', "[0].knight"),
     "two start tiles of a name": ("board.toml", 'id = "S1"', 'id = "S2"', "S2 stands 2 times"),
+    "a start tile without an id": ("board.toml", 'id = "S1"', 'id = ""', "start_tiles[0].id"),
+    "a mission's id with a line break": ("missions.toml", 'id = "M01"', 'id = "M01\\n"', "missions[0].id"),
+    "a need of more markers than there are": (
+        "missions.toml", "count = 3", "count = 8", "needs.count",
+    ),
     "a mission twice": ("missions.toml", 'id = "M01"', 'id = "M02"', "M02 stands 2 times"),
     "a mission worth four": ("missions.toml", "points = 1", "points = 4", "missions[0]"),
     "a mission of an unknown symbol": ("missions.toml", 'symbol = "shield_bearer"', 'symbol = "cook"', "missions[0]"),
@@ -128,6 +138,15 @@ def test_a_level_of_a_name_that_cannot_be_chosen_is_refused(own: Path) -> None:
     shadow = other.parent / "camelot"
     other.rename(shadow)
     assert "comes with the game" in made(shadow)[0]
+
+
+def test_files_that_the_system_refuses_are_named_without_their_folders(own: Path) -> None:
+    file = own / "board.toml"
+    file.unlink()
+    file.symlink_to(file)
+    (said,) = merlin.faults(own)
+    assert said.startswith("board.toml: cannot be read: ")
+    assert str(own.parent) not in said
 
 
 def test_levels_of_the_user_are_offered() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import Any
 
 from hypothesis import given
+from hypothesis import strategies as st
 
-from tests.titles.merlin.rules.properties.play import options, walk
+from game.titles.merlin import rules as merlin
+from tests.titles.merlin.rules.properties.play import options, states, walk
 from tests.titles.random_play import seeds
 
 
@@ -48,3 +51,28 @@ def test_a_turn_takes_one_die_and_a_game_24_turns_of_each_seat(options: Any, see
         kinds = [type(event).__name__ for event in played.events]
         turns[played.seat] += kinds.count("TurnEnded")
     assert turns == dict.fromkeys(range(options.players), 24)
+
+
+@given(options(), seeds(), st.integers(1, 3))
+def test_a_scoring_does_not_depend_on_where_people_sit(options: Any, seed: int, seats: int) -> None:
+    """Traitors, environs, influence and assistants count at once for all, whoever is first and next."""
+    for state in states(options, seed, share=0.02):
+        position = merlin.to_position(state)
+        position.update(round=2, stack=[["game"], ["pleas", 0]])
+        for castle in position["castles"]:  # with nobody to ask, for answers come in turn
+            castle["seals"] = []
+        position["grail"] = None
+        moved = json.loads(json.dumps(position))
+        for name in ("castles", "assistants", "scores"):
+            moved[name] = _turned(position[name], seats)
+        moved["markers"] = {name: _turned(row, seats) for name, row in position["markers"].items()}
+        manors = position["environs"]["manors"]
+        moved["environs"]["manors"] = {place: (seat + seats) % options.players for place, seat in manors.items()}
+        if position["excalibur"] is not None:
+            moved["excalibur"] = (position["excalibur"] + seats) % options.players
+        assert merlin.from_position(moved).scores == _turned(merlin.from_position(position).scores, seats)
+
+
+def _turned(row: list[Any], seats: int) -> list[Any]:
+    """Return a row by seat in which everyone sits so many seats further."""
+    return [row[(place - seats) % len(row)] for place in range(len(row))]

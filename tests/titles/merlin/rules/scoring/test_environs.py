@@ -57,3 +57,9 @@ def test_the_event_names_hexes_manors_and_points() -> None:
     told = of(play(state, "0 die 1", "0 move cw", "0 skip", "0 end"), ev.TerritoryScored)
     assert [(event.terrain, event.manors, event.points) for event in told] == [("lake", (0, 0, 2, 0), (0, 0, 8, 0))]
     assert told[0].hexes == ("2,0", "2,1", "2,2", "2,3", "2,4", "2,5", "3,4", "3,5")
+
+
+def test_the_pure_function_shares_among_all_who_have_most() -> None:
+    assert merlin.score_territory(5, [1, 1, 0, 1]) == [1, 1, 0, 1]
+    assert merlin.score_territory(5, [0, 0]) == [0, 0]
+    assert merlin.score_territory(5, []) == []

@@ -1,16 +1,8 @@
-"""Step 4 of a scoring, and the end of the game (rules 8)."""
+"""The end of the game (rules 8)."""
 
 from __future__ import annotations
 
 from tests.titles.merlin.rules.builder import castle, scoring
-
-PLACED = [{"builder": "black", "lady": "black"}, {"builder": "grey"}, {}, {}]
-
-
-def test_a_point_for_each_placed_assistant() -> None:
-    state = scoring(assistants=PLACED)
-    assert state.scores == [2, 1, 0, 0]
-    assert state.observe(None).assistants[0][0] == 0, "they stay"
 
 
 def test_at_the_end_apples_staffs_and_goods_count() -> None:
@@ -27,3 +19,12 @@ def test_nobody_acts_when_the_game_is_over() -> None:
     assert state.to_act == ()
     assert state.legal_actions(0) == []
     assert state.decision(0) is None
+
+
+def test_scores_below_zero_can_win() -> None:
+    castles = [castle(staffs=0, traitors=["black"] * (1 + (seat != 2))) for seat in range(4)]
+    castles[0]["traitors"] = ["grey", "grey"]
+    castles[3]["traitors"] = ["blue", "blue"]
+    state = scoring(number=3, castles=castles)
+    assert state.scores == [-6, -6, -3, -6]
+    assert state.winners == (2,)
