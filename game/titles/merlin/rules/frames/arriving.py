@@ -197,14 +197,14 @@ def _why_no_principality(board: Board, frame: Arrive | Repeat, seat: int, target
 
 
 def _why_no_kind(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    kind, about, _text = board.setup.spaces[frame.space]
+    kind, about = board.setup.spaces[frame.space]
     if kind == "trade":
         return "no-good"
     return "none-in-stock" if kind == "take" and KINDS[about] == target else NOT_ASKED
 
 
 def _why_no_element(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    kind, about, _text = board.setup.spaces[frame.space]
+    kind, about = board.setup.spaces[frame.space]
     return "nothing-to-do" if kind == "points" and ELEMENTS[about] == target else NOT_ASKED
 
 

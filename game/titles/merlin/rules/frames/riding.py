@@ -26,7 +26,7 @@ from game.titles.merlin.rules.frames.turn import (
 from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
 from game.titles.merlin.rules.words import GOODS
 
-SEVEN = 7
+OPPOSITE_SIDES = 7
 """Sum of two opposite sides of a die."""
 
 
@@ -91,7 +91,7 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
-        pips = SEVEN - frame.pips
+        pips = OPPOSITE_SIDES - frame.pips
         replace_top(board, Ride(seat, pips), FLIPPED)
         if events is not None:
             events.append(ev.DieTurned(seat, pips))
