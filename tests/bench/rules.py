@@ -13,6 +13,7 @@ from game.titles.merlin import rules as merlin
 from tests.bench.figures import Bench, Figure, seconds_per_call
 
 OPTIONS = {"players": 4, "edition": "anniversary", "rounds": 9, "vetoes": True}
+MERLIN_SHARE = 200 / 550
 
 
 def play_at_random(state: Any, rng: random.Random, until: int | None = None) -> int:
@@ -28,34 +29,51 @@ def play_at_random(state: Any, rng: random.Random, until: int | None = None) -> 
 
 
 def games(short: bool) -> Iterable[Figure]:
-    """Whole games of each title, set-up included."""
-    played, decisions = measured_games(elgrande, elgrande.Options(**OPTIONS), short)
+    """Whole games of each title, set-up included, on one core: the median of several rounds, the titles in turn.
+
+    Merlin may take as long as 550 random games of El Grande for 200 of its own.
+    """
+    contenders = [
+        RandomGames(elgrande, elgrande.Options(**OPTIONS)),
+        *(RandomGames(merlin, merlin.Options(players=4, module=module)) for module in (False, True)),
+    ]
+    for _ in range(3 if short else 9):
+        for contender in contenders:
+            contender.play(0.2 if short else 1.0)
+    (played, decisions), *others = (contender.medians() for contender in contenders)
     yield Figure("random games, 4 players, vetoes", played, "games/s", "more", 700, 1500)
     yield Figure("decisions in them", decisions, "/s", "more", 170_000, 350_000)
-    for module in (False, True):
-        played, decisions = measured_games(merlin, merlin.Options(players=4, module=module), short)
-        name = f"Merlin: random games, 4 players{', module' if module else ''}"
-        yield Figure(name, played, "games/s", "more", 200)
-        yield Figure("Merlin: decisions in them", decisions, "/s", "more")
+    for name, (other_played, other_decisions) in zip(("", ", module"), others, strict=True):
+        budget = played * MERLIN_SHARE
+        yield Figure(f"Merlin: random games, 4 players{name}", other_played, "games/s", "more", budget)
+        yield Figure("Merlin: decisions in them", other_decisions, "/s", "more")
 
 
-def measured_games(ruleset: Any, options: Any, short: bool) -> tuple[float, float]:
-    """Return games and decisions a second on one core, the median of several rounds of games."""
-    rng = random.Random(1)
-    seed = 0
-    play_at_random(ruleset.new_game(options, seed), rng)  # tables are built on first use
-    games_a_second, decisions_a_second = [], []
-    for _ in range(3 if short else 9):
-        start = time.perf_counter()
+class RandomGames:
+    """Random games of a title, and how many of them and of their decisions a second allowed, round by round."""
+
+    def __init__(self, ruleset: Any, options: Any) -> None:
+        self._ruleset = ruleset
+        self._options = options
+        self._rng = random.Random(1)
+        self._seed = 0
+        self._rates: list[tuple[float, float]] = []
+        play_at_random(ruleset.new_game(options, 0), self._rng)  # tables are built on first use
+
+    def play(self, seconds: float) -> None:
+        """Play a round for that long."""
         played = decisions = 0
-        while time.perf_counter() - start < (0.2 if short else 1.0):
-            seed += 1
-            decisions += play_at_random(ruleset.new_game(options, seed), rng)
+        start = time.perf_counter()
+        while (took := time.perf_counter() - start) < seconds:
+            self._seed += 1
+            decisions += play_at_random(self._ruleset.new_game(self._options, self._seed), self._rng)
             played += 1
-        took = time.perf_counter() - start
-        games_a_second.append(played / took)
-        decisions_a_second.append(decisions / took)
-    return statistics.median(games_a_second), statistics.median(decisions_a_second)
+        self._rates.append((played / took, decisions / took))
+
+    def medians(self) -> tuple[float, float]:
+        """Return games and decisions a second."""
+        games_a_second, decisions_a_second = zip(*self._rates, strict=True)
+        return statistics.median(games_a_second), statistics.median(decisions_a_second)
 
 
 def copies(short: bool) -> Iterable[Figure]:

@@ -92,6 +92,27 @@ def test_every_key_that_the_code_names_exists(uses: list[Use], english: TextCata
     assert [f"{use.place}: {use.pattern}" for use in uses if not found[use.pattern]] == []
 
 
+def parts_of_keys(path: Path) -> Iterator[str]:
+    """Return patterns for whatever in a file could be a key, or its beginning: all strings, whoever gets them."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if (key := key_pattern(node if isinstance(node, ast.expr) else None)) is not None and re.search(
+            "[a-z]{3}", key[0]
+        ):
+            yield key[0]
+
+
+def test_every_text_is_used_somewhere(english: TextCatalogue) -> None:
+    """A text is named by the code, whole or but for the ends that code adds, or used in another text."""
+    parts = sorted({part for path in (ROOT / "game").rglob("*.py") for part in parts_of_keys(path)})
+    titles = "|".join(CATALOGUE)
+    waiting = (
+        rf"({titles})-(option-.+|why-.+)"  # the set-up adds the title's name; Merlin's refusals wait for its table
+    )
+    named = re.compile(f"({'|'.join([*parts, waiting])})(-[0-9]+|-none)?(-original)?(-short)?")
+    inside = {name for key in english.names() for name in re.findall(r"\{ ([a-z][a-z0-9-]+)", english.source(key))}
+    assert [key for key in english.names() if key not in inside and not named.fullmatch(key)] == []
+
+
 def test_every_text_gets_the_arguments_it_needs(uses: list[Use], english: TextCatalogue) -> None:
     lacking = []
     for use in uses:

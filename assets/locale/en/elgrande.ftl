@@ -203,10 +203,6 @@ card-royal-adviser-help = You place next to where he is then.
 card-king-title = The King
 card-king-text = Move the King to any other region.
 card-king-help = You place next to where he is then. The card is back every round.
-card-place = { $count ->
-    [one] place 1
-   *[other] place up to { $count }
-}
 card-place-long = { $count ->
     [one] Place 1 caballero next to the King or in the Castillo.
    *[other] Place up to { $count } caballeros next to the King or in the Castillo.
@@ -623,10 +619,10 @@ scored-why-bonus = { $bonus ->
    *[none] {""}
 }
 list-comma = { $first }, { $then }
-names-2 = { $a } and { $b }
-names-3 = { $a }, { $b } and { $c }
-names-4 = { $a }, { $b }, { $c } and { $d }
-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
+list-names-2 = { $a } and { $b }
+list-names-3 = { $a }, { $b } and { $c }
+list-names-4 = { $a }, { $b }, { $c } and { $d }
+list-names-5 = { $a }, { $b }, { $c }, { $d } and { $e }
 # Shorter, for the line above the board; the player's shape stands in front.
 log-announced-short = { $player }: { $step }
 log-player-short = { $mark }

@@ -31,7 +31,7 @@ def why_scored(words: Words, event: ev.AreaScored) -> Message | None:
 
 
 def _tie(words: Words, event: ev.AreaScored, seats: Sequence[int], place: int) -> Message:
-    names = words.listed("names", [words.player(seat) for seat in seats])
+    names = words.listed("list-names", [words.player(seat) for seat in seats])
     points = event.points[seats[0]]
     key = "scored-why-tie" if points else "scored-why-tie-none"
     return Message(key, {"names": names, "place": place, "points": points})
