@@ -20,6 +20,7 @@ import pytest
 from game.i18n import Texts
 from game.selftest import runner
 from game.selftest.relaunch import environment
+from game.titles.catalogue import CATALOGUE
 from tests.bytecode import copy_bytecode
 from tests.interrupts import hear_interrupts
 
@@ -97,6 +98,14 @@ def test_every_fault_of_a_broken_program_is_reported_and_hides_no_other(copy: Pa
     ]  # fmt: skip
     assert "Traceback" not in text
     assert left(home) == []
+
+
+@pytest.mark.slow
+def test_bots_of_all_titles_are_counted_since_their_names_repeat(home: Path) -> None:
+    bots = [name for title in CATALOGUE.values() for name in title.load_bots().difficulties]
+    status, lines = run_checks(ROOT, home, "bots")
+    assert status == 0
+    assert f"ok      Bots: {len(bots)} answered from a separate process" in lines
 
 
 BROKEN: dict[str, tuple[str, Callable[[bytes], bytes], str]] = {

@@ -21,7 +21,7 @@ PATIENCE = 60.0
 def check(catalogue: Titles, folder: Path) -> CheckResult:
     logging.getLogger("game.bots").addHandler(logging.NullHandler())  # Fallback answers are reported below.
     faults: list[Message] = []
-    names: list[str] = []
+    asked = 0
     for title in catalogue.values():
         ruleset = title.load_rules()
         state = ruleset.new_game(ruleset.options_from({}), SEED)
@@ -30,13 +30,13 @@ def check(catalogue: Titles, folder: Path) -> CheckResult:
                 seat = state.to_act[0]
                 worker.ask(number, name, state.observe(seat), BUDGET, SEED)
                 answer = _wait(worker)
-                names.append(name)
+                asked += 1
                 legal = {str(action) for action in state.legal_actions(seat)}
                 if answer is None or answer.fallback or answer.action_text not in legal:
                     faults.append(Message("cli-selftest-bots-none", {"bot": name}))
                 else:
                     state.play(seat, answer.action_text)
-    return CheckResult(Message("cli-selftest-bots-checked", {"bots": ", ".join(names)}), tuple(faults))
+    return CheckResult(Message("cli-selftest-bots-checked", {"count": asked}), tuple(faults))
 
 
 def _wait(worker: Worker) -> BotAnswer | None:

@@ -138,10 +138,11 @@ def test_opening_help_closes_the_curtain(start_app, open_first):
 
 def unreadable(app):
     """Return what is wrong with the scene on top: texts cut, outside the safe area or overlapping, misplaced items."""
-    safe = app.canvas.safe.inset(-2.0)
+    safe = app.canvas.safe
+    slack = safe.inset(-2.0)
     texts = said(app, lambda: app.top.draw(app.surface, 0.0))
     wrong = [f"{text!r} is cut" for text, _ in texts if ELLIPSIS in text]
-    wrong += [f"{text!r} is outside the safe area: {box}" for text, box in texts if not safe.encloses(box)]
+    wrong += [f"{text!r} is outside the safe area: {box}" for text, box in texts if not slack.encloses(box)]
     for (text, box), (other, below) in combinations(texts, 2):
         if box.inset(0.0, box.h * 0.15).overlaps(below.inset(0.0, below.h * 0.15)):  # leading has no ink
             wrong.append(f"{text!r} lies over {other!r}")

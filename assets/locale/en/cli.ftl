@@ -198,7 +198,10 @@ cli-selftest-levels-none = { $game } has no level that can start a game
 cli-selftest-weights = Value models
 cli-selftest-weights-checked = read; they fit the game
 cli-selftest-bots = Bots
-cli-selftest-bots-checked = { $bots } answered from a separate process
+cli-selftest-bots-checked = { $count ->
+    [one] 1 answered
+   *[other] { $count } answered
+} from a separate process
 cli-selftest-bots-none = { $bot } gave no answer
 
 cli-selftest-table = A game at the table

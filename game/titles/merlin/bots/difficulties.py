@@ -47,9 +47,9 @@ class Difficulty(NamedTuple):
 
 
 NO_FORESIGHT = Foresight(next=0, farther=0, replies=0, worlds=0)
-MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.2)
-HARD = Difficulty("hard", Width(choices=6, closing=12), NO_FORESIGHT, careless=0.01)
-EXPERT = Difficulty("expert", Width(choices=8, closing=24), Foresight(next=14, farther=6, replies=4, worlds=30))
+MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.5)
+HARD = Difficulty("hard", Width(choices=3, closing=6), NO_FORESIGHT, careless=0.05)
+EXPERT = Difficulty("expert", Width(choices=4, closing=10), Foresight(next=14, farther=6, replies=4, worlds=30))
 _OPEN = (Ride, Arrive)
 """Answers that get half of the tries of the die's choice; those within an action and after it get none."""
 _PARTS = 1000
@@ -63,13 +63,15 @@ def trained_judge(options: Options) -> Judge:
 
 
 def judging_for(options: Options, trained: bool = True, seat: int = -1, temper: str = "") -> Callable[[int], Judging]:
-    """Return how each seat judges positions: by its chance of winning; `seat` also by what its temper likes."""
+    """Return how each seat judges the positions of one of its turns: by its chance of winning; `seat` also by what its
+    temper likes."""
     judge = trained_judge(options) if trained else judge_for(options, HANDMADE)
 
     def judging(of: int) -> Judging:
+        value = judge.in_turn(of)
         if of == seat and temper:
-            return lambda state: judge.value(state, of) + fondness(state, of, temper)
-        return lambda state: judge.value(state, of)
+            return lambda state: value(state) + fondness(state, of, temper)
+        return value
 
     return judging
 

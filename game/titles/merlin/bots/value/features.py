@@ -18,7 +18,7 @@ from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import GOODS, MARKERS, SHIELD_BEARER
+from game.titles.merlin.rules.words import GOODS, PLACED_MARKERS, SHIELD_BEARER
 
 
 class Entry(NamedTuple):
@@ -127,7 +127,7 @@ def features(state: State, seat: int) -> list[float]:
     """Return the entries of a seat, in the order of NAMES."""
     held, built = holding(state, seat), environs_of(state)
     return [
-        *board_features(state, built)[seat],
+        *board_features(state, seat, built),
         *castle_features(state, seat, held, moment(state, seat).turns),
         *position_features(state, seat, held, built),
     ]
@@ -138,24 +138,18 @@ def environs_of(state: State) -> BuiltLand:
     return land(state.setup, state.tiles, state.owners)
 
 
-def board_features(state: State, built: BuiltLand) -> list[tuple[float, ...]]:
-    """Return the first entries by seat: those of the environs and of the principalities."""
-    grail = state.grail
-    reserve = state.reserve
-    found: list[tuple[float, ...]] = []
-    for seat, (points, gain, chalice, markers, presence) in enumerate(_influence(state.setup.players, state.markers)):
-        found.append(
-            (
-                built.points[seat],
-                built.share[seat],
-                points,
-                gain if reserve[seat] else 0.0,
-                chalice if grail == seat else 0.0,
-                markers,
-                presence,
-            )
-        )
-    return found
+def board_features(state: State, seat: int, built: BuiltLand) -> tuple[float, ...]:
+    """Return the first entries of a seat: those of the environs and of the principalities."""
+    points, gain, chalice, markers, presence = _influence(state.setup.players, state.markers)[seat]
+    return (
+        built.points[seat],
+        built.share[seat],
+        points,
+        gain if state.reserve[seat] else 0.0,
+        chalice if state.grail == seat else 0.0,
+        markers,
+        presence,
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -271,20 +265,14 @@ def _builds(builds: Sequence[tuple[float, int]], materials: int, manors: int) ->
     return best, more
 
 
-@lru_cache(maxsize=16384)
 def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) -> tuple[float, ...]:
     """Return the entries of missions; there is a turn to complete them."""
     met = []
-    ready = nearly = within_1 = within_2 = 0
-    worth = worth_of(setup)
-    missing = missing_of(setup, held)
-    for lacking, points in zip(missing, worth, strict=True):
-        if lacking <= 1:
-            nearly += points
-            if lacking <= 0:
-                ready += points
+    within_1 = within_2 = 0
+    needs, worth = needs_of(setup.options), worth_of(setup)
+    parts = needs.parts(held)
     for card in hand:
-        lacking, points = missing[card], worth[card]
+        lacking, points = needs.lacking(card, parts), worth[card]
         if lacking <= 2:
             within_2 += points
             if lacking <= 1:
@@ -300,15 +288,9 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
         sum(met[2:turns]),
         within_1,
         within_2 if turns > 1 else 0.0,
-        ready / number,
-        nearly / number,
+        sum(part.ready for part in parts) / number,
+        sum(part.nearly for part in parts) / number,
     )
-
-
-@lru_cache(maxsize=8192)
-def missing_of(setup: Setup, held: Holding) -> list[int]:
-    """Return by mission how much the holding lacks; do not change the list."""
-    return needs_of(setup.options).missing(held)
 
 
 @lru_cache(maxsize=16)
@@ -329,12 +311,12 @@ def rough_worths(state: State, seat: int) -> tuple[float, ...]:
 @lru_cache(maxsize=4096)
 def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, ...]:
     found = []
-    for kind, about, _text in setup.spaces:
+    for kind, about in setup.spaces:
         if kind == "points":
             found.append(float(counts[about]))
         elif kind == "build":
             found.append(build)
-        elif kind in ("take", "assistant") and not counts[MARKERS]:
+        elif kind in ("take", "assistant") and not counts[PLACED_MARKERS]:
             found.append(0.0)
         else:
             found.append(_ROUGH[kind])

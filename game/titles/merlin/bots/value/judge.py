@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from operator import mul
 from typing import NamedTuple
 
@@ -17,6 +17,7 @@ from game.titles.merlin.bots.value.features import (
     CASTLE,
     PERIOD_TURNS,
     PERIODS,
+    Moment,
     board_features,
     castle_features,
     environs_of,
@@ -33,7 +34,7 @@ from game.titles.merlin.rules.words import GOODS
 MARGIN_WORTH = 0.004
 """Chance of winning per point ahead of the mean: it ranks positions that are won or lost anyway."""
 MOST_REMEMBERED = 20_000
-"""Castles, and positions of a seat, that a judge remembers."""
+"""Castles that a judge remembers."""
 
 
 class Weights(NamedTuple):
@@ -58,7 +59,6 @@ class Judge:
             for period in range(PERIODS)
             for turns in range(PERIOD_TURNS + 1)
         }
-        self._expected: dict[tuple[object, ...], float] = {}
         self._castles: dict[tuple[object, ...], tuple[Holding, float]] = {}
 
     def worths(self, state: State) -> list[float]:
@@ -68,57 +68,130 @@ class Judge:
         return [score + self._expected_points(state, seat) for seat, score in enumerate(state.scores)]
 
     def _expected_points(self, state: State, seat: int) -> float:
-        """Return the points that the seat may expect; remembered, since an answer changes little for other seats."""
-        goods, traitors, dice = GOODS * seat, 6 * seat, DICE * seat
-        castle = (
-            tuple(state.goods[goods : goods + GOODS]), state.traitors[traitors : traitors + 6],
+        """Return the points that the seat may expect: the weighted sum of its entries."""
+        when = moment(state, seat)
+        held, castle = self.castle(state, seat, when)
+        return self.board(state, seat, when) + castle + self.position(state, seat, when, held)
+
+    def board(self, state: State, seat: int, when: Moment) -> float:
+        """Return the worth of what the seat has on the board."""
+        weights = self._mixed[when.period, when.until_scoring]
+        worth: float = sum(map(mul, board_features(state, seat, environs_of(state)), weights))
+        return worth
+
+    def castle(self, state: State, seat: int, when: Moment) -> tuple[Holding, float]:
+        """Return what the seat holds and the worth of its castle; remembered, since few answers change it."""
+        goods, traitors = GOODS * seat, 6 * seat
+        key = (
+            seat, when, tuple(state.goods[goods : goods + GOODS]), state.traitors[traitors : traitors + 6],
             state.assistants[4 * seat : 4 * seat + 4], state.markers[seat :: self.setup.players], state.reserve[seat],
             state.hands[seat], state.apples[seat], state.staffs[seat], state.manors[seat], state.seals[seat],
             state.excalibur == seat, state.grail == seat,
         )  # fmt: skip
-        key = (
-            seat, castle, state.round, state.dice[dice : dice + DICE], state.knights[seat], state.merlin,
-            state.markers, state.owners, state.tiles,
-        )  # fmt: skip
-        known = self._expected.get(key)
-        if known is None:
-            if len(self._expected) >= MOST_REMEMBERED:
-                self._expected.clear()
-            known = self._expected[key] = self._weighed(state, seat, castle)
-        return known
-
-    def _weighed(self, state: State, seat: int, castle: tuple[object, ...]) -> float:
-        """Return the weighted sum of the seat's entries."""
-        when, built = moment(state, seat), environs_of(state)
-        weights = self._mixed[when.period, when.until_scoring]
-        key = seat, when, castle
         known = self._castles.get(key)
         if known is None:
             if len(self._castles) >= MOST_REMEMBERED:
                 self._castles.clear()
             held = holding(state, seat)
+            weights = self._mixed[when.period, when.until_scoring]
             entries = castle_features(state, seat, held, when.turns)
             known = self._castles[key] = held, sum(map(mul, entries, weights[BOARD:CASTLE]))
-        held, castle_worth = known
-        board: float = sum(map(mul, board_features(state, built)[seat], weights))
-        position: float = sum(map(mul, position_features(state, seat, held, built), weights[CASTLE:]))
-        return board + castle_worth + position
+        return known
+
+    def position(self, state: State, seat: int, when: Moment, held: Holding) -> float:
+        """Return the worth of what the seat may build, and of its dice."""
+        weights = self._mixed[when.period, when.until_scoring]
+        worth: float = sum(map(mul, position_features(state, seat, held, environs_of(state)), weights[CASTLE:]))
+        return worth
 
     def chances(self, state: State, worths: Sequence[float] | None = None) -> list[float]:
         """Return each seat's chance of winning."""
         if not state.stack:
             return [(seat in state.winners) / len(state.winners) for seat in range(self.setup.players)]
         worths = self.worths(state) if worths is None else worths
-        spread = self._weights.spread[moment(state, state.stack[-1][0]).turns]
-        best = max(worths)
-        powers = [math.exp((worth - best) / spread) for worth in worths]
-        total = sum(powers)
-        return [power / total for power in powers]
+        return chances(worths, self._weights.spread[moment(state, state.stack[-1][0]).turns])
 
     def value(self, state: State, seat: int) -> float:
         """Return the seat's chance of winning, and a little for its margin."""
         worths = self.worths(state)
         return self.chances(state, worths)[seat] + MARGIN_WORTH * margin(worths, seat)
+
+    def in_turn(self, seat: int) -> Callable[[State], float]:
+        """Return `value` for the positions of one turn of the seat: equal values, but much quicker."""
+        turn, spread = _OneTurn(self, seat), self._weights.spread
+
+        def value(state: State) -> float:
+            if not state.stack or state.stack[-1][0] != seat:
+                return self.value(state, seat)
+            worths, when = turn.worths(state)
+            return chances(worths, spread[when.turns])[seat] + MARGIN_WORTH * margin(worths, seat)
+
+        return value
+
+
+class _OneTurn:
+    """The worths of all seats in the positions of one turn, each part remembered by what the turn may change of it."""
+
+    def __init__(self, judge: Judge, seat: int) -> None:
+        self._judge = judge
+        self._seat = seat
+        self._others = [other for other in range(judge.setup.players) if other != seat]
+        self._moments: dict[tuple[int, ...], Moment] = {}
+        self._own_boards: dict[tuple[object, ...], float] = {}
+        self._boards: dict[tuple[object, ...], list[float]] = {}
+        self._castles: dict[tuple[object, ...], list[tuple[Holding, float]]] = {}
+        self._positions: dict[tuple[object, ...], list[float]] = {}
+
+    def worths(self, state: State) -> tuple[list[float], Moment]:
+        """Return the seats' worths, and the time of the one whose turn it is."""
+        judge, seat = self._judge, self._seat
+        markers, owners, grail = state.markers, state.owners, state.grail
+        relics = (state.assistants, grail, state.excalibur)
+        castles = self._castles.get(relics)
+        if castles is None:
+            castles = [judge.castle(state, other, moment(state, other)) for other in self._others]
+            self._castles[relics] = castles
+        built = (markers, owners, grail)
+        boards = self._boards.get(built)
+        if boards is None:
+            boards = self._boards[built] = [judge.board(state, other, moment(state, other)) for other in self._others]
+        ridden = (state.merlin, owners)
+        positions = self._positions.get(ridden)
+        if positions is None:
+            positions = [
+                judge.position(state, other, moment(state, other), held)
+                for other, (held, _castle) in zip(self._others, castles, strict=True)
+            ]
+            self._positions[ridden] = positions
+        worths = [float(score) for score in state.scores]
+        for other, board, (_held, castle), position in zip(self._others, boards, castles, positions, strict=True):
+            worths[other] += board + castle + position
+        when = self._moment(state.dice[DICE * seat : DICE * seat + DICE], state)
+        held, castle = judge.castle(state, seat, when)
+        worths[seat] += self._own_board(state, when) + castle + judge.position(state, seat, when, held)
+        return worths, when
+
+    def _moment(self, dice: tuple[int, ...], state: State) -> Moment:
+        known = self._moments.get(dice)
+        if known is None:
+            known = self._moments[dice] = moment(state, self._seat)
+        return known
+
+    def _own_board(self, state: State, when: Moment) -> float:
+        seat = self._seat
+        look = (when, state.markers, state.owners, state.grail == seat, state.reserve[seat] > 0)
+        known = self._own_boards.get(look)
+        if known is None:
+            known = self._own_boards[look] = self._judge.board(state, seat, when)
+        return known
+
+
+def chances(worths: Sequence[float], spread: float) -> list[float]:
+    """Return each seat's chance of winning, if worths are off by so much."""
+    best = max(worths)
+    powers = [math.exp((worth - best) / spread) for worth in worths]
+    total = sum(powers)
+    return [power / total for power in powers]
 
 
 class _Known(threading.local):

@@ -34,6 +34,7 @@ APART = 4
 """Spaces from one principality to the next."""
 START_TILES = 4
 LEAST_MISSIONS = 3 + 4 * 4 + 1
+"""For the display, four hands, and one card to draw."""
 MOST_MISSIONS = 99
 LONGEST_NAME = 20
 LONGEST_ABOUT = 400
