@@ -17,6 +17,7 @@ from game.ui.table.parts.table_clips import AssignClip, FlightClip
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable
+from game.ui.tools import Tools
 from game.ui.ui import Ui
 from tests.toy import events
 from tests.toy.actions import HEXES
@@ -30,10 +31,10 @@ PLACES = tuple(HEXES)
 class Picture(TablePicture):
     view: View
 
-    def __init__(self, ui: Ui, view: View) -> None:
-        super().__init__(ui, view)
-        self.row, self.plates = CardRow(), ScorePlates(ui)
-        self.track = StandingTrack(ui, len(view.scores), lap=50)
+    def __init__(self, tools: Tools, view: View) -> None:
+        super().__init__(tools, view)
+        self.row, self.plates = CardRow(), ScorePlates(tools)
+        self.track = StandingTrack(tools, len(view.scores), lap=50)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         header, rest = box.split_top(90.0, 10.0)
@@ -53,14 +54,14 @@ class Picture(TablePicture):
     def clips(self, event: Event) -> Sequence[AssignClip]:
         if isinstance(event, events.Laid):
             card, way = partial(self._paint_card, event.seat), partial(self._way, event)
-            return [FlightClip(self.view, event, self.ui, card, way)]
+            return [FlightClip(self.view, event, self.tools, card, way)]
         return [AssignClip(self.view, event, 6, pauses=isinstance(event, events.RoundEnded))]
 
     def layers(self, focus: str | None) -> list[Layer]:
-        view, whole = self.view, self.ui.canvas.box
+        view, whole = self.view, self.tools.canvas.box
         focused = PLACES.index(focus) if focus in PLACES else None
-        ground = Layer(whole, (id(self.ui.theme), view.scores), self._paint_ground, whole, 0.0)
-        row = self.row.layer(self.ui, self._paint_hex, view.tiles, focused)
+        ground = Layer(whole, (id(self.tools.theme), view.scores), self._paint_ground, whole, 0.0)
+        row = self.row.layer(self.tools, self._paint_hex, view.tiles, focused)
         return [ground, row, *self.plates.layers(view.scores, self.styles)]
 
     def _way(self, event: events.Laid) -> tuple[tuple[float, float], tuple[float, float]]:
@@ -68,14 +69,14 @@ class Picture(TablePicture):
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:
         box = Box(at[0] - 30.0, at[1] - 30.0, 60.0, 60.0)
-        self.ui.theme.seat_mark(surface, self.ui.canvas, box, self.styles[seat])
+        self.tools.theme.seat_mark(surface, self.tools.canvas, box, self.styles[seat])
 
     def _paint_ground(self, surface: pygame.Surface) -> None:
         surface.fill("darkgreen")
         self.track.draw(surface, self.view.scores, self.styles)
 
     def _paint_hex(self, surface: pygame.Surface, index: int, box: Box, state: str) -> None:
-        self.ui.theme.panel(surface, self.ui.canvas, box, "parchment", "keyline")
+        self.tools.theme.panel(surface, self.tools.canvas, box, "parchment", "keyline")
         for hex, seat, _card in self.view.tiles:
             if hex == PLACES[index]:
                 self._paint_card(seat, surface, box.centre)

@@ -47,7 +47,7 @@ class ElGrandePicture(TablePicture):
     # -- screen size
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
-        theme, mode, level, near = self.ui.theme, self.board.mode, self.board.level, None
+        theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
         self.stage.places.layout(box)
         header, map_box, column, short, mark = arranged(theme, box, len(self.stage.tools.seats), level)
         self.column.layout(theme, column, short, mark)
@@ -72,7 +72,7 @@ class ElGrandePicture(TablePicture):
         column, card = self.column.box, next(iter(self.board.advised_cards()), None)
         if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
             return column
-        safe = self.ui.canvas.safe
+        safe = self.tools.canvas.safe
         return column._replace(x=safe.x)
 
     def cut_lines(self) -> list[float]:
@@ -148,5 +148,5 @@ class ElGrandePicture(TablePicture):
 
     def _look(self) -> Hashable:
         """Return a value that changes with theme and texts."""
-        theme = self.ui.theme
-        return id(theme), theme.text_scale, id(self.ui.texts)
+        theme = self.tools.theme
+        return id(theme), theme.text_scale, id(self.tools.texts)

@@ -31,10 +31,10 @@ class ElGrandeQuestion(TableQuestion):
     uses_codes = True
 
     def __init__(
-        self, ui: Tools, dialogue: Dialogue, choices: Choices, words: QuestionWords, way_back: WayBack,
+        self, tools: Tools, dialogue: Dialogue, choices: Choices, words: QuestionWords, way_back: WayBack,
         discs: SecretDiscs,
     ) -> None:  # fmt: skip
-        super().__init__(ui)
+        super().__init__(tools)
         self._dialogue, self._choices, self._words = dialogue, choices, words
         self._way_back, self._discs = way_back, discs
         self._left: str | None = None

@@ -51,11 +51,11 @@ class TablePicture(ABC):
     """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
 
-    def __init__(self, ui: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
-        self.ui = ui
+    def __init__(self, tools: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
+        self.tools = tools
         self.view = view
         self.styles: Sequence[SeatStyle] = ()
-        self.flourishes = flourishes or Flourishes(ui)
+        self.flourishes = flourishes or Flourishes(tools)
         """Decorations, drawn over everything else."""
 
     # -- required
@@ -96,7 +96,7 @@ class TablePicture(ABC):
 
     def seated(self, seats: Sequence[Seat]) -> None:
         """Set who plays each seat; the colours stay."""
-        self.styles = [self.ui.theme.seat(seat.colour) for seat in seats]
+        self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""
@@ -138,7 +138,7 @@ class TablePicture(ABC):
 
     def side_column(self) -> Box:
         """Return the column next to the board that may be covered for a while."""
-        safe = self.ui.canvas.safe
+        safe = self.tools.canvas.safe
         return safe.split_right(520.0)[1]
 
     def cut_lines(self) -> Sequence[float]:

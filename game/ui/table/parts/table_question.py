@@ -81,9 +81,9 @@ class TableQuestion:
     uses_codes = False
     """Whether several people can enter secret choices in code at once: see `codes` and `Narrator.coded`."""
 
-    def __init__(self, ui: Tools, spots: Callable[[], Mapping[str, Box]] = dict) -> None:
+    def __init__(self, tools: Tools, spots: Callable[[], Mapping[str, Box]] = dict) -> None:
         """spots: returns the places on the board that can have the focus, by their ids in the notation"""
-        self.ui = ui
+        self.tools = tools
         self._spots = spots
         self.question: OpenQuestion | None = None
         self.thinking: tuple[int, ...] = ()
@@ -169,7 +169,7 @@ class TableQuestion:
 
     def secret_picker(self, question: OpenQuestion) -> SecretPicker:
         """Return the picker shown behind the curtain."""
-        return TargetPicker(self.ui, question, plain(question.decision.kind))
+        return TargetPicker(self.tools, question, plain(question.decision.kind))
 
     def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
         """Return the cells of a decision that has codes, nine at most, row by row.
