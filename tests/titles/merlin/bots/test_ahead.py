@@ -11,7 +11,7 @@ from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.ahead import Foresight, Lookahead, ended, own_next_turn
-from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width
+from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import asked, play
@@ -32,6 +32,10 @@ def compared(state: Any, foresight: Foresight, tries: int = 100) -> tuple[list[T
 
     lookahead = Lookahead(seat, judging_for(state.options), foresight, thinking)
     return lookahead.best_first(plans_of(state), world), thinking
+
+
+def two_turns_each() -> Any:
+    return game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
 
 
 def texts(plans: list[TurnPlan]) -> list[list[str]]:
@@ -81,10 +85,27 @@ def test_tries_limit_how_many_turns_are_looked_at() -> None:
         assert sum(plan.value != before[plan.steps] for plan in found) <= tries
 
 
-def test_the_others_replies_are_played_in_imagined_games() -> None:
-    state = game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
-    _, thinking = compared(state, Foresight(next=0, replies=2, worlds=3))
+def test_turns_are_compared_in_as_many_imagined_games_each() -> None:
+    _, thinking = compared(two_turns_each(), Foresight(next=0, replies=2, worlds=3))
     assert thinking.playouts == 6
+
+
+def test_imagined_games_are_played_to_the_end_of_the_round() -> None:
+    state, dice_left = two_turns_each(), set()
+
+    def judging(seat: int) -> Judging:
+        judge = judging_for(state.options)(seat)
+
+        def noting(position: Any) -> float:
+            dice_left.add(sum(pips > 0 for pips in position.dice))
+            return judge(position)
+
+        return noting
+
+    foresight = Foresight(next=0, replies=2, worlds=1)
+    lookahead = Lookahead(0, judging, foresight, Thinking(Budget(playouts=9)))
+    lookahead.best_first(plans_of(state), lambda number: merlin.determinize(state.observe(0), number))
+    assert dice_left == {2, 1, 0}
 
 
 LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
