@@ -23,14 +23,13 @@ LATER = Width(choices=1, closing=2, apples=False)
 class Foresight(NamedTuple):
     """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
 
-    next      turns that are judged after the best own next turn
-    farther   turns that are judged after two own next turns
-    replies   turns that are judged after the others' next turns too, in as many imagined games as there is time for
+    next      turns that are judged after the best own next turn, as if nobody else played
+    replies   turns that are judged after the others' next turns and the best own one: half of them in one imagined
+              game, then all in as many as there is time for
     worlds    such games at most
     """
 
     next: int
-    farther: int
     replies: int
     worlds: int
 
@@ -55,20 +54,21 @@ class Lookahead:
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
         wide = self._foresight
-        known = self._staged(list(plans), wide.next, 1)
-        known = self._staged(known, wide.farther, 2)
-        return self._replied(known, world)
+        known = self._played_on(list(plans))
+        known = self._replied(known, world, wide.replies // 2, 1)
+        return self._replied(known, world, wide.replies, wide.worlds)
 
-    def _staged(self, plans: list[TurnPlan], count: int, turns: int) -> list[TurnPlan]:
-        """Return the plans with the first of them judged farther on, those in front; all or none if time runs out."""
+    def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
+        one alone."""
         if len(plans) < 2 or not any(self._next(plans[0].state)):
             return plans
         found: list[TurnPlan] = []
-        for plan in plans[:count]:
+        for plan in plans[: self._foresight.next]:
             if found and self._thinking.spent:
                 break
-            found.append(plan._replace(value=self._foreseen(plan, turns)))
-            self._thinking.count(turns)
+            found.append(plan._replace(value=self._foreseen(plan)))
+            self._thinking.count()
         if len(found) < 2:
             return plans
         found.sort(key=lambda plan: plan.value, reverse=True)
@@ -78,25 +78,22 @@ class Lookahead:
         start = DICE * self._seat
         return state.dice[start : start + DICE]
 
-    def _foreseen(self, plan: TurnPlan, turns: int) -> float:
+    def _foreseen(self, plan: TurnPlan) -> float:
         """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
-        later = own_next_turn(plan.state, self._seat) if turns else None
+        later = own_next_turn(plan.state, self._seat)
         if later is None:
             return plan.value
-        plans = TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)
-        if turns == 1:
-            return plans[0].value
-        return max(self._foreseen(one, turns - 1) for one in plans[:turns])
+        return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
-    def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
+    def _replied(self, plans: list[TurnPlan], world: Callable[[int], State], count: int, worlds: int) -> list[TurnPlan]:
         """Return the plans with the first of them compared after the others' turns, in the same imagined games."""
-        some = plans[: self._foresight.replies]
+        some = plans[:count]
         if len(some) < 2 or _last_of_round(some[0].state):
             return plans
         mean = sum(plan.value for plan in some) / len(some)
         sums = [TRUSTED * (plan.value - mean) for plan in some]
         number = 0
-        while number < self._foresight.worlds and not self._thinking.spent:
+        while number < worlds and not self._thinking.spent:
             values = []
             for plan in some:
                 value = self._after_replies(plan, world(number))
@@ -132,7 +129,7 @@ class Lookahead:
         return self._judging(self._seat)(state)
 
 
-TRUSTED = 3.0
+TRUSTED = 0.5
 """Imagined games that the worth without the others' turns counts as much as."""
 
 
