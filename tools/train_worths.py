@@ -91,7 +91,7 @@ def _play_one(players: int, module: bool, number: int, weights: Weights, chance:
             state.apply(seat, state.legal_actions(seat)[0])
             continue
         imagined = merlin.determinize(state.observe(seat), int(chance.integers(1 << 62)))
-        plans = TurnSearch(seat, lambda one, seat=seat: judge.value(one, seat), WIDTH).plans(imagined)
+        plans = TurnSearch(seat, judge.in_turn(seat), WIDTH).plans(imagined)
         for action in _chosen(plans, float(loose[seat]), chance).steps:
             if action in state.legal_actions(seat):
                 state.apply(seat, action)

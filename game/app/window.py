@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game import NAME
+from game import NAME, PROGRAM
 from game.storage.standard_error import quiet_libraries
 
 SMALLEST = (1280, 720)
@@ -42,6 +42,7 @@ class Display:
 
     def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, icon: Path | None = None) -> None:
         choose_presenting(os.environ)
+        os.environ["SDL_VIDEO_X11_WMCLASS"] = PROGRAM  # pygame sets it to the name of the started file
         try:
             with quiet_libraries():
                 pygame.display.init()

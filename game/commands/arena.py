@@ -149,7 +149,7 @@ def _line(pairing: Pairing, found: Tally, context: Context) -> str:
         percent=f"{100 * found.rate:5.1f}",
         low=f"{100 * low:.1f}",
         high=f"{100 * high:.1f}",
-        games=f"{found.games:>5}",
+        games=f"{found.games}",
         own=f"{found.own_points:.1f}",
         others=f"{found.other_points:.1f}",
         seconds=f"{found.seconds_a_game:.2f}",

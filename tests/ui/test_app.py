@@ -101,7 +101,7 @@ app.close()
 
 
 @pytest.mark.xvfb
-def test_resizing_the_window_redoes_its_layout(xvfb: dict[str, str]) -> None:
+def test_the_window_has_its_class_and_resizing_it_redoes_its_layout(xvfb: dict[str, str]) -> None:
     if shutil.which("xdotool") is None:
         pytest.skip("xdotool is not installed")
     code = """
@@ -122,6 +122,7 @@ window = str(pygame.display.get_wm_info()["window"])
 subprocess.run(["xdotool", "windowsize", window, "1600", "900"], check=True)
 run(60)
 print(app.display.size, app.canvas.size_px, app.surface.get_at((1590, 5))[:3] != (0, 0, 0))
+subprocess.run(["xdotool", "search", "--class", "^crown-couch$"], check=True)
 app.close()
 """
     ended = subprocess.run(

@@ -93,15 +93,16 @@ def test_a_control_sinks_with_the_press_and_rises_again(app):
     )
 
 
+@pytest.mark.parametrize("key", ["table-call", "table-call-asked"])
 @pytest.mark.parametrize("scale", [1.0, 1.3, 1.6, 2.0])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size, scale):
+def test_whose_turn_it_is_covers_neither_the_header_nor_a_plate(start_app, size, scale, key):
     app = start_app(size=size, settings=Settings(language="en", text_scale=scale))
     match = sit_down(app, 5, 5)
     rest(app)
     table, canvas = table_of(app), app.canvas
     for seat, person in enumerate(match.seats):
-        message = Message("table-call", {"player": person.name})
+        message = Message(key, {"player": person.name})
         ribbon = Ribbon(app.ui, message, table.styles[seat], table.decorations.free)
         drawn = ribbon.draw(pygame.Surface(canvas.size_px), 0.5)[0]
         for box in (table.header_box, *table.plate_boxes, table.bar_box):

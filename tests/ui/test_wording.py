@@ -23,7 +23,7 @@ AREA = Message("foresee-area", {"area": Message("area-galicia"), "area_id": "gal
 def test_first_what_goes_into_a_message_gets_shorter_and_then_all_of_it(ui):
     gap = SPACE
     assert [way.text for way in forms(ui, AREA)] == [
-        "Then in Galicia: Ana 2.",
+        "Then in Galicia: Ana\u00a02.",
         f"Then in Galicia: {gap}2.",
         f"{gap}2.",
     ]

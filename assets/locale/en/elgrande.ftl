@@ -487,8 +487,8 @@ foresee-area = { $area_id ->
    *[other] Then in { $area }
 }: { $who }.
 foresee-seat = { $points ->
-    [0] { $player } { $count }
-   *[other] { $player } { $count }{"\u00A0"}(+{ $points })
+    [0] { $player }{"\u00A0"}{ $count }
+   *[other] { $player }{"\u00A0"}{ $count }{"\u00A0"}(+{ $points })
 }
 foresee-empty = { $area_id ->
     [castillo] The Castillo would be empty.

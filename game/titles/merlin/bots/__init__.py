@@ -58,7 +58,7 @@ BOTS = BotSet(
     tempers=tuple(FONDNESS),
     tempered=tempered,
     # Turns that are judged by what may follow them.
-    playouts={"easy": 1, "medium": 1, "hard": 1, "expert": 10},
+    playouts={"easy": 1, "medium": 1, "hard": 1, "expert": 14},
     files=(WEIGHTS,),
     prepare=prepare,
     faults=faults,

@@ -27,7 +27,7 @@ MOST = 3
 """Answers shown: the best and two more."""
 COMPARED = 6
 """Different answers whose best turns are compared."""
-FORESIGHT = Foresight(next=COMPARED, farther=0, replies=MOST, worlds=4)
+FORESIGHT = Foresight(next=COMPARED, replies=MOST, worlds=4)
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:

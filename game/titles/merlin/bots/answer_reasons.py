@@ -66,7 +66,7 @@ def _die(before: State, after: State, seat: int, action: Action) -> str:
 
 
 def _awaits(state: State, seat: int, space: int) -> str:
-    kind, about, _text = state.setup.spaces[space % SPACES]
+    kind, about = state.setup.spaces[space % SPACES]
     if kind == "points" and count(state, seat, about) >= MANY:
         return "ride-points"
     return "ride-build" if kind == "build" and _can_build(state, seat) else NONE

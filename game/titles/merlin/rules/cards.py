@@ -1,4 +1,4 @@
-"""Missions and traitors on their way: drawing, refilling, discarding, shuffling what was discarded (rules 4 and 8)."""
+"""Missions and traitors: drawing, refilling, discarding, and shuffling the discards (rules 4 and 8)."""
 
 from __future__ import annotations
 
@@ -50,6 +50,13 @@ def leave_hand(board: Board, seat: int, card: int) -> None:
     board.hands = changed(board.hands, seat, hand)
     board.known = changed(board.known, seat, board.known[seat] & ~(1 << card))
     board.discards = tuple(sorted((*board.discards, card)))
+
+
+def discard(board: Board, seat: int, card: int, events: Events) -> None:
+    """Discard a mission from the hand without completing it."""
+    leave_hand(board, seat, card)
+    if events is not None:
+        events.append(ev.MissionDiscarded(seat, board.setup.cards[card].id, len(board.hands[seat])))
 
 
 def deal_traitors(board: Board, seat: int, events: Events) -> None:

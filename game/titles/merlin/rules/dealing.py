@@ -15,7 +15,7 @@ def new_state(setup: Setup, seed: int) -> State:
     """Return a game before its first decision: all is dealt and laid out, and all have rolled."""
     stream = generator.seeded(seed)
     state = State(setup, stream)
-    stream, state.tiles = _environs(setup, stream)
+    stream, state.tiles = generator.shuffled(stream, setup.tiles)
     stream, deck = generator.shuffled(stream, range(len(setup.cards)))
     state.hands = tuple(tuple(sorted(deck[HAND * seat : HAND * seat + HAND])) for seat in range(setup.players))
     deck = deck[HAND * setup.players :]
@@ -34,11 +34,6 @@ def new_state(setup: Setup, seed: int) -> State:
     state.stack = (Game(),)
     state.settle()
     return state
-
-
-def _environs(setup: Setup, stream: int) -> tuple[int, tuple[int, ...]]:
-    """Lay the hexes in play at random. Which of them are in play is no chance: those of a kind are alike."""
-    return generator.shuffled(stream, setup.tiles)
 
 
 def _take_start_tile(state: State, seat: int, number: int) -> None:

@@ -1,6 +1,6 @@
 """Observations: the part of a game that a seat may know.
 
-Really hidden are others' missions, the order of the missions' deck and of the traitors' pile, and the generator. A
+Others' missions, the order of the missions' deck and of the traitors' pile, and the generator are hidden. A
 mission that was taken from the display was seen by all: an observation carries it as long as it is in that hand.
 """
 
@@ -91,21 +91,21 @@ def observe(board: Board, seat: int | None) -> Observation:
         round=board.round,
         first=board.first,
         merlin=board.merlin,
-        knights=tuple(board.knights),
+        knights=board.knights,
         dice=tuple(tuple(pips for pips in own[:WHITE] if pips) for own in dice),
         white=tuple(own[WHITE] or None for own in dice),
         scores=tuple(board.scores),
         principalities=setup.principalities,
         goods=tuple(tuple(tuple(board.goods_of(other, kind)) for kind in range(3)) for other in seats),
         stock=tuple(tuple(board.stock[start : start + 6]) for start in range(0, GOODS, 6)),
-        apples=tuple(board.apples),
-        staffs=tuple(board.staffs),
-        reserve=tuple(board.reserve),
-        manors=tuple(board.manors),
-        traitors=tuple(tuple(board.traitors_of(other)) for other in seats),
-        markers=tuple(tuple(board.markers_at(p)) for p in range(6)),
-        assistants=tuple(tuple(board.assistants[4 * other : 4 * other + 4]) for other in seats),
-        seals=tuple(board.seals),
+        apples=board.apples,
+        staffs=board.staffs,
+        reserve=board.reserve,
+        manors=board.manors,
+        traitors=tuple(board.traitors_of(other) for other in seats),
+        markers=tuple(board.markers_at(p) for p in range(6)),
+        assistants=tuple(board.assistants[4 * other : 4 * other + 4] for other in seats),
+        seals=board.seals,
         grail=None if board.grail == NOBODY else board.grail,
         excalibur=None if board.excalibur == NOBODY else board.excalibur,
         tiles=board.tiles,
@@ -118,7 +118,7 @@ def observe(board: Board, seat: int | None) -> Observation:
         deck=len(board.deck),
         discards=tuple(cards[card].id for card in board.discards),
         pile=tuple(board.pile.count(colour) for colour in range(6)),
-        routed=tuple(board.routed),
+        routed=board.routed,
         stack=board.stack,
         over=board.over,
         winners=board.winners,

@@ -79,7 +79,6 @@ class Space(NamedTuple):
 
     kind: str
     about: int
-    text: str
 
 
 class Setup:
@@ -164,12 +163,12 @@ class Setup:
     def _space(self, text: str) -> Space:
         kind, _, about = text.partition(" ")
         if kind == "principality":
-            return Space(kind, self.principality_index[about], text)
+            return Space(kind, self.principality_index[about])
         if kind == "points":
-            return Space(kind, ELEMENTS.index(about), text)
+            return Space(kind, ELEMENTS.index(about))
         if kind == "influence" and about in KINDS:
-            return Space("take", KINDS.index(about), text)
-        return Space("assistant" if kind == "influence" else kind, -1, text)
+            return Space("take", KINDS.index(about))
+        return Space("assistant" if kind == "influence" else kind, -1)
 
     def _set_environs(self, level: Level) -> None:
         """Set the hexes in play: with two or three players one plain and one tower hex of each terrain is left out."""

@@ -98,15 +98,15 @@ def _seals(board: Board) -> Iterator[str]:
         if seals and not board.setup.module:
             yield f"seals: p{seat} has some, but the module is not played"
         if not 0 <= seals < 1 << 16 or abilities.seals_placed(seals) > abilities.MOST_SEALS:
-            yield f"seals: p{seat} has more than {abilities.MOST_SEALS}, or of abilities that there are not"
-        if (seals >> abilities.USED_UP) & ~(seals >> 8):
+            yield f"seals: p{seat} has more than {abilities.MOST_SEALS}, or abilities that don't exist"
+        if (seals >> abilities.USED_UP) & ~(seals >> abilities.ROW_THREE):
             yield f"seals: p{seat} has used an ability that it has not learned"
 
 
 def _environs(board: Board) -> Iterator[str]:
     setup = board.setup
     if sorted(board.tiles) != sorted(setup.tiles):
-        yield f"environs: expected {setup.hexes} hexes, with so many of each terrain and with towers as are in play"
+        yield f"environs: expected the {setup.hexes} hexes that are in play, in any order"
     if len(board.owners) != setup.hexes:
         yield f"environs: expected {setup.hexes} places for manors, found {len(board.owners)}"
     for number, owner in enumerate(board.owners):

@@ -46,8 +46,8 @@ from game.rules.notation import is_number
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.engine import legal_actions
 from game.titles.merlin.rules.frames import QUESTIONS
-from game.titles.merlin.rules.frames.asides import why_no_aside
-from game.titles.merlin.rules.frames.turn import DEPTH, Turn
+from game.titles.merlin.rules.frames.asides import why_not_completed
+from game.titles.merlin.rules.frames.turn import DEPTH, ENDED, Turn
 from game.titles.merlin.rules.notation import (
     ASSISTANT,
     DIE,
@@ -88,8 +88,8 @@ def why_not(board: Board, seat: int, target: str) -> str | None:
     frame = board.stack[-1]
     turn = board.stack[DEPTH]
     question = QUESTIONS[type(frame)]
-    if type(turn) is Turn and MISSION not in question.refusals:
-        found = why_no_aside(board, seat, turn, target)
+    if type(turn) is Turn and not turn.marks & ENDED:
+        found = why_not_completed(board, seat, target)
         if found is not None:
             return found
     return question.refusal(board, frame, seat, target, _kinds_of(board, target))
@@ -105,4 +105,4 @@ def _kinds_of(board: Board, target: str) -> tuple[str, ...]:
         return (HEX,)
     if is_number(target):
         return (DIE, SPACE, ROW)
-    return (_WORDS[target],) if target in _WORDS else (VERB,)
+    return (_WORDS[target], VERB) if target in _WORDS else (VERB,)  # "flag" is a verb too

@@ -13,7 +13,7 @@ BUILDER, SHIELD_BEARER, FLAG_BEARER, LADY = range(4)
 ASSISTANTS = ("builder", "shield_bearer", "flag_bearer", "lady")
 """The assistants, which are the columns of the abilities too."""
 
-MARKERS = 3
+PLACED_MARKERS = 3
 ELEMENTS = ("shields", "flags", "materials", "markers")
 """What points spaces count: the three kinds of goods, then markers in principalities."""
 

@@ -153,7 +153,7 @@ def test_the_dialog_names_what_is_undone_and_who_must_agree(start_app):
     app.step(1)
     text = app.ui.say(app.top.text)
     assert app.ui.say(app.top.title) == "Undo this, Alicia?" and text.startswith("This would undo ending the turn.")
-    assert "That turn is already over." in text and text.endswith("The log will record the undo.")
+    assert "The game has moved on since." in text and text.endswith("The log will record the undo.")
     assert "Bruno, Carmen and Diego must agree." in text
     for name in ("Bruno", "Carmen", "Diego"):
         click_on(app, "choice-1")

@@ -68,7 +68,7 @@ def test_the_same_turns_come_back_in_another_order(players: int) -> None:
     for state in states(merlin.Options(players=players, module=True), 3, share=0.003):
         if not asked(state).endswith(("die", "action")):
             continue
-        found, _ = compared(state, Foresight(next=3, farther=2, replies=2, worlds=1))
+        found, _ = compared(state, Foresight(next=3, replies=2, worlds=1))
         assert sorted(texts(found)) == sorted(texts(plans_of(state)))
 
 
@@ -76,19 +76,19 @@ def test_tries_limit_how_many_turns_are_looked_at() -> None:
     state = game(mine={"flag": {"blue": 2}})
     before = {tuple(plan.steps): plan.value for plan in plans_of(state)}
     for tries in (2, 4):
-        found, thinking = compared(state, Foresight(next=20, farther=0, replies=0, worlds=0), tries)
+        found, thinking = compared(state, Foresight(next=20, replies=0, worlds=0), tries)
         assert thinking.playouts == tries
         assert sum(plan.value != before[plan.steps] for plan in found) <= tries
 
 
 def test_the_others_replies_are_played_in_imagined_games() -> None:
     state = game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
-    _, thinking = compared(state, Foresight(next=0, farther=0, replies=2, worlds=3))
+    _, thinking = compared(state, Foresight(next=0, replies=2, worlds=3))
     assert thinking.playouts == 6
 
 
 LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
-NEXT = Foresight(next=10, farther=0, replies=0, worlds=0)
+NEXT = Foresight(next=10, replies=0, worlds=0)
 
 
 def test_points_that_the_next_ride_would_pass_by_are_taken_first() -> None:

@@ -12,7 +12,7 @@ from game.titles.merlin import rules as merlin
 from game.titles.merlin.rules import events as ev
 from tests.titles.merlin.rules.builder import game
 from tests.titles.merlin.rules.properties.play import options, walk
-from tests.titles.playing import asked, of, play
+from tests.titles.playing import asked, legal, of, play
 from tests.titles.random_play import seeds
 
 # The four start tiles: knight's space, shield, flag, material, marker.
@@ -105,6 +105,16 @@ def test_missions_are_drawn_after_the_end_and_wait_for_the_next_turn() -> None:
     assert decision is not None and not decision.asides
     play(state, "0 draw display M38")
     assert asked(state) == "1 die"
+
+
+def test_after_the_end_nothing_is_done_any_more_but_drawing() -> None:
+    mine = {"shield": {"blue": 4}, "flag": {"grey": 1, "black": 1}, "traitors": ["grey"]}
+    state = game(mine=mine, hands=[["M37", "M53"], [], [], []])
+    play(state, "0 mission M37", "0 die 1", "0 move cw", "0 skip", "0 flag grey")
+    assert {"mission M53", "repel grey 1"} < set(legal(state))
+    play(state, "0 end")
+    assert {text.split()[0] for text in legal(state)} == {"draw"}
+    assert state.why_not(0, "M53") == "not-on-display"
 
 
 def test_no_card_is_drawn_where_there_is_none() -> None:

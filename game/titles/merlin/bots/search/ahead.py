@@ -21,16 +21,15 @@ LATER = Width(choices=1, closing=2, apples=False)
 
 
 class Foresight(NamedTuple):
-    """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
+    """How far to look ahead, from the best turns on.
 
     next      turns that are judged after the best own next turn
-    farther   turns that are judged after two own next turns
-    replies   turns that are judged after the others' next turns too, in as many imagined games as there is time for
+    replies   turns that are judged after the rest of the round, in which the others take their turns too, in as many
+              imagined games as there is time for
     worlds    such games at most
     """
 
     next: int
-    farther: int
     replies: int
     worlds: int
 
@@ -54,21 +53,19 @@ class Lookahead:
         plans  turns with different ends, the best first
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
-        wide = self._foresight
-        known = self._staged(list(plans), wide.next, 1)
-        known = self._staged(known, wide.farther, 2)
-        return self._replied(known, world)
+        return self._replied(self._played_on(list(plans)), world)
 
-    def _staged(self, plans: list[TurnPlan], count: int, turns: int) -> list[TurnPlan]:
-        """Return the plans with the first of them judged farther on, those in front; all or none if time runs out."""
+    def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
+        """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
+        one alone."""
         if len(plans) < 2 or not any(self._next(plans[0].state)):
             return plans
         found: list[TurnPlan] = []
-        for plan in plans[:count]:
+        for plan in plans[: self._foresight.next]:
             if found and self._thinking.spent:
                 break
-            found.append(plan._replace(value=self._foreseen(plan, turns)))
-            self._thinking.count(turns)
+            found.append(plan._replace(value=self._foreseen(plan)))
+            self._thinking.count()
         if len(found) < 2:
             return plans
         found.sort(key=lambda plan: plan.value, reverse=True)
@@ -78,18 +75,15 @@ class Lookahead:
         start = DICE * self._seat
         return state.dice[start : start + DICE]
 
-    def _foreseen(self, plan: TurnPlan, turns: int) -> float:
+    def _foreseen(self, plan: TurnPlan) -> float:
         """Return the worth of a turn after the best of the seat's next ones, as if nobody else played."""
-        later = own_next_turn(plan.state, self._seat) if turns else None
+        later = own_next_turn(plan.state, self._seat)
         if later is None:
             return plan.value
-        plans = TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)
-        if turns == 1:
-            return plans[0].value
-        return max(self._foreseen(one, turns - 1) for one in plans[:turns])
+        return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
     def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
-        """Return the plans with the first of them compared after the others' turns, in the same imagined games."""
+        """Return the plans with the first of them compared at the end of the round, in the same imagined games."""
         some = plans[: self._foresight.replies]
         if len(some) < 2 or _last_of_round(some[0].state):
             return plans
@@ -99,10 +93,11 @@ class Lookahead:
         while number < self._foresight.worlds and not self._thinking.spent:
             values = []
             for plan in some:
-                values.append(self._after_replies(plan, world(number)))
+                value = self._after_replies(plan, world(number))
                 self._thinking.count()
                 if self._thinking.late:
                     break
+                values.append(value)
             if len(values) < len(some):
                 break
             mean_here = sum(values) / len(values)
@@ -113,26 +108,22 @@ class Lookahead:
         return [*found, *plans[len(some) :]]
 
     def _after_replies(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the others' turns and the best of the seat's own next
-        turn; or after the round, if there is none."""
+        """Return the worth of a turn in an imagined game, after the rest of the round: its dice are known already."""
         for action in plan.steps:
             world.apply(self._seat, action)
         state = ended(world, self._seat)
         number = plan.state.round
-        while state.stack and state.round == number and not in_scoring(state):
+        while state.stack and state.round == number and not in_scoring(state) and not self._thinking.late:
             seat = state.to_act[0]
-            plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
-            if seat == self._seat:
-                return plans[0].value
-            before = plans[0].state
+            before = TurnSearch(seat, self._judging(seat), LATER).plans(state)[0].state
             if _last_of_round(before):
                 return self._judging(self._seat)(before)
             state = ended(before, seat)
         return self._judging(self._seat)(state)
 
 
-TRUSTED = 3.0
-"""Imagined games that the worth without the others' turns counts as much as."""
+TRUSTED = 1.0
+"""Imagined games that the worth after the own next turn counts as much as."""
 
 
 def _last_of_round(state: State) -> bool:

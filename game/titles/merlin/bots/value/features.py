@@ -18,7 +18,7 @@ from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import GOODS, MARKERS, SHIELD_BEARER
+from game.titles.merlin.rules.words import GOODS, PLACED_MARKERS, SHIELD_BEARER
 
 
 class Entry(NamedTuple):
@@ -311,12 +311,12 @@ def rough_worths(state: State, seat: int) -> tuple[float, ...]:
 @lru_cache(maxsize=4096)
 def _rough(setup: Setup, counts: tuple[int, ...], build: float) -> tuple[float, ...]:
     found = []
-    for kind, about, _text in setup.spaces:
+    for kind, about in setup.spaces:
         if kind == "points":
             found.append(float(counts[about]))
         elif kind == "build":
             found.append(build)
-        elif kind in ("take", "assistant") and not counts[MARKERS]:
+        elif kind in ("take", "assistant") and not counts[PLACED_MARKERS]:
             found.append(0.0)
         else:
             found.append(_ROUGH[kind])

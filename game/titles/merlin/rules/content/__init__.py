@@ -6,18 +6,30 @@ data folder.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
+from typing import TypeVar
 
 from game.core.ruleset import BadContent
 from game.rules.levels import BOARD, LevelFolders, LevelReader, fingerprint
 from game.titles.merlin.rules.content.checks import level_faults
-from game.titles.merlin.rules.content.schema import FrameIcons, Level, Mission, Principality, Rondel, StartTile
+from game.titles.merlin.rules.content.schema import (
+    FrameIcons,
+    Level,
+    Mission,
+    Principality,
+    Rondel,
+    StartTile,
+    WrittenParts,
+)
 
 MISSIONS = "missions.toml"
 _FOLDERS = LevelFolders("merlin")
 level_names = _FOLDERS.names
 level_folder = _FOLDERS.find
+
+T = TypeVar("T")
 
 _BOARD_ENTRIES = {"about", "rondel", "frames", "principalities", "start_tiles"}
 
@@ -58,10 +70,13 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
     about = reader.entry(board.get("about"), str, BOARD, "about")
     rondel = reader.entry(board.get("rondel"), Rondel, BOARD, "rondel")
     frames = reader.entry(board.get("frames"), FrameIcons, BOARD, "frames")
-    principalities = reader.entries(board.get("principalities"), Principality, BOARD, "principalities")
-    start_tiles = reader.entries(board.get("start_tiles"), StartTile, BOARD, "start_tiles")
-    missions = reader.entries(cards.get("missions"), Mission, MISSIONS, "missions")
+    principalities = _list_of(reader, board, Principality, BOARD, "principalities")
+    start_tiles = _list_of(reader, board, StartTile, BOARD, "start_tiles")
+    missions = _list_of(reader, cards, Mission, MISSIONS, "missions")
+    wrong += level_faults(WrittenParts(about, principalities, rondel, frames, start_tiles, missions))
     if wrong or about is None or rondel is None or frames is None:
+        return None, wrong
+    if principalities is None or start_tiles is None or missions is None:
         return None, wrong
     found = Level(
         about=about,
@@ -72,5 +87,13 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
         missions=missions,
         fingerprint=fingerprint(board, cards),
     )
-    wrong += level_faults(found)
-    return (None, wrong) if wrong else (found, [])
+    return found, []
+
+
+def _list_of(
+    reader: LevelReader, data: Mapping[str, object], kind: type[T], file: str, place: str
+) -> tuple[T, ...] | None:
+    """Return the entries of a list; None if one is badly written, for others would be numbered wrongly then."""
+    before = len(reader.faults)
+    found = reader.entries(data.get(place), kind, file, place)
+    return found if len(reader.faults) == before else None

@@ -11,11 +11,15 @@ from game.titles.merlin.rules.content.schema import (
     AssistantAt,
     AssistantsAt,
     Effect,
+    FrameIcons,
     Goods,
-    Level,
     MarkersAt,
     Mission,
+    Principality,
+    Rondel,
+    StartTile,
     Together,
+    WrittenParts,
 )
 from game.titles.merlin.rules.notation import DIRECTIONS, SLOTS
 from game.titles.merlin.rules.words import (
@@ -34,6 +38,7 @@ APART = 4
 """Spaces from one principality to the next."""
 START_TILES = 4
 LEAST_MISSIONS = 3 + 4 * 4 + 1
+"""For the display, four hands, and one card to draw."""
 MOST_MISSIONS = 99
 LONGEST_NAME = 20
 LONGEST_ABOUT = 400
@@ -44,21 +49,33 @@ _WORDS = frozenset((
 """Words of the notation that no principality can have for an id."""
 
 
-def level_faults(level: Level) -> list[str]:
-    """Return all faults of a level whose entries are well written."""
-    wrong = [*_about(level), *_principalities(level)]
-    ids = [one.id for one in level.principalities]
-    return [*wrong, *_rondel(level, ids), *_frames(level, ids), *_start_tiles(level, ids), *_missions(level, ids)]
+def level_faults(written: WrittenParts) -> list[str]:
+    """Return all faults across the entries of a level's well-written parts."""
+    wrong: list[str] = []
+    if written.about is not None:
+        wrong += _about(written.about)
+    if written.principalities is None:  # Everything else names them.
+        return wrong
+    wrong += _principalities(written.principalities)
+    ids = [one.id for one in written.principalities]
+    if written.rondel is not None:
+        wrong += _rondel(written.rondel, ids)
+    if written.frames is not None:
+        wrong += _frames(written.frames, ids)
+    if written.start_tiles is not None:
+        wrong += _start_tiles(written.start_tiles, ids)
+    if written.missions is not None:
+        wrong += _missions(written.missions, ids)
+    return wrong
 
 
-def _about(level: Level) -> Iterator[str]:
-    if len(level.about) > LONGEST_ABOUT or not level.about.isprintable():
+def _about(about: str) -> Iterator[str]:
+    if len(about) > LONGEST_ABOUT or not about.isprintable():
         yield f"board.toml: about: expected at most {LONGEST_ABOUT} letters that can be shown"
 
 
-def _principalities(level: Level) -> Iterator[str]:
+def _principalities(found: Sequence[Principality]) -> Iterator[str]:
     place = "board.toml: principalities"
-    found = level.principalities
     if len(found) != PRINCIPALITIES:
         yield f"{place}: expected {PRINCIPALITIES}, found {len(found)}"
     yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in found))
@@ -72,10 +89,10 @@ def _principalities(level: Level) -> Iterator[str]:
     yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)
 
 
-def _rondel(level: Level, ids: Sequence[str]) -> Iterator[str]:
+def _rondel(rondel: Rondel, ids: Sequence[str]) -> Iterator[str]:
     place = "board.toml: rondel.spaces"
     at: list[tuple[int, str]] = []
-    for index, space in enumerate(level.rondel.spaces):
+    for index, space in enumerate(rondel.spaces):
         kind, _, about = space.partition(" ")
         if kind == "principality":
             at.append((index, about))
@@ -99,19 +116,19 @@ def _turned_to(order: list[str], first: str) -> list[str]:
     return order[start:] + order[:start]
 
 
-def _frames(level: Level, ids: Sequence[str]) -> Iterator[str]:
-    for name, icons in (("above", level.frames.above), ("below", level.frames.below)):
+def _frames(frames: FrameIcons, ids: Sequence[str]) -> Iterator[str]:
+    for name, icons in (("above", frames.above), ("below", frames.below)):
         for index, icon in enumerate(icons):
             if icon not in ids:
                 yield f"board.toml: frames.{name}[{index}]: {icon!r} is no principality of this board"
 
 
-def _start_tiles(level: Level, ids: Sequence[str]) -> Iterator[str]:
+def _start_tiles(tiles: Sequence[StartTile], ids: Sequence[str]) -> Iterator[str]:
     place = "board.toml: start_tiles"
-    if len(level.start_tiles) != START_TILES:
-        yield f"{place}: expected {START_TILES}, found {len(level.start_tiles)}"
-    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(tile.id for tile in level.start_tiles))
-    for index, tile in enumerate(level.start_tiles):
+    if len(tiles) != START_TILES:
+        yield f"{place}: expected {START_TILES}, found {len(tiles)}"
+    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(tile.id for tile in tiles))
+    for index, tile in enumerate(tiles):
         yield from _unfit_text(f"{place}[{index}].id", tile.id)
         for entry in ("knight", "shield", "flag", "material", "marker"):
             named = getattr(tile, entry)
@@ -119,12 +136,12 @@ def _start_tiles(level: Level, ids: Sequence[str]) -> Iterator[str]:
                 yield f"{place}[{index}].{entry}: {named!r} is no principality of this board"
 
 
-def _missions(level: Level, ids: Sequence[str]) -> Iterator[str]:
+def _missions(missions: Sequence[Mission], ids: Sequence[str]) -> Iterator[str]:
     place = "missions.toml: missions"
-    if not LEAST_MISSIONS <= len(level.missions) <= MOST_MISSIONS:
-        yield f"{place}: expected {LEAST_MISSIONS} to {MOST_MISSIONS}, found {len(level.missions)}"
-    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in level.missions))
-    for index, mission in enumerate(level.missions):
+    if not LEAST_MISSIONS <= len(missions) <= MOST_MISSIONS:
+        yield f"{place}: expected {LEAST_MISSIONS} to {MOST_MISSIONS}, found {len(missions)}"
+    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in missions))
+    for index, mission in enumerate(missions):
         for fault in _need_faults(mission, ids):
             yield f"{place}[{index}] ({mission.id}).needs{fault}"
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 
@@ -106,6 +106,17 @@ class Mission(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     points: Annotated[int, msgspec.Meta(ge=1, le=3)]
     symbol: Assistant
     needs: Need
+
+
+class WrittenParts(NamedTuple):
+    """The parts of a level's files, each None if something in it is badly written."""
+
+    about: str | None
+    principalities: tuple[Principality, ...] | None
+    rondel: Rondel | None
+    frames: FrameIcons | None
+    start_tiles: tuple[StartTile, ...] | None
+    missions: tuple[Mission, ...] | None
 
 
 class Level(msgspec.Struct, frozen=True):

@@ -14,8 +14,8 @@ BONUS, FREE_PLACE, ONCE = 1, 2, 3
 """Rows: a point with each mission of the column; any principality; a special action once until each scoring."""
 MOST_SEALS = 4
 LEARNED = (1 << 12) - 1
-USED_UP = 12
-"""The lowest bit of those that are used up."""
+ROW_THREE, USED_UP = 8, 12
+"""The lowest bits of row 3, and of its abilities that are used up."""
 
 
 def learned(seals: int, assistant: int, row: int) -> bool:
@@ -25,7 +25,7 @@ def learned(seals: int, assistant: int, row: int) -> bool:
 
 def ready(seals: int, assistant: int) -> bool:
     """Return whether the ability of row 3 is among the seals and not used up."""
-    return seals >> 8 + assistant & 1 == 1 and not seals >> USED_UP + assistant & 1
+    return seals >> ROW_THREE + assistant & 1 == 1 and not seals >> USED_UP + assistant & 1
 
 
 def use_up(board: Board, seat: int, assistant: int, events: Events) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.declaring import VERB, Events
+from game.rules.declaring import NOT_ASKED, VERB, Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
@@ -40,7 +40,7 @@ from game.titles.merlin.rules.notation import (
     SPACES,
     THING,
 )
-from game.titles.merlin.rules.words import BUILDER, KINDS
+from game.titles.merlin.rules.words import BUILDER, ELEMENTS, KINDS
 
 
 class Arrive(NamedTuple):
@@ -183,22 +183,48 @@ def _source(board: Board, frame: Arrive | Repeat | Close) -> str:
 
 def _why_no_principality(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
     """Return why the space's action cannot be done with a principality."""
-    kind, about, _text = board.setup.spaces[frame.space]
+    kind = board.setup.spaces[frame.space].kind
     p = board.setup.principality_index[target]
     if kind == "build":
         return why_not_paid(board, frame, seat, target)
     if kind == "trade":
         return "no-good"
+    if kind == "principality":
+        return "not-there"
     if kind == "take":
         return "no-marker-there" if not board.influenced(seat) >> p & 1 else "none-in-stock"
-    return "no-marker-there" if kind == "assistant" else "not-asked"
+    return "no-marker-there" if kind == "assistant" else NOT_ASKED
 
 
 def _why_no_kind(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    kind, about, _text = board.setup.spaces[frame.space]
+    kind, about = board.setup.spaces[frame.space]
     if kind == "trade":
         return "no-good"
-    return "none-in-stock" if kind == "take" and KINDS[about] == target else "not-asked"
+    return "none-in-stock" if kind == "take" and KINDS[about] == target else NOT_ASKED
+
+
+def _why_no_element(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    kind, about = board.setup.spaces[frame.space]
+    return "nothing-to-do" if kind == "points" and ELEMENTS[about] == target else NOT_ASKED
+
+
+def _why_no_thing(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    return "nothing-to-do" if board.setup.spaces[frame.space].kind == target else NOT_ASKED
+
+
+def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    on_build = board.setup.spaces[frame.space].kind == "build"
+    return why_not_built(board, frame, seat, target) if on_build else NOT_ASKED
+
+
+def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    """Return why no assistant is sent as the target says: itself, or the place that it comes from."""
+    kind = board.setup.spaces[frame.space].kind
+    return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
+
+
+def _why_not_discarded(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
+    return "not-in-hand" if board.setup.spaces[frame.space].kind == "missions" else NOT_ASKED
 
 
 def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
@@ -218,9 +244,7 @@ def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: 
         return _why_no_staff(board, frame, seat, marks)
     if verb == "copy" and isinstance(frame, Arrive):
         return _why_not_copied(board, frame, seat, verb)
-    return (
-        "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else "not-asked"
-    )
+    return "nothing-to-do" if verb in ("score", "take", "build", "assist", "relocate", "give", "discard") else NOT_ASKED
 
 
 def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
@@ -236,14 +260,14 @@ def _why_no_staff(board: Board, frame: Close, seat: int, marks: int) -> str:
 
 
 _REFUSALS: dict[str, RefusalReason[Arrive | Repeat]] = {
-    HEX: why_not_built,
+    HEX: _why_no_hex,
     PRINCIPALITY: _why_no_principality,
     "good": _why_no_kind,
-    PLACE: "not-there",
-    ASSISTANT: "not-there",
-    ELEMENT: "nothing-to-do",
-    THING: "nothing-to-do",
-    MISSION: "not-in-hand",
+    PLACE: _why_not_sent,
+    ASSISTANT: _why_not_sent,
+    ELEMENT: _why_no_element,
+    THING: _why_no_thing,
+    MISSION: _why_not_discarded,
     VERB: _why_no_verb,
 }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.declaring import Events
+from game.rules.declaring import NOT_ASKED, Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules import events as ev
@@ -115,22 +115,26 @@ def answer_reward(board: Board, frame: Reward, seat: int, action: Action, events
         changes.gain(board, seat, points, "mission", events)
 
 
-def why_no_aside(board: Board, seat: int, turn: Turn, target: str) -> str | None:
-    """Return why a mission or a flag that could be used at any moment cannot; None if the target is something else."""
-    setup = board.setup
-    if target in setup.mission_index:
-        if setup.mission_index[target] not in board.hands[seat]:
-            return None
-        met = setup.met[seat][setup.mission_index[target]](board)
-        return "one-mission" if met else "not-met"
-    return None
+def why_not_completed(board: Board, seat: int, target: str) -> str | None:
+    """Return why a mission in the seat's hand cannot be completed now; None if the target is something else."""
+    card = board.setup.mission_index.get(target)
+    if card is None or card not in board.hands[seat]:
+        return None
+    return "one-mission" if board.setup.met[seat][card](board) else "not-met"
+
+
+def _why_no_column(board: Board, frame: Reward, seat: int, target: str) -> str:
+    if ASSISTANTS[board.setup.cards[frame.mission].symbol] != target:
+        return "other-column"
+    return "learned" if abilities.seals_placed(board.seals[seat]) < abilities.MOST_SEALS else "no-seal"
 
 
 def _why_no_row(board: Board, frame: Reward, seat: int, target: str) -> str:
-    seals, card = board.seals[seat], board.setup.cards[frame.mission]
-    if abilities.seals_placed(seals) == abilities.MOST_SEALS:
+    if int(target) not in ABILITY_ROWS:
+        return NOT_ASKED
+    if abilities.seals_placed(board.seals[seat]) == abilities.MOST_SEALS:
         return "no-seal"
-    return "row-too-high" if int(target) > card.points else "learned"
+    return "row-too-high" if int(target) > board.setup.cards[frame.mission].points else "learned"
 
 
 def _without_module(board: Board, frame: Reward) -> Iterator[str]:
@@ -145,14 +149,14 @@ FRAMES = (
         kind=Reward,
         on=("die", "ride", "arrive", "repeat", "close", "traitor", "trade", "tower", "second", "exchange", "draw",
             "element", "pair", "reward"),
-        limits=lambda setup, frame: (limits.seats(setup), limits.missions(setup), limits.FLAG),
+        limits=lambda setup, frame: (limits.seats(setup), limits.missions(setup), limits.NO_OR_YES),
         faults=_without_module,
         decision="reward",
         slots="learn",
         legal=rewards,
         answer=answer_reward,
         source=lambda board, frame: board.setup.cards[frame.mission].id,
-        refusals={ASSISTANT: "other-column", ROW: _why_no_row},
+        refusals={ASSISTANT: _why_no_column, ROW: _why_no_row},
         timely=lambda board, frame: False,
     ),
 )  # fmt: skip

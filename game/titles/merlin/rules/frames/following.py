@@ -8,7 +8,6 @@ from typing import NamedTuple
 from game.rules.declaring import Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
-from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
@@ -71,9 +70,7 @@ def answer_exchange(board: Board, frame: Exchange, seat: int, action: Action, ev
     drawn = 1
     if action.b >= 0:
         drawn = 2
-        cards.leave_hand(board, seat, action.b)
-        if events is not None:
-            events.append(ev.MissionDiscarded(seat, board.setup.cards[action.b].id, len(board.hands[seat])))
+        cards.discard(board, seat, action.b, events)
     board.stack = (*board.stack[:-1], Draw(seat, drawn))
 
 

@@ -6,7 +6,7 @@ from game.rules.declaring import Range
 from game.titles.merlin.rules.notation import SPACES
 from game.titles.merlin.rules.options import Setup
 
-FLAG = (0, 1)
+NO_OR_YES = (0, 1)
 PIPS = (1, 6)
 SPACE = (0, SPACES - 1)
 PRINCIPALITY = (0, 5)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from game.rules.notation import Action
 from game.titles.merlin.rules.board import Board
-from game.titles.merlin.rules.words import GOODS, MARKERS
+from game.titles.merlin.rules.words import GOODS, PLACED_MARKERS
 
 
 def count(board: Board, seat: int, element: int) -> int:
     """Return how many of an element of points spaces the seat has."""
-    if element == MARKERS:
+    if element == PLACED_MARKERS:
         return board.placed_markers(seat)
     start = GOODS * seat + 6 * element
     return sum(board.goods[start : start + 6])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.rules.declaring import VERB, Events
+from game.rules.declaring import NOT_ASKED, VERB, Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules import events as ev
@@ -26,7 +26,7 @@ from game.titles.merlin.rules.frames.turn import (
 from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
 from game.titles.merlin.rules.words import GOODS
 
-SEVEN = 7
+OPPOSITE_SIDES = 7
 """Sum of two opposite sides of a die."""
 
 
@@ -91,7 +91,7 @@ def answer_ride(board: Board, frame: Ride, seat: int, action: Action, events: Ev
         if board.setup.effects[action.a] == "reverse":
             set_marks(board, REVERSED)
             return
-        pips = SEVEN - frame.pips
+        pips = OPPOSITE_SIDES - frame.pips
         replace_top(board, Ride(seat, pips), FLIPPED)
         if events is not None:
             events.append(ev.DieTurned(seat, pips))
@@ -118,15 +118,26 @@ def _why_no_flag(board: Board, frame: Ride, seat: int, target: str) -> str:
     """Return why a flag cannot be used before moving."""
     setup, marks = board.setup, turn_of(board).marks
     effect = setup.effects[setup.principality_index[target]]
-    if effect not in ("flip", "reverse"):
-        return "not-now"
     if not holds_flag(board, seat, effect):
         return "no-flag"
+    if effect in ("mirror", "other"):
+        return "not-now"
+    if effect == "repel":
+        return "no-traitor"
     return "knight-only" if effect == "reverse" and marks & MERLIN else "once-a-turn"
 
 
 def _why_no_pips(board: Board, frame: Ride, seat: int, target: str) -> str:
     return "once-a-turn" if turn_of(board).marks & APPLE else "no-apple"
+
+
+def _why_no_verb(board: Board, frame: Ride, seat: int, verb: str) -> str:
+    if verb == "apple":
+        return _why_no_pips(board, frame, seat, verb)
+    if verb == "flag":
+        reasons = (_why_no_flag(board, frame, seat, name) for name in board.setup.principalities)
+        return next((reason for reason in reasons if reason != "no-flag"), "no-flag")
+    return NOT_ASKED
 
 
 def _without_dice(board: Board, frame: Die) -> Iterator[str]:
@@ -160,7 +171,7 @@ FRAMES = (
             DIE: _why_no_pips,
             PRINCIPALITY: _why_no_flag,
             DIRECTION: "clockwise-only",
-            VERB: _why_no_pips,
+            VERB: _why_no_verb,
         },
         timely=lambda board, frame: False,
     ),

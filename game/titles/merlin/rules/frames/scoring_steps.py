@@ -217,7 +217,7 @@ FRAMES = (
     AutomaticRules(
         kind=Pot,
         on=("game",),
-        limits=lambda setup, frame: ((0, len(setup.principalities)), limits.FLAG),
+        limits=lambda setup, frame: ((0, len(setup.principalities)), limits.NO_OR_YES),
         faults=_misplaced,
         run=run_pot,
     ),

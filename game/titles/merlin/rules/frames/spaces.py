@@ -7,7 +7,6 @@ from collections.abc import Callable
 from game.rules.declaring import Events
 from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
-from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.frames.building import build, builds
@@ -17,7 +16,7 @@ from game.titles.merlin.rules.frames.specials import Element, Pair
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import APPLES, Space
-from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, MARKERS
+from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, PLACED_MARKERS
 
 FirstChoices = Callable[[Board, int, int, int], list[Action]]
 """Takes the board, the seat, what the space is about, and the turn's marks."""
@@ -25,7 +24,7 @@ FirstChoices = Callable[[Board, int, int, int], list[Action]]
 
 def choices(board: Board, seat: int, space: int, marks: int) -> list[Action]:
     """Return the first choices of a space's action, in no order; [] where nothing can be done."""
-    kind, about, _text = board.setup.spaces[space]
+    kind, about = board.setup.spaces[space]
     return _CHOICES[kind](board, seat, about, marks)
 
 
@@ -68,7 +67,7 @@ def _pair(board: Board, seat: int, marks: int) -> list[Action]:
 
 def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     table = board.table
-    elements = range(MARKERS + 1) if marks & ANY_ELEMENT else (about,)
+    elements = range(PLACED_MARKERS + 1) if marks & ANY_ELEMENT else (about,)
     options = [table.score[element] for element in elements if count(board, seat, element)]
     if abilities.ready(board.seals[seat], FLAG_BEARER):
         options.append(table.use_flag_bearer)
@@ -167,14 +166,8 @@ def _begin_give(board: Board, seat: int, space: Space, action: Action, events: E
 
 def _begin_discard(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
     """Discard the first mission; a second may follow, then as many are drawn."""
-    discard_mission(board, seat, action.b, events)
+    cards.discard(board, seat, action.b, events)
     board.stack = (*board.stack, Exchange(seat) if board.hands[seat] else Draw(seat, 1))
-
-
-def discard_mission(board: Board, seat: int, card: int, events: Events) -> None:
-    cards.leave_hand(board, seat, card)
-    if events is not None:
-        events.append(ev.MissionDiscarded(seat, board.setup.cards[card].id, len(board.hands[seat])))
 
 
 _BEGIN: dict[str, Callable[[Board, int, Space, Action, Events], None]] = {

@@ -121,6 +121,21 @@ def test_a_fault_is_named(name: str, own: Path) -> None:
     assert found[0].startswith(file)
 
 
+def test_faults_of_all_parts_are_named_at_once(own: Path) -> None:
+    changed(own, "board.toml", '"influence flag",', "")
+    changed(own, "board.toml", 'above = ["brown"', 'above = ["gold"')
+    changed(own, "board.toml", 'id = "S1"', 'id = "S2"')
+    found = changed(own, "missions.toml", 'id = "M01"', 'id = "M02"')
+    expected = ("rondel", "frames.above[0]", "S2 stands 2 times", "M02 stands 2 times")
+    assert len(found) == len(expected)
+    assert all(part in fault for part, fault in zip(expected, found, strict=True)), found
+
+
+def test_after_a_badly_written_principality_nothing_that_names_it_is_blamed(own: Path) -> None:
+    (only,) = changed(own, "board.toml", 'flag = "repel"', 'flag = "tea"')
+    assert "principalities[0]" in only
+
+
 def test_missing_files_and_too_few_cards_are_named(own: Path) -> None:
     text = (own / "missions.toml").read_text(encoding="utf-8")
     (own / "missions.toml").write_text("[[missions]]".join(text.split("[[missions]]")[:15]), encoding="utf-8")
