@@ -8,7 +8,7 @@ from typing import NamedTuple
 from game.titles.elgrande.rules.options import Setup
 
 
-class Scoreboard(NamedTuple):
+class ScoreboardFacts(NamedTuple):
     """A mobile scoreboard: its id in the notation, and the points on it."""
 
     id: str
@@ -29,7 +29,7 @@ class LevelFacts(NamedTuple):
     veto         id and deck of the veto card ("veto 2"); "" in a game without one
     """
 
-    scoreboards: tuple[Scoreboard, ...]
+    scoreboards: tuple[ScoreboardFacts, ...]
     supply: tuple[int, ...]
     placing: Mapping[tuple[str, int], int]
     veto: str = ""
@@ -43,7 +43,7 @@ def facts_of(setup: Setup) -> LevelFacts:
     """Return what the level of a game says."""
     boards = zip(setup.boards, setup.scoreboard_points, strict=True)
     return LevelFacts(
-        tuple(Scoreboard(name, points) for name, points in boards),
+        tuple(ScoreboardFacts(name, points) for name, points in boards),
         setup.supply,
         {(card.id, card.deck): card.place for card in setup.cards},
         next((f"{card.id} {card.deck}" for card in setup.cards if card.is_veto), ""),

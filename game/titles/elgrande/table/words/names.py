@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Container, Iterable, Mapping, Sequence
 
 from game.core.message import Argument, Message, plain, seat_mark
-from game.titles.elgrande.table.level_facts import Scoreboard
+from game.titles.elgrande.table.level_facts import ScoreboardFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 
 LETTERS = "abcde"
@@ -29,7 +29,7 @@ class Words:
 
     def __init__(
         self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
-        edition: str = "", boards: Iterable[Scoreboard] = (),
+        edition: str = "", boards: Iterable[ScoreboardFacts] = (),
     ) -> None:  # fmt: skip
         self.names = list(names)
         self.rounds = tuple(rounds)
