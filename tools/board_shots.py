@@ -13,10 +13,13 @@ import pygame
 
 from game.i18n import Texts
 from game.storage import paths
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_art import CardsArt
-from game.titles.elgrande.table.cards.pictograms import DIAGRAMS
+from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map import geometry
+from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import SEATS
@@ -30,9 +33,16 @@ AREAS = ("galicia", "pais_vasco", "aragon", "cataluna", "castilla_la_vieja", "ca
          "granada", "castillo")  # fmt: skip
 
 
+def setup() -> Setup:
+    """Return what the rules know about a game of five on the level of Spain."""
+    return elgrande.setup_for(elgrande.Options(players=5))
+
+
 def view(name: str) -> ViewModel:
     """Return a hand-made position: "empty", "normal", "fullest", "opened"."""
-    made = ViewModel(players=5, areas=AREAS, hides=name != "fullest", round=4, king="castilla_la_nueva")
+    made = ViewModel(
+        players=5, areas=AREAS, hides=name != "fullest", facts=facts_of(setup()), round=4, king="castilla_la_nueva"
+    )
     empty = [0] * 5
     made.caballeros = {area: list(empty) for area in AREAS}
     made.grandes = ["galicia", "valencia", "granada", "aragon", "pais_vasco"]
@@ -71,7 +81,7 @@ def main() -> None:
         if only and str(size[1]) not in only:
             continue
         surface, canvas = pygame.display.set_mode(size), Canvas(*size)
-        board = BoardPicture(theme, level)
+        board = BoardPicture(theme, level, RoundTrack(setup().played_rounds, setup().scoring_rounds))
         started = time.perf_counter()
         board.layout(canvas, board_box())
         print(f"{size[0]}x{size[1]}: baked in {(time.perf_counter() - started) * 1000:.0f} ms")
@@ -103,7 +113,11 @@ def boards(surface: pygame.Surface, board: BoardPicture, folder: Path) -> None:
 
 def cards(surface: pygame.Surface, canvas: Canvas, theme: Theme, folder: Path) -> None:
     """Save pages of all action cards, eight on each with two smaller sizes, and a page of power cards."""
-    art, texts, names = CardsArt(theme), Texts(), list(DIAGRAMS)
+    art, texts, names = (
+        CardsArt(theme, facts_of(setup())),
+        Texts(),
+        [f"{card.id} {card.deck}" for card in setup().cards],
+    )
     for page in range(0, len(names), 8):
         surface.fill("#281F18")
         for index, name in enumerate(names[page : page + 8]):

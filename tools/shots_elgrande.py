@@ -15,6 +15,7 @@ from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.input.intents import (
     Cancel,
@@ -255,10 +256,11 @@ def deck_sheet(deck: int, app: App) -> None:
         def draw(self, surface: pygame.Surface, alpha: float) -> None:
             theme, canvas, texts = self.ui.theme, self.ui.canvas, self.ui.texts
             surface.fill(theme.colour("panel"))
-            kinds = [card for card in elgrande.setup_for(elgrande.Options(players=5)).cards if card.deck == deck]
+            setup = elgrande.setup_for(elgrande.Options(players=5))
+            kinds = [card for card in setup.cards if card.deck == deck]
             names = [f"{card.id} {deck}" for card in kinds]
             cells = [cell for row in canvas.safe.rows(2, 20.0) for cell in row.columns(5, 16.0)]
-            art = CardsArt(theme)
+            art = CardsArt(theme, facts_of(setup))
             for start in (0, 5):
                 plan = art.plan(canvas, cells[0], names[start : start + 5] or names, texts)
                 for name, cell in zip(names[start : start + 5], cells[start:], strict=False):

@@ -95,7 +95,7 @@ def result(ui: Any, scores: tuple[int, ...], winners: tuple[int, ...]) -> Scene:
     ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(scores)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
-    kinds = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
+    kinds = [Message("result-general", {"number": number}) for number in (1, 2, 3)] + [Message("result-special")]
     parts = tuple(ScoringRow(kind, tuple(score // 4 for score in scores)) for kind in kinds)
     args = dict(zip("abcde", (NAMES[seat] for seat in winners), strict=False))
     scene = ResultScene(ui, match, Result(winners, scores, parts, Message(f"log-game-ended-{len(winners)}", args)))

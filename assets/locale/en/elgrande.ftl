@@ -274,7 +274,7 @@ enlarge-describe =
         [mouse] Show one card at full height, or all 5 again.
        *[keyboard] Show one card at full height, or all 5 again. The arrows move from card to card.
     }
-track-describe = The round track. The ring marks this round; a general scoring follows each row.
+track-describe = The round track. The ring marks this round; each tower marks a general scoring.
 scores-describe = The score track: { $who }. A gold rim means a marker has passed 150.
 scoreboard-describe = The { $board } scoreboard. Cards place it in a region or the Castillo, where it replaces the printed points.
 cards-of-round = This round’s action cards
@@ -753,9 +753,7 @@ scoring-title = General scoring { $number }
 scoring-area = { $area }, { $first }/{ $second }/{ $third }
 scoring-bonus = +2 each for King and home
 result-special = Action cards
-result-general-1 = Scoring 1
-result-general-2 = Scoring 2
-result-general-3 = Scoring 3
+result-general = Scoring { $number }
 
 ## The rules in short, for F1: pages, each with its paragraphs
 

@@ -113,4 +113,4 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return sheets.result(self._words, events, self._view)
+        return sheets.result(self._words, events, self._view, len(self._scoring))

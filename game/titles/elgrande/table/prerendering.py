@@ -12,13 +12,14 @@ from game.core.message import Message
 from game.titles.elgrande.table.asking.answer_builder import Dialogue
 from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.cards.cards_art import SUPPLY, with_deck
+from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.card_counts import VALUES
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.tools import Tools
@@ -119,7 +120,7 @@ class PowerCardsAhead:
     def _draw(self, canvas: Canvas, seats: Sequence[int]) -> None:
         art, nowhere = self._tools.cards, pygame.Surface((1, 1))
         for seat in seats:
-            for value in range(1, len(SUPPLY) + 1):
+            for value in VALUES:
                 for state in ("open", "used"):
                     art.draw_power_card(nowhere, canvas, Box(0.0, 0.0, *POWER), value, self._tools.seats[seat], state)
 

@@ -36,7 +36,9 @@ from game.titles.elgrande.table.cards.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.cards.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.stopped import StoppedClip
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
+from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
+from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
@@ -76,11 +78,13 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     setup = elgrande.setup_for(observation.options)
     seats = [ui.theme.seat(seat.colour) for seat in match.seats]
     level = load(level_folder(observation.options.level))
+    facts = facts_of(setup)
     words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds,
-                  observation.options.edition)  # fmt: skip
+                  observation.options.edition, facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    view, tools = project(observation), TableTools(ui, words, seats)
-    board = BoardPicture(ui.theme, level, seats, played=setup.played_rounds, baker=ui.baker)
+    view, tools = project(observation), TableTools(ui, words, seats, facts)
+    rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
+    board = BoardPicture(ui.theme, level, rounds, seats, baker=ui.baker)
     parts = _parts(tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]

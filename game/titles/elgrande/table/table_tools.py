@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.core.message import Message
 from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Canvas
 from game.ui.look.palette import SeatStyle
@@ -21,14 +22,16 @@ class TableTools:
 
     words  names of players, areas and cards
     seats  colours and shapes by seat
+    facts  what the level says about scoreboards and cards
     cards  draws power cards and action cards
     """
 
-    def __init__(self, ui: Tools, words: Words, seats: Sequence[SeatStyle]) -> None:
+    def __init__(self, ui: Tools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts) -> None:
         self._ui = ui
         self.words = words
         self.seats = tuple(seats)
-        self.cards = CardsArt(ui.theme, words.card_text_key)
+        self.facts = facts
+        self.cards = CardsArt(ui.theme, facts, words.card_text_key)
 
     @property
     def canvas(self) -> Canvas:

@@ -13,6 +13,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.frames import Dials, Supply, Take, Turn
 from game.titles.elgrande.rules.frames.sealed import disc_of
 from game.titles.elgrande.table import event_entries
+from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.table.parts.table_model import TableModel
@@ -34,7 +35,8 @@ def project(observation: elgrande.Observation) -> ViewModel:
     """Return the shared screen's view of an observation."""
     players = observation.options.players
     hides = observation.options.castillo == "hidden"
-    view = ViewModel(players, observation.areas, hides)
+    facts = facts_of(elgrande.setup_for(observation.options))
+    view = ViewModel(players, observation.areas, hides, facts)
     view.round, view.start, view.king = observation.round, observation.start, observation.king
     view.grandes = list(observation.grandes)
     view.caballeros = {area: list(counts) for area, counts in zip(view.areas, observation.caballeros, strict=True)}

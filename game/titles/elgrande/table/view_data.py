@@ -7,7 +7,9 @@ from dataclasses import dataclass, field
 
 from game.titles.elgrande.rules import PROVINCE_SHOWN_BELOW
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.notation_ids import BOARD_POINTS, COURT, PROVINCE
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
+from game.titles.elgrande.table.words.names import card_id
 
 
 @dataclass
@@ -18,7 +20,7 @@ class ViewData:
     caballeros   counts by seat for each area; None for the Castillo while its counts are hidden
     played       power card of this round by seat, None before the bid
     taken        action card of this round by seat, None before one is taken
-    scoreboards  areas of 8/4/0 and 4/0/0, None next to the board
+    scoreboards  the area of each, in the level's order; None next to the board
     cards        the five cards of the round; `available`: those not yet taken
     unseen       by deck, sorted ids of the cards not yet turned up; none for the King's deck
     vetoes       (seat, last round) of every veto held
@@ -31,6 +33,7 @@ class ViewData:
     players: int
     areas: tuple[str, ...]
     hides: bool
+    facts: LevelFacts
     round: int = 0
     start: int = 0
     king: str = ""
@@ -69,8 +72,12 @@ class ViewData:
     def points(self, area: str, printed: Mapping[str, Sequence[int]]) -> tuple[int, ...]:
         """Return the points in effect in an area: a mobile scoreboard replaces its `printed` ones."""
         if area in self.scoreboards:
-            return BOARD_POINTS[self.scoreboards.index(area)]
+            return self.facts.scoreboards[self.scoreboards.index(area)].points
         return tuple(printed[area])
+
+    def placing(self, card: str) -> int:
+        """Return how many caballeros may be placed with one of the round's cards."""
+        return self.facts.placing[card_id(card), self.cards.index(card) + 1]
 
     def put(self, area: str, seat: int, count: int) -> None:
         """Put `count` caballeros of `seat` into an area, the court or the province; ignored for the Castillo while its

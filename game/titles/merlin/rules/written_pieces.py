@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.rules.position_entries import bad, listed, only, table, whole
 from game.titles.merlin.rules.board import WHITE
 from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.notation import ABILITY_ROWS
 from game.titles.merlin.rules.words import ASSISTANTS, TERRAINS, TOWER
 
 USED = "used"
@@ -29,27 +30,22 @@ def seals_of(written: object, place: str) -> int:
     bits = 0
     for number, seal in enumerate(listed(written, place, None)):
         where = f"{place}[{number}]"
-        assistant, row, *used = (
-            listed(seal, where, None) if isinstance(seal, (list, tuple)) and len(seal) > 1 else (0, 0)
-        )
-        last = used == [USED] and row == abilities.ONCE
-        if (
-            assistant not in ASSISTANTS
-            or not isinstance(row, int)
-            or isinstance(row, bool)
-            or row not in (1, 2, 3)
-            or not (last or not used)
-        ):
-            bad(
-                where,
-                f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}; got {seal!r:.60}",
-            )
-        column = ASSISTANTS.index(assistant)
+        column, row, used = _seal(seal, where)
         bit = 1 << 4 * (row - 1) + column
         if bits & bit:
             bad(where, "expected each ability only once")
-        bits |= bit | (last << abilities.USED_UP + column)
+        bits |= bit | (used << abilities.USED_UP + column)
     return bits
+
+
+def _seal(written: object, place: str) -> tuple[int, int, bool]:
+    """Return a seal's column, its row, and whether it is used up."""
+    match written:
+        case [str(name), int(row), *rest] if name in ASSISTANTS and row in ABILITY_ROWS and not isinstance(row, bool):
+            if not rest or (row == abilities.ONCE and rest == [USED]):
+                return ASSISTANTS.index(name), row, bool(rest)
+    expected = f"expected an assistant, a row from 1 to 3 and, for one of row 3, perhaps {USED!r}"
+    bad(place, f"{expected}; got {written!r:.60}")
 
 
 def tile_of(written: object, place: str) -> int:

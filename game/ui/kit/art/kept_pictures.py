@@ -68,7 +68,11 @@ class KeptPictures:
 
     def count(self, canvas: Canvas, count: int, pixels: int, ink: str, room: float) -> pygame.Surface:
         """Return a count in readable type, narrowed if it is wider than `room` pixels."""
-        digits = self.digits(canvas, str(count), max(pixels, self.floor(canvas)), ink)
-        if digits.get_width() <= room:
-            return digits
-        return pygame.transform.smoothscale(digits, (max(2, int(room)), digits.get_height()))
+        return narrowed(self.digits(canvas, str(count), max(pixels, self.floor(canvas)), ink), room)
+
+
+def narrowed(picture: pygame.Surface, room: float) -> pygame.Surface:
+    """Return the picture, narrowed if it is wider than `room` pixels."""
+    if picture.get_width() <= room:
+        return picture
+    return pygame.transform.smoothscale(picture, (max(2, int(room)), picture.get_height()))

@@ -177,7 +177,7 @@ class ElGrandeDriver(TableDriver):
     def hovering(self) -> tuple[str, int, str] | None:
         """The piece that hovers where the focus is: its kind, its seat, its area."""
         step = self.foreseen(self.focus)
-        return hovering_piece.hovering(step.event) if step is not None else None
+        return hovering_piece.hovering(step.event, self.shown.facts) if step is not None else None
 
     # -- where things stand
 

@@ -10,11 +10,13 @@ import pytest
 from game.i18n import Texts
 from game.storage import paths
 from game.titles.elgrande.table.cards import cards_art, pictograms
+from game.titles.elgrande.table.cards.action_face import ActionFace
 from game.titles.elgrande.table.cards.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import SECONDARY, Theme
+from tests.titles.elgrande.table.spain import FACTS
 
 CANVAS = Canvas(1280, 720)
 LARGE = Box(40, 30, 340, 560)
@@ -32,7 +34,7 @@ def art() -> CardsArt:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1280, 720))
-    return CardsArt(Theme(paths.assets() / "fonts"))
+    return CardsArt(Theme(paths.assets() / "fonts"), FACTS)
 
 
 def cards() -> list[dict[str, object]]:
@@ -40,13 +42,7 @@ def cards() -> list[dict[str, object]]:
         return list(tomllib.load(file)["cards"])
 
 
-def test_every_card_of_the_level_has_a_diagram_and_its_deck() -> None:
-    for card in cards():
-        name = str(card["id"])
-        assert name in pictograms.DIAGRAMS
-        decks = {other["deck"] for other in cards() if other["id"] == name}
-        assert split_name(name)[1] in decks
-    assert split_name("score_any 3") == ("score_any", 3)
+def test_every_card_of_the_level_has_a_diagram() -> None:
     assert set(pictograms.DIAGRAMS) == {str(card["id"]) for card in cards()}
 
 
@@ -59,11 +55,6 @@ def test_every_diagram_is_different() -> None:
         seen[key] = name
         picture = svg.render(shown.body, (160, 100), (0, 0, 160, 100))
         assert picture.get_bounding_rect().width > 40, name
-
-
-def test_power_cards_supply_what_the_level_says() -> None:
-    with (paths.levels() / "elgrande" / "spain" / "board.toml").open("rb") as file:
-        assert list(cards_art.SUPPLY) == tomllib.load(file)["powers"]["supply"]
 
 
 @pytest.mark.parametrize("card", sorted(pictograms.DIAGRAMS))
@@ -110,17 +101,17 @@ def test_a_face_is_rendered_once(art: CardsArt) -> None:
     plain = Theme.text
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Theme, "text", lambda *a, **k: (written.append("text"), plain(*a, **k))[1])
-        art.draw_action_card(surface, CANVAS, LARGE, "king", Plain())
+        art.draw_action_card(surface, CANVAS, LARGE, "king 5", Plain())
         assert written
         written.clear()
-        art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king", Plain())
+        art.draw_action_card(surface, CANVAS, LARGE.moved(60, 30), "king 5", Plain())
     assert written == [], "the face is kept"
 
 
 def test_larger_text_never_leaves_the_card(art: CardsArt) -> None:
-    big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0))
+    big = CardsArt(Theme(paths.assets() / "fonts", text_scale=2.0), FACTS)
     surface = pygame.Surface((1280, 720), pygame.SRCALPHA)
-    big.draw_action_card(surface, CANVAS, LARGE, "banish_one_each", Texts())
+    big.draw_action_card(surface, CANVAS, LARGE, "banish_one_each 2", Texts())
     assert CANVAS.rect(LARGE).contains(surface.get_bounding_rect())
 
 
@@ -158,7 +149,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
 def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
     assert with_deck("score_any", ("veto", "court_all", "score_any", "king", "x")) == "score_any 3"
     assert with_deck("score_any 2", ("veto", "score_any 2", "score_any 3")) == "score_any 2"
-    assert with_deck("score_any", ()) == "score_any"
+    assert split_name("score_any 3") == ("score_any", 3)
 
 
 def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> None:
@@ -169,7 +160,7 @@ def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> N
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
             art.draw_power_card(face, CANVAS, Box(10, 10, 120, 170), value, SEATS["gold"])
-        assert len(pieces) == cards_art.SUPPLY[value - 1]
+        assert len(pieces) == FACTS.supply[value]
         sizes |= set(pieces)
     assert len(sizes) == 1
 
@@ -179,5 +170,25 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
     for gone in (False, True):
         surface = pygame.Surface((300, 200))
         art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
+        pictures.add(pygame.image.tobytes(surface, "RGB"))
+    assert len(pictures) == 2
+
+
+def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt) -> None:
+    many = CardsArt(art.theme, FACTS._replace(supply=(0, 7, 30, *FACTS.supply[3:])))
+    for value, count in ((1, 7), (2, 30)):
+        written: list[str] = []
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(ActionFace, "number", lambda *args, kept=written: kept.append(args[4]))
+            many.draw_power_card(pygame.Surface((200, 300)), CANVAS, Box(10, 10, 70, 98), value, SEATS["gold"])
+        assert written == [str(value), str(count)]
+
+
+def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art: CardsArt) -> None:
+    few = CardsArt(art.theme, FACTS._replace(placing={**FACTS.placing, ("king", 5): 2}))
+    pictures = set()
+    for one in (art, few):
+        surface = pygame.Surface((1280, 720))
+        one.draw_action_card(surface, CANVAS, LARGE, "king 5", Plain())
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 2

@@ -13,7 +13,7 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, geometry, labels, scoretrack
+from game.titles.elgrande.table.map import atlas, geometry, labels, round_track, scoretrack
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import clusters, pieces_art
@@ -24,6 +24,7 @@ from game.ui.kit.board.projection import Projection
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
+from tests.titles.elgrande.table.spain import FACTS, ROUNDS
 
 SIZE = (1280, 720)
 BOX = Box(96, 154, 1196, 697)
@@ -41,14 +42,14 @@ def board(level: LevelMap) -> Iterator[BoardPicture]:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SIZE)
-    made = BoardPicture(Theme(paths.assets() / "fonts"), level)
+    made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
     made.layout(Canvas(*SIZE), BOX)
     yield made
 
 
 @pytest.fixture
 def view(level: LevelMap) -> ViewModel:
-    made = ViewModel(players=5, areas=level.order, hides=True, round=4, king="aragon")
+    made = ViewModel(players=5, areas=level.order, hides=True, facts=FACTS, round=4, king="aragon")
     made.caballeros = {area: [0] * 5 for area in level.order}
     made.caballeros[CASTILLO] = None
     made.grandes = ["galicia", "valencia", "granada", "sevilla", "cataluna"]
@@ -316,10 +317,32 @@ def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: BoardP
 def test_points_that_are_not_paid_with_so_few_are_struck_out(
     board: BoardPicture, level: LevelMap, players: int, paid: int
 ) -> None:
-    few = BoardPicture(board.theme, level, list(SEATS.values())[:players])
+    few = BoardPicture(board.theme, level, ROUNDS, list(SEATS.values())[:players])
     few.layout(board.canvas, BOX)
     tableau = few.tableau
     plaques = [labels.plaque_picture(tableau.printed, "aragon", count) for count in (1, 2, 3)]
     assert len({pygame.image.tobytes(one, "RGBA") for one in plaques}) == 3
     on_board = [pygame.image.tobytes(picture, "RGBA") for picture, _ in tableau.labels]
     assert pygame.image.tobytes(plaques[paid - 1], "RGBA") in on_board
+
+
+@pytest.mark.parametrize("scoring", [(9,), (3, 6, 9), (2, 5, 6, 9), (2, 3, 5, 6, 8, 9)])
+def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
+    board: BoardPicture, scoring: tuple[int, ...]
+) -> None:
+    drawn: list[object] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(round_track, "small_tower", lambda *args: (drawn.append(args), "")[1])
+        round_track.picture(board.tableau.printed, ROUNDS._replace(scoring=scoring))
+    assert len(drawn) == len(scoring)
+
+
+def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPicture) -> None:
+    """Wood is visible between the values, however wide they are."""
+    canvas = Canvas(1920, 1080)
+    for points in ((8, 8, 8), (20, 20, 20)):
+        surface = pygame.Surface((132, 50))
+        board.pieces.scoreboard(surface, canvas, (66.0, 25.0), points, 132.0)
+        light = pygame.surfarray.array3d(surface)[:, 14:34].max(axis=(1, 2))
+        for between in (47, 83):
+            assert light[between - 2 : between + 3].min() < 140, points

@@ -23,6 +23,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.projection import Projection, visible
 from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
+from tests.titles.elgrande.table.spain import ROUNDS
 
 BOX = Box(96, 154, 1196, 697)
 """What the table gives the board on a canvas of 1920 x 1080."""
@@ -214,7 +215,7 @@ def test_every_area_is_reached_from_every_other_in_six_presses(level: LevelMap) 
 
 
 def test_the_focus_goes_where_the_arrow_points(level: LevelMap, theme: Theme) -> None:
-    board = BoardPicture(theme, level)
+    board = BoardPicture(theme, level, ROUNDS)
     board.canvas, board.box = Canvas(1920, 1080), BOX
     board.projection = Projection.fit(level.places.viewport, BOX)
     for area in level.order:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
+from tests.titles.elgrande.table.spain import FACTS
 
 
 def view(**counts: list[int] | None) -> ViewModel:
-    made = ViewModel(players=5, areas=(*counts, CASTILLO), hides=True)
+    made = ViewModel(players=5, areas=(*counts, CASTILLO), hides=True, facts=FACTS)
     made.caballeros = {CASTILLO: None, **counts}
     return made
 

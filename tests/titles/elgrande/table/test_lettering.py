@@ -23,6 +23,7 @@ from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.screen.screen_arrangement import MOST_OF_HEIGHT
 from tests.changed import changed
+from tests.titles.elgrande.table.spain import ROUNDS
 from tools.board_shots import view
 
 SHAPES = [(1280, 720), (1280, 800), (2560, 1080)]
@@ -68,7 +69,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     theme, canvas = Theme(paths.assets() / "fonts", text_scale=text_scale), Canvas(*size)
     area, _ = canvas.safe.split_bottom(min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme)), GAP)
     place = arranged(theme, area, SEATS, level).map
-    board = BoardPicture(theme, level)
+    board = BoardPicture(theme, level, ROUNDS)
     if near:
         whole = min(place.w / level.places.viewport[2], place.h / level.places.viewport[3])
         place = changed(area, w=Header.upright(area).x - GAP - area.x)

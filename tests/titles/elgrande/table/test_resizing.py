@@ -22,6 +22,7 @@ from game.ui.look.theme import Theme
 from game.ui.scenes.play.pause import PauseScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
+from tests.titles.elgrande.table.spain import ROUNDS
 
 SMALL, LARGE = (1280, 720), (1920, 1080)
 
@@ -264,6 +265,6 @@ def test_a_board_without_a_baker_is_there_after_layout() -> None:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode(SMALL)
-    board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"))
+    board = BoardPicture(Theme(paths.assets() / "fonts"), geometry.load(paths.levels() / "elgrande" / "spain"), ROUNDS)
     board.layout(Canvas(*SMALL), Box(96, 100, 1200, 800))
     assert board.ready()

@@ -12,6 +12,7 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.cards.cards_art import CardsArt
 from game.titles.elgrande.table.clips.stopped import StoppedClip
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes, step_named
 from game.ui.table.bar.bar_art import aside
@@ -37,8 +38,8 @@ WITHOUT_VETO = ["move_three_any", "court_all", "score_fives", "scoreboard", "kin
 
 
 def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], speed: str = "instant", pads: int = 0,
-              journal: Any = None, **changes: Any):  # fmt: skip
-    """Five at the table; Alicia begins "Three on the move". `persons`: seats of people; `vetoes`: of holders."""
+              journal: Any = None, card: str = "move_three_any", **changes: Any):  # fmt: skip
+    """Five at the table; Alicia begins a card. `persons`: seats of people; `vetoes`: of holders."""
     app = start_app(settings=Settings(language="en", speed=speed))
     clear(app)
     app.couch.sit([SeatDevice(f"pad-{plug(app)}") for _ in range(pads)])
@@ -52,7 +53,7 @@ def announced(start_app, persons: tuple[int, ...], vetoes: tuple[int, ...], spee
     table = put_on_table(app, match)
     table.still_bots()
     app.step(1)
-    match.submit(0, "take move_three_any")
+    match.submit(0, f"take {card}")
     match.submit(0, "act")
     settle(app)
     return app, match
@@ -75,6 +76,42 @@ def question(app) -> str:
 def said(app) -> str:
     """What the bar says below the question."""
     return table_of(app).detail
+
+
+# -- the card that is stamped
+
+
+def shown_while(monkeypatch, app: Any, match: Match, seat: int, answer: str) -> set[str]:
+    """Return the cards shown while this answer is played."""
+    shown, draw = set(), CardsArt.draw_action_card
+
+    def note(art: CardsArt, surface: Any, canvas: Any, box: Any, card: str, *rest: Any, **named: Any) -> None:
+        shown.add(card)
+        draw(art, surface, canvas, box, card, *rest, **named)
+
+    monkeypatch.setattr(CardsArt, "draw_action_card", note)
+    match.submit(seat, answer)
+    for _ in range(60):
+        app.step(2)
+        app.present(0.0)
+    return shown
+
+
+def test_a_veto_is_stamped_on_the_card_of_the_deck_it_came_from(start_app, monkeypatch):
+    drawn = ["move_three_any", "court_all", "score_any", "scoreboard", "king"]
+    app, match = announced(start_app, (), (1,), speed="normal", card="score_any", revealed=drawn)
+    match.submit(0, "score granada")
+    settle(app)
+    assert shown_while(monkeypatch, app, match, 1, "veto") == {"score_any 3"}
+
+
+def test_a_veto_on_a_veto_is_stamped_on_the_veto_card(start_app, monkeypatch):
+    original = {"options": {"players": 5, "edition": "original"}}
+    app, match = announced(start_app, (), (1, 2), speed="normal", **original)
+    match.submit(0, "move p0 granada sevilla")
+    match.submit(1, "veto")
+    settle(app)
+    assert shown_while(monkeypatch, app, match, 2, "veto") == {"veto 2"}
 
 
 # -- who is asked

@@ -25,6 +25,7 @@ from game.titles.elgrande.rules.content.schema import (
     Region,
     Rounds,
 )
+from game.titles.elgrande.rules.content.wording import DESCRIBED, wording_remarks
 
 EDITIONS = "editions"
 _FOLDERS = LevelFolders("elgrande", reserved={EDITIONS: "the editions have this one"})
@@ -71,16 +72,17 @@ def faults(directory: str | Path) -> list[str]:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """Return what doesn't fit on the board of a playable level, or is in another region; [] if all is well.
+    """Return what doesn't fit on the board of a playable level, or is in another region, and what the table's texts say
+    otherwise; [] if all is well.
 
     It takes too long for every start, and nothing breaks: pieces just cover one another.
     """
     folder = Path(directory)
     found = read_level(folder)[0]
     drawing = read_drawing(folder, areas_of(found))[0] if found is not None else None
-    if drawing is None:
+    if found is None or drawing is None:
         return []
-    return crowding_faults(drawing.places, drawing.outlines.regions)
+    return [*crowding_faults(drawing.places, drawing.outlines.regions), *wording_remarks(found, level(DESCRIBED))]
 
 
 def areas_of(level: Level) -> tuple[str, ...]:

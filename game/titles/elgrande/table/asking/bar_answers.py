@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -10,9 +10,8 @@ import pygame
 from game.core.message import Argument, Message
 from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.cards.cards_art import SUPPLY
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
-from game.titles.elgrande.table.notation_ids import BOARDS, COURT
+from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.card_counts import VALUES
 from game.titles.elgrande.table.words.names import seat_of, title
@@ -68,7 +67,7 @@ class BarAnswers:
         """Return one control per card; a bid shows all thirteen, and disabled ones give a reason."""
         found = []
         for value in VALUES if asking.kind == "bid" else sorted(int(name) for name in legal):
-            name, supply = str(value), SUPPLY[value - 1]
+            name, supply = str(value), self._tools.facts.supply[value]
             reason = None if name in legal else asking.question.why_not(name)
             when = "early" if value >= EARLY else "late" if value <= LATE else "between"
             brings = Message("answer-power-supply", {"count": supply})
@@ -123,27 +122,26 @@ class BarAnswers:
 
     def _boards(self, asking: AnswerBuilder, legal: list[str]) -> list[Control]:
         found = []
-        for index, name in enumerate(BOARDS):
-            if name in legal:
-                label = Message("answer-board-places", {"board": name})
+        for board in self._tools.facts.scoreboards:
+            if board.id in legal:
                 found.append(
                     Control(
-                        focus_id("board", name),
-                        label,
-                        self._picker(asking, "board", name),
-                        Message("answer-board-describe", {"board": name}),
+                        focus_id("board", board.id),
+                        Message("answer-board-places", {"board": board.name}),
+                        self._picker(asking, "board", board.id),
+                        Message("answer-board-describe", {"board": board.name}),
                         width=BOARD_WIDTH,
-                        paint=self._paint_board(index),
+                        paint=self._paint_board(board.points),
                     )
                 )
         return found
 
-    def _paint_board(self, index: int) -> Callable[[pygame.Surface, Box, bool], None]:
+    def _paint_board(self, points: Sequence[int]) -> Callable[[pygame.Surface, Box, bool], None]:
         tools, board = self._tools, self._board
 
         def paint(surface: pygame.Surface, box: Box, focused: bool) -> None:
             tools.theme.panel(surface, tools.canvas, box, "button_hot" if focused else "button", "button_line")
-            board.draw_scoreboard(surface, tools.canvas, box.centre, index, box.w * 0.74)
+            board.draw_scoreboard(surface, tools.canvas, box.centre, points, box.w * 0.74)
 
         return paint
 

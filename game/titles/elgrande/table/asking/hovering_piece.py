@@ -7,7 +7,8 @@ import pygame
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.notation_ids import BOARDS, CASTILLO
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.bar.foresight import PieceStep
@@ -28,7 +29,7 @@ class HoveringPiece:
 
     def layer(self, step: PieceStep | None, look: object) -> Layer:
         """Return the layer of a step's piece; without a piece it is empty, which keeps the layer order."""
-        found = hovering(step.event) if step is not None else None
+        found = hovering(step.event, self._tools.facts) if step is not None else None
         if found is None:
             return Layer(NOWHERE, None, lambda surface: None)
         kind, seat, area = found
@@ -51,12 +52,12 @@ class HoveringPiece:
         elif kind == "grande":
             board.draw_grande(picture, canvas, at, seats[seat])
         else:
-            board.draw_scoreboard(picture, canvas, at, seat)
+            board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points)
         picture.set_alpha(STRENGTH)
         surface.blit(picture, rect)
 
 
-def hovering(event: Event) -> tuple[str, int, str] | None:
+def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:
     """Return the hovering piece, its owner (or scoreboard index), and its position."""
     if isinstance(event, (ev.Placed, ev.Moved)):
         return "caballero", event.seat, event.area
@@ -65,5 +66,5 @@ def hovering(event: Event) -> tuple[str, int, str] | None:
     if isinstance(event, ev.GrandeMoved):
         return "grande", event.seat, event.area
     if isinstance(event, ev.ScoreboardMoved) and event.area != CASTILLO:
-        return "scoreboard", BOARDS.index(event.board), event.area
+        return "scoreboard", facts.scoreboard(event.board), event.area
     return None

@@ -10,7 +10,6 @@ from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.cards.cards_row import Strips, no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
-from game.titles.elgrande.table.notation_ids import BOARDS
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import guide
@@ -60,7 +59,11 @@ class Targets:
         boards = asking.next().get("board", []) if asking is not None else []
         view, near = self._view, self._board.near
         boxes = {item: self._board.seen(box) for item, box in self._board.sea_boxes().items()}
-        beside = {focus_id("beside", at): BOARDS[at] for at, area in enumerate(view.scoreboards) if area is None}
+        beside = {
+            focus_id("beside", at): view.facts.scoreboards[at].id
+            for at, area in enumerate(view.scoreboards)
+            if area is None
+        }
         # On the near map these may be outside the window, out of reach of the arrow keys.
         below = {DOWN: next(iter(beside))} if near and beside else None
         above = {UP: "track"} if near else None
@@ -69,7 +72,7 @@ class Targets:
             Focusable("scores", boxes["scores"], nothing, lambda: guide.scores_message(view, self._words)),
         ]
         for item, board in beside.items():
-            about = partial(Message, "scoreboard-describe", {"board": board})
+            about = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
             press = partial(self._pick, "board", board) if board in boards else nothing
             found.append(Focusable(item, boxes[item], press, about, neighbours=above))
         return found

@@ -10,10 +10,10 @@ import pygame
 
 from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.tableau import Piece, Tableau
-from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
@@ -35,9 +35,9 @@ KEPT = 5
 class BoardPicture(PlacedPieces):
     """Draws the map with its pieces. Call `layout` before the first `draw`, and again whenever the size changes.
 
+    rounds  of this game; a short game has its own track
     seats   styles by seat
     names   of the areas, by default the level's
-    played  printed numbers of the rounds in this game; a short game has its own track
     baker   makes the map after `layout`; if None, `layout` does it at once
     """
 
@@ -48,12 +48,12 @@ class BoardPicture(PlacedPieces):
         self,
         theme: Theme,
         level: LevelMap,
+        rounds: RoundTrack,
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
         names: Mapping[str, str] | None = None,
-        played: Sequence[int] = round_track.WHOLE,
         baker: Baker | None = None,
     ) -> None:
-        super().__init__(level, seats, played, PiecePictures(theme))
+        super().__init__(level, seats, rounds, PiecePictures(theme))
         self.theme = theme
         self.baker = baker
         self.names = {**level.names, **(names or {})}
@@ -100,7 +100,7 @@ class BoardPicture(PlacedPieces):
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
         printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
-        self.tableau = Tableau(printed, self.seats, self.played, self.pieces, most)
+        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, most)
         shaded = box if near is None else None
         make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
         baker = self.baker or Baker()

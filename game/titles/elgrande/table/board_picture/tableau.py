@@ -10,6 +10,7 @@ import pygame
 from game.titles.elgrande.table.board_picture import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
 from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
@@ -28,11 +29,11 @@ class Tableau(PlacedPieces):
     """The board at one map size; call `bake` before the first `draw`."""
 
     def __init__(
-        self, printed: PrintedMap, seats: Sequence[SeatStyle], played: Sequence[int], pieces: PiecePictures,
+        self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
         most: int | None = None,
     ) -> None:  # fmt: skip
         """most: pixels of lights to keep, see `Lights`"""
-        super().__init__(printed.level, seats, played, pieces)
+        super().__init__(printed.level, seats, rounds, pieces)
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
@@ -56,7 +57,7 @@ class Tableau(PlacedPieces):
 
         def lying() -> list[svg.PlacedPicture]:
             """Draw the items lying on the land while the land is rendered."""
-            tracks = [round_track.picture(printed, self.played)]
+            tracks = [round_track.picture(printed, self.rounds)]
             tracks.append(self.score_track.picture(printed.canvas, printed.projection, printed.theme))
             self.labels = labels.make(printed, names, paid)
             if view is not None:
@@ -171,7 +172,7 @@ class Tableau(PlacedPieces):
         for index, area in enumerate(view.scoreboards):
             if ("scoreboard", index) not in hidden:
                 pos = self.spot(area, "scoreboard") if area else self.beside(index)
-                self.draw_scoreboard(surface, self.canvas, pos, index)
+                self.draw_scoreboard(surface, self.canvas, pos, view.facts.scoreboards[index].points)
 
     def _draw_banners(self, surface: pygame.Surface, area: str, found: Sequence[majorities.MajorityRank]) -> None:
         """Draw the banners of an area's leaders and runners-up."""

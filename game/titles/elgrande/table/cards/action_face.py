@@ -5,12 +5,13 @@ Cards in a row share a `FaceLayout`: the same picture height and title size, and
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import pygame
 
 from game.titles.elgrande.table.cards import pictograms
+from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
@@ -25,14 +26,6 @@ KEYLINE = "#F7EFDC"
 GOLD = "#F0C24B"
 DECKS: Sequence[str] = ("#6B4A2B", "#7E3B33", "#2F5A63", "#5C6428", "#6A4A86")
 """Heading of decks 1 to 5, next to the deck number."""
-DECK_OF: Mapping[str, int] = {
-    "move_own_from_one": 1, "place_two_more": 1, "move_own_or_place_two": 1, "move_five_from_one": 1,
-    "move_three_foreign": 1, "move_three_any": 1, "move_two_and_two": 1, "move_four_own": 1, "move_four_any": 1,
-    "score_fours": 3, "score_fives": 3, "score_sixes_sevens": 3, "score_castillo": 3, "score_firsts_only": 3,
-    "score_most": 3, "score_fewest": 3, "scoreboard": 4, "power_back": 4, "the_court": 4, "grande": 4, "disc_score": 4,
-    "eviction": 4, "royal_adviser": 4, "king": 5,
-}  # fmt: skip
-"""Deck of each card; unlisted cards are in deck 2."""
 WITH_TITLE = 150.0
 """Minimum width, in units, of a card with its title."""
 WITH_TEXT = 250.0
@@ -68,15 +61,14 @@ class FaceLayout(NamedTuple):
 
 
 def split_name(card: str) -> tuple[str, int]:
-    """Return the id and deck of a card. The name includes the deck if two decks share an id ("score_any 3")."""
-    name, _space, deck = card.partition(" ")
-    return name, int(deck) if deck else DECK_OF.get(name, 2)
+    """Return the id and deck of a card such as "score_any 3"."""
+    name, deck = card.split(" ")
+    return name, int(deck)
 
 
 def with_deck(card: str, cards: Sequence[str]) -> str:
-    """Return the name of one of this round's cards with its deck: `cards` are in deck order, and two decks share one
-    id."""
-    return f"{split_name(card)[0]} {cards.index(card) + 1}" if card in cards else card
+    """Return one of the round's `cards`, which are in deck order, as its id and deck."""
+    return f"{card_id(card)} {cards.index(card) + 1}"
 
 
 class ActionFace:

@@ -22,18 +22,20 @@ from game.titles.elgrande.table.cards.action_face import (
     split_name,
     with_deck,
 )
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.words.names import card_id, key_of
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 
-__all__ = ["SUPPLY", "CardsArt", "FaceLayout", "split_name", "with_deck"]
+__all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
-SUPPLY: Sequence[int] = (6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1, 0, 0)
-"""Caballeros supplied by power cards 1 to 13."""
 TILE_HEAD = 34.0
 KEPT = 260
+MOST_DRAWN = 6
+"""Caballeros on a power card that are drawn one by one."""
 
 
 class CardTexts(Protocol):
@@ -44,15 +46,16 @@ class CardTexts(Protocol):
 
 def card_text_key(card: str) -> str:
     """Return the text key of a card, the same in all editions."""
-    return f"card-{split_name(card)[0].replace('_', '-')}-text"
+    return f"card-{key_of(card_id(card))}-text"
 
 
 class CardsArt:
     """Draws cards; caches their faces."""
 
-    def __init__(self, theme: Theme, text_key: Callable[[str], str] = card_text_key) -> None:
-        """text_key: a card's text key; editions may differ"""
+    def __init__(self, theme: Theme, facts: LevelFacts, text_key: Callable[[str], str] = card_text_key) -> None:
+        """facts: what the level says about its cards; text_key: a card's text key; editions may differ"""
         self.theme = theme
+        self._facts = facts
         self._text_key = text_key
         self.faces = ActionFace(theme)
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
@@ -79,8 +82,7 @@ class CardsArt:
 
     def keys(self, card: str) -> tuple[str, str]:
         """Return the keys of a card's title and text."""
-        key = split_name(card)[0].replace("_", "-")
-        return f"card-{key}-title", self._text_key(card)
+        return f"card-{key_of(card_id(card))}-title", self._text_key(card)
 
     def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
         title, text = self.keys(card)
@@ -102,7 +104,7 @@ class CardsArt:
     ) -> None:
         """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
 
-        card   its id, or id and deck ("score_any 3")
+        card   its id and deck ("score_any 3")
         state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
         plan   layout shared with its row; by default the card stands alone
         """
@@ -110,7 +112,7 @@ class CardsArt:
         if plan is None:
             plan = self.plan(canvas, box, [card], texts)
         rect = _place(canvas, box)
-        count = split_name(card)[1]
+        count = self._facts.placing[split_name(card)]
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)
@@ -194,7 +196,7 @@ class CardsArt:
         draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
         inner = local.inset(max(6.0, local.w * 0.09))
         draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
-        count = SUPPLY[value - 1] if 1 <= value <= len(SUPPLY) else 0
+        count = self._facts.supply[value]
         body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
         if local.w >= 84.0:
             size = inner.h * 0.14
@@ -207,11 +209,15 @@ class CardsArt:
         self._draw_supply(face, canvas, foot, count, seat)
         return face
 
-    @staticmethod
-    def _draw_supply(face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
-        """Draw up to six caballeros, three in a row, the same size on all cards."""
+    def _draw_supply(self, face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
+        """Draw up to six caballeros, three in a row, the same size on all cards; more are one with their number."""
         pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
         width = pitch - max(2.0, pitch * 0.1)
+        if count > MOST_DRAWN:
+            x, y = foot.centre[0], foot.centre[1] - 1.5
+            self.faces.number(face, canvas, (x - pitch * 0.6, y), str(count), pitch * 1.5, INK)
+            piece(face, canvas, (x + pitch * 0.9, y), width, seat)
+            return
         rows = [min(3, count - first) for first in range(0, count, 3)]
         for row, here in enumerate(rows):
             for column in range(here):

@@ -140,10 +140,11 @@ class Strips:
         theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
         ink = "ink" if free else "text_faint"
         side = min(16.0, row.h * 0.42)
-        for index in range(view.cards.index(card) + 1):
+        for index in range(view.placing(card)):
             square = Box(row.x + 12.0 + index * (side + 4.0), row.centre[1] - side / 2, side, side)
             theme.panel(surface, canvas, square, "ink_soft" if free else "text_faint", None, radius=3.0)
-        x = row.x + 12.0 + CARDS * (side + 4.0) + 10.0
+        most = max(view.facts.placing.values())
+        x = row.x + 12.0 + most * (side + 4.0) + 10.0
         right = row.right - 14.0
         if taker is not None:
             style = tools.seats[taker]

@@ -116,7 +116,7 @@ class CardsOverlay:
                     focus_id("card", card),
                     box,
                     partial(self._pick, "card", card) if legal else self._press_enlarge,
-                    partial(prompts.card_message, self._words, card, index + 1, small),
+                    partial(prompts.card_message, self._words, card, self._view.placing(card), small),
                     legal or why is None,
                     why,
                     hit=partial(self._on_card, index),

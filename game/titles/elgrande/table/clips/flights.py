@@ -10,7 +10,7 @@ import pygame
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.clips.event_clip import EventClip
-from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
+from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Point
 from game.ui.kit.motion.staggered_flight import SETTLES, TRAVEL, StaggeredFlight, hops
@@ -122,7 +122,8 @@ class Carry(EventClip[Carried]):
     def _way(self) -> tuple[Point, Point]:
         board, kind, e = self.stage.board, str(self.piece[0]), self.event
         if isinstance(e, ev.ScoreboardMoved):
-            start = board.spot(e.source, kind) if e.source is not None else board.beside(BOARDS.index(e.board))
+            beside = self.stage.view.facts.scoreboard(e.board)
+            start = board.spot(e.source, kind) if e.source is not None else board.beside(beside)
             return start, board.spot(e.area, kind)
         return board.spot(e.source, kind, e.seat), board.spot(e.area, kind, e.seat)
 
@@ -162,4 +163,6 @@ class Carry(EventClip[Carried]):
             board.draw_grande(surface, canvas, at, self.tools.seats[e.seat])
         else:
             flip = 1.0 if self.tools.still else min(1.0, self.progress * self.ticks / self.travel)
-            board.draw_scoreboard(surface, canvas, at, BOARDS.index(e.board), flip=flip)
+            facts = self.stage.view.facts
+            points = facts.scoreboards[facts.scoreboard(e.board)].points
+            board.draw_scoreboard(surface, canvas, at, points, flip=flip)

@@ -8,6 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.cards.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import CaptionedClip
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
@@ -28,7 +29,12 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
 
     def __init__(self, stage: ClipStage, event: ev.Vetoed | ev.VetoCancelled, sentence: Message | None) -> None:
         super().__init__(stage, event, sentence)
-        self.card = event.card if isinstance(event, ev.Vetoed) else "veto"
+
+    def _card(self) -> str:
+        """Return id and deck of the card that is stopped."""
+        event, view = self.event, self.stage.view
+        taken = view.taken[event.against]
+        return view.facts.veto if isinstance(event, ev.VetoCancelled) or taken is None else with_deck(taken, view.cards)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         tools, canvas = self.tools, self.tools.canvas
@@ -39,7 +45,7 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
         touched = self.draw_caption(surface, progress)
         box = Box(x - wide / 2, y - high / 2, wide, high)
         if shown:
-            tools.cards.draw_action_card(surface, canvas, box, self.card, tools.texts)
+            tools.cards.draw_action_card(surface, canvas, box, self._card(), tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
         since = (now - self.comes) / FALLS
         if since > 0.0 and shown:

@@ -7,7 +7,7 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.flights import Carry, Crowd, Flight, FlightPath
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
-from game.titles.elgrande.table.notation_ids import BOARDS, COURT, PROVINCE
+from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
@@ -97,16 +97,16 @@ class ScoreboardMovedEntry(EventEntry[ev.ScoreboardMoved]):
     kind, sign = ev.ScoreboardMoved, "scoreboard"
 
     def assign(self, view: ViewData, event: ev.ScoreboardMoved) -> None:
-        view.scoreboards[BOARDS.index(event.board)] = event.area
+        view.scoreboards[view.facts.scoreboard(event.board)] = event.area
 
     def line(self, words: Words, event: ev.ScoreboardMoved) -> Line:
-        args = {"player": words.player(event.seat), "board": event.board, **words.at(event.area, "to")}
+        args = {"player": words.player(event.seat), "board": words.board(event.board), **words.at(event.area, "to")}
         if event.source is None:
             return Line(Message("log-scoreboard", args), event.seat)
         return Line(Message("log-scoreboard-from", {**args, **words.at(event.source, "from")}), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.ScoreboardMoved) -> list[TableClip]:
-        return [Carry(stage, event, ("scoreboard", BOARDS.index(event.board)), 56)]
+        return [Carry(stage, event, ("scoreboard", stage.view.facts.scoreboard(event.board)), 56)]
 
 
 def _from_to(words: Words, source: str, area: str) -> dict[str, Argument]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.scoretrack import level_track
-from game.titles.elgrande.table.notation_ids import BOARDS, CASTILLO
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
@@ -20,10 +19,10 @@ from game.ui.kit.board.score_track import ScoreTrack
 class BoardPlaces:
     """The places of a level; `projection` gives the map's size and position."""
 
-    def __init__(self, level: LevelMap, seats: int, played: Sequence[int]) -> None:
-        """seats: number of players; played: printed numbers of the rounds in this game"""
+    def __init__(self, level: LevelMap, seats: int, rounds: RoundTrack) -> None:
+        """seats: number of players"""
         self.level = level
-        self.played = tuple(played)
+        self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
         self._seats = seats
@@ -89,7 +88,7 @@ class BoardPlaces:
 
     def round_spot(self, number: int) -> tuple[float, float]:
         """Return the place of a round on the round track, by its printed number."""
-        return self.projection.units(round_track.round_spots(self.level, self.played)[number])
+        return self.projection.units(round_track.round_spots(self.level, self.rounds.played)[number])
 
     def track_box(self) -> Box:
         """Return the box of the round track."""
@@ -126,7 +125,7 @@ class BoardPlaces:
 
     def sea_boxes(self) -> dict[str, Box]:
         """Return the boxes of what lies in the sea, by focus id: the tracks, and the places of unused scoreboards."""
-        beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(BOARDS))}
+        beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(self.level.track.beside))}
         return {"track": self.track_box(), "scores": self.scores_box(), **beside}
 
     def width(self, what: str) -> float:

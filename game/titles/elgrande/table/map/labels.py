@@ -9,6 +9,7 @@ import pygame
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
+from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board.projection import Projection
 from game.ui.look.theme import Theme
 
@@ -58,7 +59,7 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
         picture = font.render(str(value), True, INK if index < paid else UNPAID)
-        digits = picture.subsurface(picture.get_bounding_rect())
+        digits = narrowed(picture.subsurface(picture.get_bounding_rect()), (third - 9) * scale)
         middle = (round((2 + third * (index + 0.5)) * scale), rect.height // 2)
         placed = digits.get_rect(center=middle)
         made.blit(digits, placed)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
@@ -12,8 +13,15 @@ from game.ui.kit.art import svg
 INK = "#20140B"
 PAPER = "#D9C9A0"
 ROWS = 3
-WHOLE = tuple(range(1, 10))
-"""The rounds of a full game."""
+TOWER = 34.0
+"""Size of the sign of a general scoring at the end of a row, in map units."""
+
+
+class RoundTrack(NamedTuple):
+    """Printed numbers of the rounds in a game, and of those followed by a general scoring."""
+
+    played: Sequence[int]
+    scoring: Sequence[int]
 
 
 def compass(x: float, y: float, radius: float) -> str:
@@ -34,11 +42,9 @@ def compass(x: float, y: float, radius: float) -> str:
     return "".join(parts)
 
 
-def round_spots(level: LevelMap, played: Sequence[int] = WHOLE) -> dict[int, tuple[float, float]]:
-    """Return the track position of each round, by printed number, in map units: three rows, each ending with a scoring.
-
-    played  printed numbers of the rounds in this game
-    """
+def round_spots(level: LevelMap, played: Sequence[int]) -> dict[int, tuple[float, float]]:
+    """Return the track position of each round, by printed number, in map units: three rows, with room at their ends for
+    a scoring."""
     left, top, width, height = level.track.rounds
     in_row = row_length(played)
     step, row = (width - 16) / (in_row + 1), (height - 16) / ROWS
@@ -52,14 +58,15 @@ def row_length(played: Sequence[int]) -> int:
     return max(1, -(-len(played) // ROWS))
 
 
-def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.PlacedPicture:
-    """Draw the track with this game's rounds, counted from 1."""
+def picture(printed: PrintedMap, rounds: RoundTrack) -> svg.PlacedPicture:
+    """Draw the track with this game's rounds, counted from 1, and a tower after each that is followed by a scoring: a
+    smaller one within a row."""
     canvas, level, projection, theme, lettering = printed
     left, top, width, height = level.track.rounds
     box = projection.around((left + width / 2, top + height / 2), (width, height))
     rect = canvas.rect(box)
-    spots = round_spots(level, played)
-    in_row = row_length(played)
+    spots = round_spots(level, rounds.played)
+    in_row = row_length(rounds.played)
     step = (width - 16) / (in_row + 1)
     radius = min(width / 8, height / 6) * min(0.9, 0.76 * lettering.grown)
     body = [
@@ -67,13 +74,16 @@ def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.PlacedPic
         svg.rect(left + 2, top + 2, width - 6, height - 6, PAPER, INK, 2.8, 12),
         svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
     ]
-    for number, (x, y) in enumerate(spots.values(), start=1):
+    for number, (printed_round, (x, y)) in enumerate(spots.items(), start=1):
         body.append(svg.circle(x, y, radius, "#EBDDB8", "#8A6B3E", 1.8))
-        if number % in_row == 0:
+        scored, last = printed_round in rounds.scoring, number % in_row == 0
+        if scored and last:
             tower_x = x + step
             body.append(svg.path(f"M{x + radius + 3:g} {y:g}H{tower_x - 22:g}", "none", "#8A6B3E", 2, dash="3 4"))
-            body.append(_small_tower(tower_x, y, 34))
-        else:
+            body.append(small_tower(tower_x, y, TOWER))
+        elif scored:
+            body.append(small_tower(x + step / 2, y, min(TOWER, step - 2 * radius - 6.0)))
+        elif not last:
             body.append(
                 svg.path(f"M{x + radius + 3:g} {y:g}H{x + step - radius - 3:g}", "none", "#8A6B3E", 2, dash="3 4")
             )
@@ -89,7 +99,7 @@ def picture(printed: PrintedMap, played: Sequence[int] = WHOLE) -> svg.PlacedPic
     return made, rect.topleft
 
 
-def _small_tower(x: float, y: float, size: float) -> str:
+def small_tower(x: float, y: float, size: float) -> str:
     """Draw the sign of a general scoring."""
     half = size / 2
     shape = [

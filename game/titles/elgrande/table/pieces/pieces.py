@@ -10,9 +10,11 @@ from game.titles.elgrande.table.pieces import castillo_art, pieces_art
 from game.titles.elgrande.table.pieces.clusters import formation
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.art.kept_pictures import KeptPictures
+from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look.palette import SeatStyle
 
+VALUE_ROOM = 31.0
+"""Width for each of a scoreboard's values, in units of its drawing."""
 CABALLERO_WIDTH = 50.0
 """Default width of a caballero, in canvas units."""
 DIGITS = 41.5
@@ -132,6 +134,7 @@ class PiecePictures(KeptPictures):
         for index, value in enumerate(points):
             ink = pieces_art.GOLD if index == 0 else pieces_art.KEYLINE
             digits = self.digits(canvas, str(value), round(DIGITS * scale), ink)
+            digits = narrowed(digits, VALUE_ROOM * scale)
             made.blit(digits, digits.get_rect(center=(round((29 + 36 * index) * scale), round(23.6 * scale))))
         return made
 

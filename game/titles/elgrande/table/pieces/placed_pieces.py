@@ -8,7 +8,8 @@ import pygame
 
 from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.notation_ids import BOARD_POINTS, CASTILLO
+from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas
 from game.ui.kit.board import majorities
@@ -18,11 +19,9 @@ from game.ui.look.palette import SeatStyle
 class PlacedPieces(BoardPlaces):
     """Draws pieces at places. Positions are centres in canvas units of `projection`."""
 
-    def __init__(
-        self, level: LevelMap, seats: Sequence[SeatStyle], played: Sequence[int], pieces: PiecePictures
-    ) -> None:
-        """seats: styles by seat; played: printed numbers of the rounds in this game"""
-        super().__init__(level, len(seats), played)
+    def __init__(self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures) -> None:
+        """seats: styles by seat"""
+        super().__init__(level, len(seats), rounds)
         self.seats = tuple(seats)
         self.pieces = pieces
 
@@ -90,12 +89,12 @@ class PlacedPieces(BoardPlaces):
         surface: pygame.Surface,
         canvas: Canvas,
         pos: Sequence[float],
-        board: int,
+        points: Sequence[int],
         size: float | None = None,
         flip: float = 1.0,
     ) -> None:
-        """Draw mobile scoreboard 0 (8/4/0) or 1 (4/0/0); `flip` from 0 to 1 turns it over."""
-        self.pieces.scoreboard(surface, canvas, pos, BOARD_POINTS[board], size or self.width("scoreboard"), flip)
+        """Draw a mobile scoreboard with these points; `flip` from 0 to 1 turns it over."""
+        self.pieces.scoreboard(surface, canvas, pos, points, size or self.width("scoreboard"), flip)
 
     def draw_castillo(self, surface: pygame.Surface, canvas: Canvas, lift: float = 0.0) -> None:
         """Draw the tower at its place."""

@@ -30,7 +30,7 @@ def message(words: Words, asking: AnswerBuilder, text: str) -> Message:
     if verb in ("power", "retrieve", "supply", "bring"):
         return Message(f"advice-{verb}", {"count": int(ids[0])})
     if verb == "scoreboard":
-        return Message("advice-scoreboard", {"board": ids[0], **words.at(ids[1])})
+        return Message("advice-scoreboard", {"board": words.board(ids[0]), **words.at(ids[1])})
     if verb in ("move", "banish"):
         return _of(words, asking, action, ids)
     return Message("advice-return-court" if ids == [COURT] else f"advice-{verb}", words.at(ids[0]))
@@ -64,7 +64,7 @@ def noun_phrase(words: Words, text: str) -> Message | None:
     if verb == "banish":
         return Message("doing-banish-one", words.at(ids[1]))
     if verb == "scoreboard":
-        return Message("doing-scoreboard", {"board": ids[0], **words.at(ids[1])})
+        return Message("doing-scoreboard", {"board": words.board(ids[0]), **words.at(ids[1])})
     if verb in ("place", "recall", "score", "grande", "king", "evict"):
         return Message(f"doing-{verb}", words.at(ids[0]))
     return Message("doing-return-one", words.at(ids[0])) if verb == "return" else None

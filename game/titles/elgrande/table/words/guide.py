@@ -24,7 +24,7 @@ def pages(
     """Return the pages, most useful first. `cancel`: Escape's action, as in `WayBack.leads_to`."""
     found = [HelpText(Message("help-now-title"), now(words, asking, view, cancel))]
     if view.cards:
-        lines = [_card(words, card, place) for place, card in enumerate(view.cards, start=1)]
+        lines = [_card(words, card, view.placing(card)) for card in view.cards]
         found.append(HelpText(Message("help-card-title"), lines))
     found.append(HelpText(Message("known-powers"), [_powers(view, words, seat) for seat in range(view.players)]))
     if decks:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Mapping, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 
 from game.core.message import Argument, Message, plain, seat_mark
+from game.titles.elgrande.table.level_facts import ScoreboardFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
 
 LETTERS = "abcde"
@@ -23,16 +24,18 @@ class Words:
     known    the keys in the catalogues
     rounds   the rounds of this game, as printed on the board
     edition  edition of the cards; some texts differ
+    boards   the level's mobile scoreboards
     """
 
     def __init__(
         self, names: Sequence[str], areas: Mapping[str, str], known: Container[str], rounds: Sequence[int] = (),
-        edition: str = "",
+        edition: str = "", boards: Iterable[ScoreboardFacts] = (),
     ) -> None:  # fmt: skip
         self.names = list(names)
         self.rounds = tuple(rounds)
         self._edition = edition
         self._areas = dict(areas)
+        self._boards = {board.id: board.name for board in boards}
         self._known = known
 
     def rename(self, names: Sequence[str]) -> None:
@@ -47,6 +50,10 @@ class Words:
     def label(self, name: str) -> Message:
         """Return an area's name for a label: "Castillo"."""
         return Message(f"label-{name}") if name in (CASTILLO, COURT, PROVINCE) else self.area(name)
+
+    def board(self, name: str) -> str:
+        """Return a mobile scoreboard's name, its points, by its id."""
+        return self._boards.get(name, name)
 
     def at(self, name: str, as_: str = "area") -> dict[str, Argument]:
         """Return the arguments that name an area: its name and its id."""

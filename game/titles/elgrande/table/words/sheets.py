@@ -12,8 +12,6 @@ from game.titles.elgrande.rules.scoring import BONUS
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 
-GENERALS = 3
-
 
 def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
     """Return the last completed general scoring, area by area."""
@@ -36,19 +34,20 @@ def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
     return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
 
 
-def result(words: Words, events: Sequence[Event], view: ViewData) -> Result:
-    """Return the points by source: each general scoring, and all action cards; they add up to the scores."""
-    generals = [[0] * view.players for _ in range(GENERALS)]
+def result(words: Words, events: Sequence[Event], view: ViewData, scorings: int) -> Result:
+    """Return the points by source: each of the general `scorings`, and all action cards; they add up to the scores."""
+    generals = [[0] * view.players for _ in range(scorings)]
     number = 0
     for event in events:
         if isinstance(event, ev.ScoringStarted):
             number = event.number
-        elif isinstance(event, ev.AreaScored) and not event.card and 1 <= number <= GENERALS:
+        elif isinstance(event, ev.AreaScored) and not event.card and 1 <= number <= scorings:
             for seat, points in enumerate(event.points):
                 generals[number - 1][seat] += points
     special = tuple(view.scores[seat] - sum(row[seat] for row in generals) for seat in range(view.players))
     parts = [
-        ScoringRow(Message(f"result-general-{index}"), tuple(points)) for index, points in enumerate(generals, start=1)
+        ScoringRow(Message("result-general", {"number": index}), tuple(points))
+        for index, points in enumerate(generals, start=1)
     ]
     headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
     return Result(view.winners, tuple(view.scores), (*parts, ScoringRow(Message("result-special"), special)), headline)

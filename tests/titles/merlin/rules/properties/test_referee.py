@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 from game.titles.merlin import rules as merlin
-from tests.titles.merlin.rules.properties.play import PLAY, answer, options
+from tests.titles.merlin.rules.properties.play import answer, begin, options
 from tests.titles.merlin.rules.properties.referee import Referee
 from tests.titles.merlin.rules.properties.word_table import ASSISTANTS, COLOURS, KINDS, in_words
 from tests.titles.random_play import RandomPlay, seeds
@@ -59,18 +61,10 @@ def _use_up_cards(position: dict[str, Any], chance: random.Random) -> None:
     position["traitor_pile"], position["traitor_discards"] = pile[:kept], pile[kept:]
 
 
-@given(options(), seeds())
-def test_a_game_goes_as_the_referee_says(options: Any, seed: int) -> None:
-    _follow(PLAY, options, seed)
-
-
-@given(options(), seeds())
-def test_a_game_in_which_things_run_out_goes_as_the_referee_says(options: Any, seed: int) -> None:
-    _follow(RandomPlay(scarce, answer), options, seed)
-
-
-def _follow(play: RandomPlay, options: Any, seed: int) -> None:
-    """Play a game at random: at each step question, answers and what they change are what the referee finds."""
+@given(options(), seeds(), st.sampled_from([begin, scarce]))
+def test_a_game_goes_as_the_referee_says(options: Any, seed: int, begun: Callable[[Any, int], Any]) -> None:
+    """At each step of a random game, question, answers and what they change are what the referee finds."""
+    play = RandomPlay(begun, answer)
     referee = None
     for played in play.walk(options, seed):
         referee = referee or Referee(merlin.to_position(played.before))

@@ -198,13 +198,16 @@ def touches(group: set[tuple[int, int]], place: tuple[int, int]) -> bool:
 
 def in_words(position: dict[str, Any]) -> dict[str, Any]:
     """Return what is on the table, without orders that mean nothing and without what follows from the rest."""
-    found = json.loads(json.dumps(position))
-    for name in ("rng", "stack", "turn", "seat"):
-        del found[name]
-    for castle in found["castles"]:
-        castle["traitors"].sort()
-        castle["seals"].sort(key=str)
-    for cards in (*found["hands"], *found["taken"], found["discards"], found["traitor_discards"]):
-        cards.sort()
-    found["markers"] = {name: counts for name, counts in found["markers"].items() if any(counts)}
-    return found  # type: ignore[no-any-return]
+    as_written = ("round", "first", "merlin", "knights", "dice", "scores", "assistants", "grail", "excalibur")
+    return {
+        **{name: position[name] for name in (*as_written, "environs", "display", "deck", "traitor_pile")},
+        "castles": [
+            {**castle, "traitors": sorted(castle["traitors"]), "seals": sorted(castle["seals"], key=str)}
+            for castle in position["castles"]
+        ],
+        "hands": [sorted(hand) for hand in position["hands"]],
+        "taken": [sorted(cards) for cards in position["taken"]],
+        "discards": sorted(position["discards"]),
+        "traitor_discards": sorted(position["traitor_discards"]),
+        "markers": {name: counts for name, counts in position["markers"].items() if any(counts)},
+    }

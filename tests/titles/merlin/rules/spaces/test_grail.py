@@ -18,6 +18,11 @@ def test_it_is_taken_with_an_apple() -> None:
         assert only(events, ev.AppleTaken) == ev.AppleTaken(0, 1, 10)
 
 
+def test_the_last_apple_is_taken_too() -> None:
+    state = knight_on(GRAIL, castles=[castle(apples=4), *ALL_APPLES[1:]])
+    assert only(play(state, "0 take grail"), ev.AppleTaken) == ev.AppleTaken(0, 5, 0)
+
+
 def test_there_may_be_no_apple_left() -> None:
     state = knight_on(GRAIL, castles=ALL_APPLES)
     assert not of(play(state, "0 take grail"), ev.AppleTaken)

@@ -75,7 +75,7 @@ def _banish(asking: AnswerBuilder, words: Words) -> Message:
 def _scoreboard(asking: AnswerBuilder, words: Words) -> Message:
     if not asking.chosen:
         return Message("prompt-scoreboard")
-    return Message("prompt-scoreboard-to", {"board": asking.chosen[0].id})
+    return Message("prompt-scoreboard-to", {"board": words.board(asking.chosen[0].id)})
 
 
 def _dial(asking: AnswerBuilder, view: ViewData) -> Message:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from game.core.message import Args, Message
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.notation import MOST_COUNT
 from game.titles.elgrande.table.words.names import Words, key_of, seat_of
 
-EVERYONE = 30
+EVERYONE = MOST_COUNT
 """At least this many means all."""
 
 
@@ -42,7 +43,7 @@ def _plain(words: Words, e: ev.Announced, args: Args) -> tuple[str, Args]:
     if e.step in ("place", "score", "grande", "king"):
         return e.step, {**args, **words.at(e.args[0])}
     if e.step == "scoreboard":
-        return e.step, {**args, "board": e.args[0], **words.at(e.args[1])}
+        return e.step, {**args, "board": words.board(e.args[0]), **words.at(e.args[1])}
     if e.step == "clear":
         count = int(e.args[0])
         return "clear-all" if count >= EVERYONE else "clear", {**args, "count": count}

@@ -131,7 +131,7 @@ def _say(words: Words, item: TurnItem, count: int) -> Message:
     if item.card:
         args["title"] = title(item.card)
     if item.board:
-        args["board"] = item.board
+        args["board"] = words.board(item.board)
     if item.value:
         args["value"] = item.value
     return Message(f"sum-{item.slug}", args)
