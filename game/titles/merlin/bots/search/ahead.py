@@ -25,7 +25,7 @@ class Foresight(NamedTuple):
 
     next      turns that are judged after the best own next turn, as if nobody else played
     replies   turns that are judged after the others' next turns and the best own one: half of them in one imagined
-              game, then all in as many as there is time for
+              game, then all, and after a second own turn, in as many games as there is time for
     worlds    such games at most
     """
 
@@ -55,8 +55,8 @@ class Lookahead:
         """
         wide = self._foresight
         known = self._played_on(list(plans))
-        known = self._replied(known, world, wide.replies // 2, 1)
-        return self._replied(known, world, wide.replies, wide.worlds)
+        known = self._replied(known[: wide.replies // 2], world, 1, own_turns=1) + known[wide.replies // 2 :]
+        return self._replied(known[: wide.replies], world, wide.worlds, own_turns=2) + known[wide.replies :]
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
@@ -85,34 +85,36 @@ class Lookahead:
             return plan.value
         return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
-    def _replied(self, plans: list[TurnPlan], world: Callable[[int], State], count: int, worlds: int) -> list[TurnPlan]:
-        """Return the plans with the first of them compared after the others' turns, in the same imagined games."""
-        some = plans[:count]
-        if len(some) < 2 or _last_of_round(some[0].state):
+    def _replied(
+        self, plans: list[TurnPlan], world: Callable[[int], State], worlds: int, own_turns: int
+    ) -> list[TurnPlan]:
+        """Return the plans, compared after the others' turns in the same imagined games."""
+        if len(plans) < 2 or _last_of_round(plans[0].state):
             return plans
-        mean = sum(plan.value for plan in some) / len(some)
-        sums = [TRUSTED * (plan.value - mean) for plan in some]
+        mean = sum(plan.value for plan in plans) / len(plans)
+        sums = [TRUSTED * (plan.value - mean) for plan in plans]
         number = 0
         while number < worlds and not self._thinking.spent:
             values = []
-            for plan in some:
-                value = self._after_replies(plan, world(number))
+            for plan in plans:
+                value = self._after_replies(plan, world(number), own_turns)
                 self._thinking.count()
                 if self._thinking.late:
                     break
                 values.append(value)
-            if len(values) < len(some):
+            if len(values) < len(plans):
                 break
             mean_here = sum(values) / len(values)
             sums = [total + value - mean_here for total, value in zip(sums, values, strict=True)]
             number += 1
-        found = [plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(some, sums, strict=True)]
-        found.sort(key=lambda plan: plan.value, reverse=True)
-        return [*found, *plans[len(some) :]]
+        found = [
+            plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(plans, sums, strict=True)
+        ]
+        return sorted(found, key=lambda plan: plan.value, reverse=True)
 
-    def _after_replies(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the others' turns and the best of the seat's own next
-        turn; or after the round, if there is none."""
+    def _after_replies(self, plan: TurnPlan, world: State, own_turns: int) -> float:
+        """Return the worth of a turn in an imagined game, after the others' turns and the best one or two of the seat's
+        own; or after the round, if there is none."""
         for action in plan.steps:
             world.apply(self._seat, action)
         state = ended(world, self._seat)
@@ -121,7 +123,7 @@ class Lookahead:
             seat = state.to_act[0]
             plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
             if seat == self._seat:
-                return plans[0].value
+                return plans[0].value if own_turns == 1 else max(map(self._foreseen, plans[:SECOND]))
             before = plans[0].state
             if _last_of_round(before):
                 return self._judging(self._seat)(before)
@@ -129,6 +131,8 @@ class Lookahead:
         return self._judging(self._seat)(state)
 
 
+SECOND = 3
+"""Own next turns of an imagined game that are played on to a second one."""
 TRUSTED = 0.5
 """Imagined games that the worth without the others' turns counts as much as."""
 
