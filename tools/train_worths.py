@@ -2,7 +2,8 @@
 
     python tools/train_worths.py --games 60 --rounds 1 --seed 1 --processes 1
 
-made the shipped weights, in 22 minutes of a fifth of a busy core.
+made the shipped weights, in 22 minutes of a fifth of a busy core. Their games were played with a wider search than
+today's, so a new run gives slightly different ones.
 
     python tools/train_worths.py --measure --games 15 --seed 2
 

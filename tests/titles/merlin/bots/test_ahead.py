@@ -11,7 +11,7 @@ from game.core.bots import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.ahead import Foresight, Lookahead, ended, own_next_turn
-from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width
+from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width
 from tests.titles.merlin.rules.builder import POINTS_FLAGS, game, knight_on
 from tests.titles.merlin.rules.properties.play import states
 from tests.titles.playing import asked, play
@@ -88,6 +88,25 @@ def test_tries_limit_how_many_turns_are_looked_at() -> None:
 def test_turns_are_compared_in_as_many_imagined_games_each() -> None:
     _, thinking = compared(two_turns_each(), Foresight(next=0, replies=2, worlds=3))
     assert thinking.playouts == 6
+
+
+@pytest.mark.parametrize(("worlds", "left"), [(0, {1}), (1, {1, 0})])
+def test_with_more_tries_imagined_games_go_on_to_a_second_own_turn(worlds: int, left: set[int]) -> None:
+    state, dice_left = game(2, dice=[{"own": [3, 2, 1], "white": None}] * 2, turn=2), set()
+
+    def judging(seat: int) -> Judging:
+        judge = judging_for(state.options)(seat)
+
+        def noting(position: Any) -> float:
+            if seat == 0:
+                dice_left.add(sum(pips > 0 for pips in position.dice[:3]))
+            return judge(position)
+
+        return noting
+
+    lookahead = Lookahead(0, judging, Foresight(next=0, replies=4, worlds=worlds), Thinking(Budget(playouts=9)))
+    lookahead.best_first(plans_of(state), lambda number: merlin.determinize(state.observe(0), number))
+    assert dice_left == left
 
 
 LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
