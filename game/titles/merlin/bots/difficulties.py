@@ -49,7 +49,7 @@ class Difficulty(NamedTuple):
 NO_FORESIGHT = Foresight(next=0, replies=0, worlds=0)
 MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORESIGHT, trained=False, careless=0.5)
 HARD = Difficulty("hard", Width(choices=3, closing=6), NO_FORESIGHT, careless=0.02)
-EXPERT = Difficulty("expert", Width(choices=4, closing=10), Foresight(next=10, replies=4, worlds=30))
+EXPERT = Difficulty("expert", Width(choices=4, closing=10), Foresight(next=10, replies=8, worlds=30))
 _OPEN = (Ride, Arrive)
 """Answers that get half of the tries of the die's choice; those within an action and after it get none."""
 _PARTS = 1000

@@ -34,6 +34,10 @@ def compared(state: Any, foresight: Foresight, tries: int = 100) -> tuple[list[T
     return lookahead.best_first(plans_of(state), world), thinking
 
 
+def two_turns_each() -> Any:
+    return game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
+
+
 def texts(plans: list[TurnPlan]) -> list[list[str]]:
     return [[str(action) for action in plan.steps] for plan in plans]
 
@@ -81,9 +85,8 @@ def test_tries_limit_how_many_turns_are_looked_at() -> None:
         assert sum(plan.value != before[plan.steps] for plan in found) <= tries
 
 
-def test_the_others_replies_are_played_in_imagined_games() -> None:
-    state = game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
-    _, thinking = compared(state, Foresight(next=0, replies=2, worlds=3))
+def test_turns_are_compared_in_as_many_imagined_games_each() -> None:
+    _, thinking = compared(two_turns_each(), Foresight(next=0, replies=2, worlds=3))
     assert thinking.playouts == 6
 
 

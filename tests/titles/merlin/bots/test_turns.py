@@ -101,6 +101,22 @@ def test_it_completes_a_mission_before_it_pays_with_what_the_mission_asks_for() 
     assert done.index("mission M52") < next(n for n, text in enumerate(done) if text.startswith("build"))
 
 
+def test_it_completes_a_mission_before_the_assistant_leaves_that_it_asks_for() -> None:
+    own = {"builder": "black", "shield_bearer": "grey", "flag_bearer": "grey", "lady": "grey"}
+    home = dict.fromkeys(own, "castle")
+    state = knight_on(DOVE, hands=[["M01"], [], [], []], assistants=[own, home, home, home])
+    assert answers(state)[:2] == ["mission M01", "assist builder black"]
+
+
+@pytest.mark.parametrize(("choices", "tried"), [(1, 1), (2, 2), (9, 4)])
+def test_no_more_rewards_of_a_mission_are_thought_through_than_the_search_is_wide(choices: int, tried: int) -> None:
+    state = knight_on(TRADE, module=True, mine={"shield": {"blue": 4}}, hands=[["M53"], [], [], []])
+    play(state, "0 skip", "0 mission M53")
+    assert len(legal(state)) == 4
+    search = TurnSearch(0, judging_for(state.options)(0), Width(choices=choices, closing=9))
+    assert len({plan.first for plan in search.plans(state)}) == tried
+
+
 def test_it_repels_traitors_with_the_flag_where_shields_are_missing() -> None:
     state = knight_on(DOVE, round=2, dice=[{"own": [1], "white": None}] * 4, turn=4,
                       mine={"flag": {"black": 1}, "traitors": ["blue", "blue", "blue"]})  # fmt: skip

@@ -21,11 +21,11 @@ LATER = Width(choices=1, closing=2, apples=False)
 
 
 class Foresight(NamedTuple):
-    """How far to look ahead, from the best turns on.
+    """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
 
-    next      turns that are judged after the best own next turn
-    replies   turns that are judged after the rest of the round, in which the others take their turns too, in as many
-              imagined games as there is time for
+    next      turns that are judged after the best own next turn, as if nobody else played
+    replies   turns that are judged after the others' next turns and the best own one: half of them in one imagined
+              game, then all, and after a second own turn, in as many games as there is time for
     worlds    such games at most
     """
 
@@ -53,7 +53,10 @@ class Lookahead:
         plans  turns with different ends, the best first
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
-        return self._replied(self._played_on(list(plans)), world)
+        wide = self._foresight
+        known = self._played_on(list(plans))
+        known = self._replied(known[: wide.replies // 2], world, 1, own_turns=1) + known[wide.replies // 2 :]
+        return self._replied(known[: wide.replies], world, wide.worlds, own_turns=2) + known[wide.replies :]
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
@@ -82,48 +85,56 @@ class Lookahead:
             return plan.value
         return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
-    def _replied(self, plans: list[TurnPlan], world: Callable[[int], State]) -> list[TurnPlan]:
-        """Return the plans with the first of them compared at the end of the round, in the same imagined games."""
-        some = plans[: self._foresight.replies]
-        if len(some) < 2 or _last_of_round(some[0].state):
+    def _replied(
+        self, plans: list[TurnPlan], world: Callable[[int], State], worlds: int, own_turns: int
+    ) -> list[TurnPlan]:
+        """Return the plans, compared after the others' turns in the same imagined games."""
+        if len(plans) < 2 or _last_of_round(plans[0].state):
             return plans
-        mean = sum(plan.value for plan in some) / len(some)
-        sums = [TRUSTED * (plan.value - mean) for plan in some]
+        mean = sum(plan.value for plan in plans) / len(plans)
+        sums = [TRUSTED * (plan.value - mean) for plan in plans]
         number = 0
-        while number < self._foresight.worlds and not self._thinking.spent:
+        while number < worlds and not self._thinking.spent:
             values = []
-            for plan in some:
-                value = self._after_replies(plan, world(number))
+            for plan in plans:
+                value = self._after_replies(plan, world(number), own_turns)
                 self._thinking.count()
                 if self._thinking.late:
                     break
                 values.append(value)
-            if len(values) < len(some):
+            if len(values) < len(plans):
                 break
             mean_here = sum(values) / len(values)
             sums = [total + value - mean_here for total, value in zip(sums, values, strict=True)]
             number += 1
-        found = [plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(some, sums, strict=True)]
-        found.sort(key=lambda plan: plan.value, reverse=True)
-        return [*found, *plans[len(some) :]]
+        found = [
+            plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(plans, sums, strict=True)
+        ]
+        return sorted(found, key=lambda plan: plan.value, reverse=True)
 
-    def _after_replies(self, plan: TurnPlan, world: State) -> float:
-        """Return the worth of a turn in an imagined game, after the rest of the round: its dice are known already."""
+    def _after_replies(self, plan: TurnPlan, world: State, own_turns: int) -> float:
+        """Return the worth of a turn in an imagined game, after the others' turns and the best one or two of the seat's
+        own; or after the round, if there is none."""
         for action in plan.steps:
             world.apply(self._seat, action)
         state = ended(world, self._seat)
         number = plan.state.round
-        while state.stack and state.round == number and not in_scoring(state) and not self._thinking.late:
+        while state.stack and state.round == number and not in_scoring(state):
             seat = state.to_act[0]
-            before = TurnSearch(seat, self._judging(seat), LATER).plans(state)[0].state
+            plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
+            if seat == self._seat:
+                return plans[0].value if own_turns == 1 else max(map(self._foreseen, plans[:SECOND]))
+            before = plans[0].state
             if _last_of_round(before):
                 return self._judging(self._seat)(before)
             state = ended(before, seat)
         return self._judging(self._seat)(state)
 
 
-TRUSTED = 1.0
-"""Imagined games that the worth after the own next turn counts as much as."""
+SECOND = 3
+"""Own next turns of an imagined game that are played on to a second one."""
+TRUSTED = 0.5
+"""Imagined games that the worth without the others' turns counts as much as."""
 
 
 def _last_of_round(state: State) -> bool:

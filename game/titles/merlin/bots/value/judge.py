@@ -9,9 +9,10 @@ from __future__ import annotations
 import math
 import threading
 from collections.abc import Callable, Sequence
-from operator import mul
+from operator import add, mul
 from typing import NamedTuple
 
+from game.titles.merlin.bots.value.environs import BuiltLand
 from game.titles.merlin.bots.value.features import (
     BOARD,
     CASTLE,
@@ -59,6 +60,7 @@ class Judge:
             for period in range(PERIODS)
             for turns in range(PERIOD_TURNS + 1)
         }
+        self._positions = {time: weights[CASTLE:] for time, weights in self._mixed.items()}
         self._castles: dict[tuple[object, ...], tuple[Holding, float]] = {}
 
     def worths(self, state: State) -> list[float]:
@@ -69,14 +71,14 @@ class Judge:
 
     def _expected_points(self, state: State, seat: int) -> float:
         """Return the points that the seat may expect: the weighted sum of its entries."""
-        when = moment(state, seat)
+        when, built = moment(state, seat), environs_of(state)
         held, castle = self.castle(state, seat, when)
-        return self.board(state, seat, when) + castle + self.position(state, seat, when, held)
+        return self.board(state, seat, when, built) + castle + self.position(state, seat, when, held, built)
 
-    def board(self, state: State, seat: int, when: Moment) -> float:
+    def board(self, state: State, seat: int, when: Moment, built: BuiltLand) -> float:
         """Return the worth of what the seat has on the board."""
         weights = self._mixed[when.period, when.until_scoring]
-        worth: float = sum(map(mul, board_features(state, seat, environs_of(state)), weights))
+        worth: float = sum(map(mul, board_features(state, seat, built), weights))
         return worth
 
     def castle(self, state: State, seat: int, when: Moment) -> tuple[Holding, float]:
@@ -98,10 +100,10 @@ class Judge:
             known = self._castles[key] = held, sum(map(mul, entries, weights[BOARD:CASTLE]))
         return known
 
-    def position(self, state: State, seat: int, when: Moment, held: Holding) -> float:
+    def position(self, state: State, seat: int, when: Moment, held: Holding, built: BuiltLand) -> float:
         """Return the worth of what the seat may build, and of its dice."""
-        weights = self._mixed[when.period, when.until_scoring]
-        worth: float = sum(map(mul, position_features(state, seat, held, environs_of(state)), weights[CASTLE:]))
+        weights = self._positions[when.period, when.until_scoring]
+        worth: float = sum(map(mul, position_features(state, seat, held, built), weights))
         return worth
 
     def chances(self, state: State, worths: Sequence[float] | None = None) -> list[float]:
@@ -137,53 +139,58 @@ class _OneTurn:
         self._seat = seat
         self._others = [other for other in range(judge.setup.players) if other != seat]
         self._moments: dict[tuple[int, ...], Moment] = {}
+        self._lands: dict[tuple[int, ...], BuiltLand] = {}
         self._own_boards: dict[tuple[object, ...], float] = {}
+        self._expected: dict[tuple[object, ...], list[float]] = {}
         self._boards: dict[tuple[object, ...], list[float]] = {}
         self._castles: dict[tuple[object, ...], list[tuple[Holding, float]]] = {}
         self._positions: dict[tuple[object, ...], list[float]] = {}
 
     def worths(self, state: State) -> tuple[list[float], Moment]:
         """Return the seats' worths, and the time of the one whose turn it is."""
-        judge, seat = self._judge, self._seat
-        markers, owners, grail = state.markers, state.owners, state.grail
-        relics = (state.assistants, grail, state.excalibur)
-        castles = self._castles.get(relics)
-        if castles is None:
-            castles = [judge.castle(state, other, moment(state, other)) for other in self._others]
-            self._castles[relics] = castles
-        built = (markers, owners, grail)
-        boards = self._boards.get(built)
-        if boards is None:
-            boards = self._boards[built] = [judge.board(state, other, moment(state, other)) for other in self._others]
-        ridden = (state.merlin, owners)
-        positions = self._positions.get(ridden)
-        if positions is None:
-            positions = [
-                judge.position(state, other, moment(state, other), held)
-                for other, (held, _castle) in zip(self._others, castles, strict=True)
-            ]
-            self._positions[ridden] = positions
-        worths = [float(score) for score in state.scores]
-        for other, board, (_held, castle), position in zip(self._others, boards, castles, positions, strict=True):
-            worths[other] += board + castle + position
-        when = self._moment(state.dice[DICE * seat : DICE * seat + DICE], state)
+        judge, seat, owners, markers = self._judge, self._seat, state.owners, state.markers
+        built = self._lands.get(owners)
+        if built is None:
+            built = self._lands[owners] = environs_of(state)
+        around = (state.assistants, markers, owners, state.merlin, state.grail, state.excalibur)
+        expected = self._expected.get(around)
+        if expected is None:
+            expected = self._expected[around] = self._of_others(state, built)
+        dice = state.dice[DICE * seat : DICE * seat + DICE]
+        when = self._moments.get(dice)
+        if when is None:
+            when = self._moments[dice] = moment(state, seat)
+        look = (when, markers, owners, state.grail == seat, state.reserve[seat] > 0)
+        board = self._own_boards.get(look)
+        if board is None:
+            board = self._own_boards[look] = judge.board(state, seat, when, built)
         held, castle = judge.castle(state, seat, when)
-        worths[seat] += self._own_board(state, when) + castle + judge.position(state, seat, when, held)
+        worths = list(map(add, state.scores, expected))
+        worths[seat] += board + castle + judge.position(state, seat, when, held, built)
         return worths, when
 
-    def _moment(self, dice: tuple[int, ...], state: State) -> Moment:
-        known = self._moments.get(dice)
-        if known is None:
-            known = self._moments[dice] = moment(state, self._seat)
-        return known
-
-    def _own_board(self, state: State, when: Moment) -> float:
-        seat = self._seat
-        look = (when, state.markers, state.owners, state.grail == seat, state.reserve[seat] > 0)
-        known = self._own_boards.get(look)
-        if known is None:
-            known = self._own_boards[look] = self._judge.board(state, seat, when)
-        return known
+    def _of_others(self, state: State, built: BuiltLand) -> list[float]:
+        """Return by seat the points that the others may expect, and 0 for the seat itself."""
+        judge, owners, grail = self._judge, state.owners, state.grail
+        times = [moment(state, other) for other in self._others]
+        castles = self._castles.get(relics := (state.assistants, grail, state.excalibur))
+        if castles is None:
+            castles = [judge.castle(state, other, when) for other, when in zip(self._others, times, strict=True)]
+            self._castles[relics] = castles
+        boards = self._boards.get(placed := (state.markers, owners, grail))
+        if boards is None:
+            boards = [judge.board(state, other, when, built) for other, when in zip(self._others, times, strict=True)]
+            self._boards[placed] = boards
+        positions = self._positions.get(reached := (state.merlin, owners))
+        if positions is None:
+            positions = self._positions[reached] = [
+                judge.position(state, other, when, held, built)
+                for other, when, (held, _castle) in zip(self._others, times, castles, strict=True)
+            ]
+        expected = [0.0] * judge.setup.players
+        for other, board, (_held, castle), position in zip(self._others, boards, castles, positions, strict=True):
+            expected[other] = board + castle + position
+        return expected
 
 
 def chances(worths: Sequence[float], spread: float) -> list[float]:
