@@ -53,8 +53,8 @@ class Picture(TablePicture):
 
     def clips(self, event: Event) -> Sequence[AssignClip]:
         if isinstance(event, events.Laid):
-            card, way = partial(self._paint_card, event.seat), partial(self._way, event)
-            return [FlightClip(self.view, event, self.tools, card, way)]
+            flown = self.view, event, self.tools, partial(self._paint_card, event.seat)
+            return [FlightClip(*flown, lambda: (self.seat_box(event.seat).centre, self.hexes()[event.hex].centre))]
         return [AssignClip(self.view, event, 6, pauses=isinstance(event, events.RoundEnded))]
 
     def layers(self, focus: str | None) -> list[Layer]:
@@ -63,9 +63,6 @@ class Picture(TablePicture):
         ground = Layer(whole, (id(self.tools.theme), view.scores), self._paint_ground, whole, 0.0)
         row = self.row.layer(self.tools, self._paint_hex, view.tiles, focused)
         return [ground, row, *self.plates.layers(view.scores, self.styles)]
-
-    def _way(self, event: events.Laid) -> tuple[tuple[float, float], tuple[float, float]]:
-        return self.plates.boxes[event.seat].centre, self.hexes()[event.hex].centre
 
     def _paint_card(self, seat: int, surface: pygame.Surface, at: tuple[float, float]) -> None:
         box = Box(at[0] - 30.0, at[1] - 30.0, 60.0, 60.0)
