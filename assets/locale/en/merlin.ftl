@@ -6,7 +6,7 @@
 merlin-brand = Merlin
 merlin-about = Circle Camelot, win the principalities, and keep traitors from your castle.
 
-## Why something cannot be chosen (the keys of the rules' reasons.py)
+## Why something cannot be chosen (the keys of the rules' refusals)
 
 merlin-why-not-your-turn = It isn’t your turn.
 merlin-why-not-asked = You can’t choose that now.
