@@ -1,6 +1,6 @@
 """Measure what a temperament of Merlin's bots changes and costs: one bot with it against three of its level without.
 
-    python tools/merlin_tempers.py --levels easy,medium --deals 50
+    python -m tools.merlin_tempers --levels easy,medium --deals 50
 
 Every deal is played with the one in each seat. Printed are the one's games won with the 95% interval, and its habits,
 means per game: manors built, assistants and markers in principalities (means over the scorings), missions completed,
@@ -11,13 +11,9 @@ from __future__ import annotations
 
 import argparse
 import os
-import sys
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from pathlib import Path
 from typing import NamedTuple
-
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from game.bots.cores import one_core
 from game.commands.games.contest import GameResult, tally

@@ -1,11 +1,11 @@
 """Train the weights of Merlin's bots by self-play, and write them with their card.
 
-    python tools/train_worths.py --games 60 --rounds 1 --seed 1 --processes 1
+    python -m tools.train_worths --games 60 --rounds 1 --seed 1 --processes 1
 
 made the shipped weights, in 22 minutes of a fifth of a busy core. Their games were played with a wider search than
 today's, so a new run gives slightly different ones.
 
-    python tools/train_worths.py --measure --games 15 --seed 2
+    python -m tools.train_worths --measure --games 15 --seed 2
 
 plays games that no training has seen, on the weights set by hand, and writes to the card how well the stored weights
 foretell their ends, and how well those set by hand do.
@@ -26,7 +26,6 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # there is a process per cor
 import argparse
 import json
 import platform
-import sys
 import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -34,10 +33,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
-
 from game.titles.merlin import rules as merlin
-from game.titles.merlin.bots.search.ahead import ended
+from game.titles.merlin.bots.search.lookahead import ended
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width, with_missions_drawn
 from game.titles.merlin.bots.value.features import INDEX, NAMES, PERIOD_TURNS, PERIODS, features, moment
 from game.titles.merlin.bots.value.handmade import HANDMADE

@@ -14,8 +14,8 @@ from typing import NamedTuple
 
 import msgspec
 
+from game.bots.child_process import end_with_parent
 from game.bots.cores import one_core
-from game.bots.parent import end_with_parent
 from game.core import rng
 from game.core.bots import Advice, BotSet, Budget
 from game.core.ruleset import IllegalAction, Observation, Ruleset

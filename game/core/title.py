@@ -103,8 +103,8 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(Ui, Match) -> TitleTable`; for the window alone, which does not offer
-                   a title without one (None)
+    load_table     imports its table: a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`;
+                   for the window alone, which does not offer a title without one (None)
     load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain background
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels

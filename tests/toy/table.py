@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.ruleset import Event
-from game.match.match import Match
+from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board.card_row import CardRow
 from game.ui.kit.board.scores import ScorePlates, StandingTrack
@@ -18,7 +18,6 @@ from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import Control, TableQuestion
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import Tools
-from game.ui.ui import Ui
 from tests.toy import events
 from tests.toy.actions import HEXES
 from tests.toy.narrator import ToyNarrator
@@ -84,9 +83,7 @@ class Question(TableQuestion):
         return super().controls()[:8]
 
 
-def make_table(ui: Ui, match: Match) -> TitleTable:
-    observation = match.state.observe(None)
-    assert isinstance(observation, Observation)
-    view = View(observation)
-    picture = Picture(ui, view)
-    return TitleTable(view, picture, Question(ui, picture.hexes), ToyNarrator(view))
+def make_table(tools: Tools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+    view = View(shown)
+    picture = Picture(tools, view)
+    return TitleTable(view, picture, Question(tools, picture.hexes), ToyNarrator(view))

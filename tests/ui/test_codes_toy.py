@@ -24,7 +24,7 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.play.codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.ui import Ui
+from game.ui.tools import Tools
 from tests.toy import TITLE as TOY
 from tests.toy import rules as toy
 from tests.toy.actions import HEXES
@@ -58,10 +58,10 @@ class CodingNarrator(ToyNarrator):
 def coded_title(cells: int) -> Title:
     """Return the toy with codes for `count` cells."""
 
-    def make_table(ui: Ui, match: Any) -> TitleTable:
-        view = View(match.state.observe(None))
-        picture = Picture(ui, view)
-        question = CodedQuestion(ui, picture.hexes)
+    def make_table(tools: Tools, seats: Sequence[Seat], shown: Any) -> TitleTable:
+        view = View(shown)
+        picture = Picture(tools, view)
+        question = CodedQuestion(tools, picture.hexes)
         question.cells = cells
         return TitleTable(view, picture, question, CodingNarrator(view))
 

@@ -591,8 +591,5 @@ lost-bot-about = A bot takes the seat, until a person takes over again in the pa
 
 data-in-use = An older version is running. Your games and settings stay in { $old }. Close it, then start this version again to move them.
 data-not-moved = Can’t move { $old } to this version’s folder: { $reason }. Your games and settings stay there.
-data-copied = Copied { $count ->
-        [one] 1 saved game or level
-       *[other] { $count } saved games and levels
-    } from an older version in { $old }. Nothing was overwritten.
+data-copied = Copied the games, levels and settings that were missing here from an older version in { $old }. Nothing was overwritten.
 data-not-copied = Can’t copy older games and levels from { $old }: { $reason }. They’re still there.

@@ -9,7 +9,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import ParamSpec, TypeVar
 
-from game.bots.parent import begin_to_think
+from game.bots.child_process import begin_to_think
 
 Given = ParamSpec("Given")
 Found = TypeVar("Found")

@@ -49,6 +49,7 @@ from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
 from game.ui.table.parts.table_picture import ReferencePage
+from game.ui.table.parts.title_table import TitleTable
 from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
@@ -84,7 +85,11 @@ class TableAssembly:
         self.ui, self.ring, self._redraw = ui, ring, redraw
         title = ui.catalogue[match.ruleset.NAME]
         self._title_views, watched = title.views, on_end is not None
-        self.table = CurrentTable(ui, partial(make_title_table, title, ui, match), board_only=watched)
+
+        def make_table() -> TitleTable:
+            return make_title_table(title, ui, match.seats, match.state.observe(None))
+
+        self.table = CurrentTable(ui, make_table, board_only=watched)
         self._make_session(title, match)
         self._make_parts(watched)
         self._make_calls()

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.core.ruleset import Observation
 from game.core.title import Title
-from game.match.match import Match
+from game.match.seat import Seat
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.ui import Ui
+from game.ui.tools import TitleTools
 
 
-def make_title_table(title: Title, ui: Ui, match: Match) -> TitleTable:
-    """Return a table of the title that shows the match as it stands, with its players. Imports the table's modules when
-    first called."""
+def make_title_table(title: Title, tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+    """Return a table of the title with these players. Imports the table's modules when first called.
+
+    shown  the game, as the shared screen may know it
+    """
     if title.load_table is None:
         raise ValueError(f"{title.name}: expected a title with a table")
-    table = title.load_table()(ui, match)
+    table = title.load_table()(tools, seats, shown)
     if not isinstance(table, TitleTable):
         raise TypeError(f"{title.name}: load_table: expected it to make a TitleTable, got {table!r:.80}")
-    table.seated(match.seats)
+    table.seated(seats)
     return table

@@ -194,7 +194,7 @@ def something_else(*_arguments: Any) -> str:
 def test_a_title_that_makes_no_table_is_named() -> None:
     title, nothing = replace(TITLE, load_table=lambda: something_else), cast(Any, None)
     with pytest.raises(TypeError, match="toy: load_table: .*'something else'"):
-        make_title_table(title, nothing, nothing)
+        make_title_table(title, nothing, [], nothing)
 
 
 def test_a_title_that_makes_no_picture_is_named() -> None:

@@ -9,7 +9,7 @@ from game.titles.elgrande.table.map.title_art import TitleArt
 from game.ui.tools import Tools
 
 
-def make_backdrop(ui: Tools) -> TitleArt:
+def make_backdrop(tools: Tools) -> TitleArt:
     """Return the map of the default level."""
-    theme, level = ui.theme, load(level_folder(elgrande.Options().level))
+    theme, level = tools.theme, load(level_folder(elgrande.Options().level))
     return TitleArt(theme, level, list(theme.seats.values()))

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import NamedTuple
 
-from game.core.ruleset import Event
-from game.match.match import Match
+from game.core.ruleset import Event, Observation
+from game.match.seat import Seat
 from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
@@ -67,25 +67,24 @@ from game.titles.elgrande.table.words.names import Words
 from game.ui.baker import Baker
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.parts.title_table import TitleTable
-from game.ui.ui import Ui
+from game.ui.tools import TitleTools
 
 
-def make_table(ui: Ui, match: Match) -> TitleTable:
-    """Return a table that shows the current state of the match."""
-    observation = match.state.observe(None)
-    if not isinstance(observation, elgrande.Observation):
-        raise TypeError(f"expected a match of El Grande, got one of {match.ruleset.NAME}")
-    setup = elgrande.setup_for(observation.options)
-    seats = [ui.theme.seat(seat.colour) for seat in match.seats]
-    level = load(level_folder(observation.options.level))
+def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> TitleTable:
+    """Return a table that shows a game with these players as the shared screen may know it."""
+    if not isinstance(shown, elgrande.Observation):
+        raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
+    setup = elgrande.setup_for(shown.options)
+    styles = [tools.theme.seat(seat.colour) for seat in seats]
+    level = load(level_folder(shown.options.level))
     facts = facts_of(setup)
-    words = Words([seat.name for seat in match.seats], level.names, ui.texts, setup.played_rounds,
-                  observation.options.edition, facts.scoreboards)  # fmt: skip
+    words = Words([seat.name for seat in seats], level.names, tools.texts, setup.played_rounds,
+                  shown.options.edition, facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    view, tools = project(observation), TableTools(ui, words, seats, facts)
+    view, table_tools = project(shown), TableTools(tools, words, styles, facts)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPicture(ui.theme, level, rounds, seats, baker=ui.baker)
-    parts = _parts(tools, view, board)
+    board = BoardPicture(tools.theme, level, rounds, styles, baker=tools.baker)
+    parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
     log = LogLines(words, outcomes, event_entries.line_of, banishing)
@@ -93,11 +92,11 @@ def make_table(ui: Ui, match: Match) -> TitleTable:
     dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
     def help_pages() -> list[HelpText]:
-        return guide.pages(ui.texts, view, words, dialogue.asking, way_back.leads_to, decks)
+        return guide.pages(tools.texts, view, words, dialogue.asking, way_back.leads_to, decks)
 
     return TitleTable(
         view,
-        _picture(ui.baker, parts, outcomes, decks),
+        _picture(tools.baker, parts, outcomes, decks),
         _question(parts, way_back),
         ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
     )

@@ -7,7 +7,7 @@ from importlib import import_module
 from game.core.bots import Advice, Bot, BotSet, Budget
 from game.core.ruleset import Ruleset
 from game.storage import paths
-from game.titles.merlin.bots import glance
+from game.titles.merlin.bots import easy
 from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.displayed import shown
 from game.titles.merlin.bots.temper import FONDNESS
@@ -41,7 +41,7 @@ def tempered(name: str, temper: str) -> Bot:
 
     def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
         if name == "easy":
-            return glance.easy(ruleset, observation, budget, seed, temper)
+            return easy.easy(ruleset, observation, budget, seed, temper)
         from game.titles.merlin.bots import difficulties
 
         return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)

@@ -15,7 +15,7 @@ from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for, trained_judge
 from game.titles.merlin.bots.draws import draw_values
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
-from game.titles.merlin.bots.search.ahead import Foresight, Lookahead
+from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, in_own_turn, with_missions_drawn
 from game.titles.merlin.bots.value.judge import MARGIN_WORTH, margin
 from game.titles.merlin.rules.frames.turn import Draw

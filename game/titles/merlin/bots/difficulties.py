@@ -1,4 +1,4 @@
-"""The levels that search, as deep as time allows; `glance.easy` is the one below them."""
+"""The levels that search, as deep as time allows; `easy.easy` is the one below them."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.core.bots import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.draws import draw_values
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
-from game.titles.merlin.bots.search.ahead import Foresight, Lookahead
+from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, in_own_turn
 from game.titles.merlin.bots.temper import fondness
 from game.titles.merlin.bots.value.handmade import HANDMADE
@@ -26,7 +26,7 @@ from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import Options
 from game.titles.merlin.rules.state import State
 
-Minded: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+TemperedBot: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
 """A bot with a like: one of `temper.FONDNESS`, or ""."""
 
 
@@ -76,7 +76,7 @@ def judging_for(options: Options, trained: bool = True, seat: int = -1, temper: 
     return judging
 
 
-def searching(level: Difficulty) -> Minded:
+def searching(level: Difficulty) -> TemperedBot:
     """Return a bot with the level's depth.
 
     With a time limit it keeps its plan for the rest of a turn; with playouts alone its answer depends only on the
@@ -180,4 +180,4 @@ def _keep(
         kept.keep(PlanKey(level.name, temper, budget, before.observe(seat)), str(before.table.end))
 
 
-BOTS: Mapping[str, Minded] = {level.name: searching(level) for level in (MEDIUM, HARD, EXPERT)}
+BOTS: Mapping[str, TemperedBot] = {level.name: searching(level) for level in (MEDIUM, HARD, EXPERT)}

@@ -1,6 +1,7 @@
 """A title's table, composed of four parts.
 
-A title makes its table with a function `(ui, match) -> TitleTable`, imported by `Title.load_table` when a game starts.
+A title makes its table with a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`, imported
+by `Title.load_table` when a game starts.
 Each part has a base class with defaults to override. `tests/toy/table.py` is the smallest table.
 """
 

@@ -1,4 +1,4 @@
-"""Ends bots' processes together with the program that started them, however it ends."""
+"""What a process of the bots does first: it will end together with the program that started it, however that ends."""
 
 from __future__ import annotations
 
