@@ -34,5 +34,5 @@ class Thinking:
         return limit is not None and (self.clock() - self.began) * 1000 >= limit
 
     def count(self, playouts: int = 1) -> None:
-        """Note so many more playouts."""
+        """Add to the number of playouts so far."""
         self.playouts += playouts

@@ -29,7 +29,7 @@ from game.core.title import Title
 PLAYOUTS = 200
 """The budget of a bot for which neither the command nor its title gives one."""
 FEW_GAMES, KEEP_EVERY = 50, 10
-"""Up to so many games, the file is written after each; with more, after every tenth: writing takes longer then."""
+"""Up to this number of games, the file is written after each; from then on after every tenth, as it takes longer."""
 _BOT = re.compile(r"(?P<name>[a-z_]+)(:(?P<amount>[1-9][0-9]{0,8})(?P<ms>ms)?)?")
 
 

@@ -93,7 +93,7 @@ def test_every_key_that_the_code_names_exists(uses: list[Use], english: TextCata
 
 
 def parts_of_keys(path: Path) -> Iterator[str]:
-    """Return patterns for whatever in a file could be a key, or its beginning: all strings, whoever gets them."""
+    """Return patterns for everything in a file that could be a key or its beginning: all its strings."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if (key := key_pattern(node if isinstance(node, ast.expr) else None)) is not None and re.search(
             "[a-z]{3}", key[0]

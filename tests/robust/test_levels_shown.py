@@ -91,7 +91,7 @@ def noted(monkeypatch: pytest.MonkeyPatch, owner: type, name: str) -> list[dict[
 
 
 def lay_aside(app: App) -> None:
-    """Close whatever lies over the table, such as the sheet of a scoring."""
+    """Close what covers the table, such as the sheet of a scoring."""
     while not table_on_top(app):
         app.stack.pop()
         app.stack.settle()

@@ -1,4 +1,4 @@
-"""The reason for a bot's answer, as a key: what it visibly achieves, from what everybody can see.
+"""The reason for a bot's answer, as a key: what it visibly achieves, from what everyone can see.
 
 Hands never matter here, so a reason tells nothing about them. Without a notable fact there is no reason: "".
 """

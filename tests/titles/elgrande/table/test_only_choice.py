@@ -1,4 +1,4 @@
-"""A player with only one possible secret choice is not asked, and everyone is told so."""
+"""A player with a single possible secret choice isn't asked, and the table says so."""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from tests.ui.table_driver import put_on_table
 
 
 def state_asking(kind: str, least: int = 2, players: int = 3) -> Any:
-    """The first moment of random games in which someone is asked that, with so many caballeros in the court."""
+    """The first moment of random games in which someone with this many caballeros in court is asked that."""
     for seed in range(1, 60):
         state = elgrande.new_game(elgrande.Options(players=players), seed)
         stream = rng.seeded(seed)

@@ -58,7 +58,7 @@ class BoardPicture(PlacedPieces):
         self.baker = baker
         self.names = {**level.names, **(names or {})}
         self._paid = PAID_PLACES[len(self.seats)]
-        """How many places score with so many players."""
+        """The number of places that score in this game."""
         self.canvas = Canvas(1920, 1080)
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None

@@ -19,7 +19,7 @@ from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
 from game.titles.merlin.rules.words import GOODS
 
 EQUAL_DICE = 3
-"""With so many dice of one number, all four are rolled again."""
+"""If this many dice show the same number, all four are rolled again."""
 
 
 class Game(NamedTuple):

@@ -55,7 +55,7 @@ def test_a_turn_takes_one_die_and_a_game_24_turns_of_each_seat(options: Any, see
 
 @given(options(), seeds(), st.integers(1, 3))
 def test_a_scoring_does_not_depend_on_where_people_sit(options: Any, seed: int, seats: int) -> None:
-    """Traitors, environs, influence and assistants count at once for all, whoever is first and next."""
+    """Traitors, environs, influence and assistants count for all at once, in whatever order they sit."""
     for state in states(options, seed, share=0.02):
         position = merlin.to_position(state)
         position.update(round=2, stack=[["game"], ["pleas", 0]])
@@ -74,5 +74,5 @@ def test_a_scoring_does_not_depend_on_where_people_sit(options: Any, seed: int, 
 
 
 def _turned(row: list[Any], seats: int) -> list[Any]:
-    """Return a row by seat in which everyone sits so many seats further."""
+    """Return a row by seat in which everyone has moved on by this many seats."""
     return [row[(place - seats) % len(row)] for place in range(len(row))]
