@@ -129,20 +129,19 @@ def test_a_titles_files_are_where_its_name_says(title: Title) -> None:
 # -- names
 
 
-BASES = ("game.core.", "game.rules.", "game.session.story.narrator")
-"""What titles fill in, under the same names."""
+BASES = ("game.core.", "game.rules", "game.bots", "game.ui.table", "game.session.story.narrator")
+"""What titles fill in or build on, under the same names."""
 
 
 def named() -> dict[str, list[str]]:
-    """Return the places of every module, public class and public type alias of the program, by base name."""
+    """Return the places of every folder, module, public class and public type alias of the program, by base name."""
     found: dict[str, list[str]] = {}
     for path, tree in trees().items():
-        module = ".".join(path.with_suffix("").parts)
-        if path.stem != "__init__":
-            found.setdefault(path.stem, []).append(module)
+        module = path.parent if path.stem == "__init__" else path.with_suffix("")
+        found.setdefault(module.name, []).append(".".join(module.parts))
         for node in tree.body:
             if (name := type_name(node)) and not name.startswith("_"):
-                found.setdefault(name, []).append(f"{module}.{name}")
+                found.setdefault(name, []).append(".".join([*module.parts, name]))
     return found
 
 
@@ -156,43 +155,27 @@ def type_name(node: ast.stmt) -> str:
     return "" if isinstance(node, ast.Assign) and isinstance(node.value, ast.Call) else made.id
 
 
-def named_twice_in(title: Path) -> set[str]:
-    """Return the names that a folder of the title shares, with anything but the main module within it."""
-    places = [*title.rglob("*.py"), *(path.parent for path in title.rglob("__init__.py") if path.parent != title)]
-    folders = {path.name for path in places if path.is_dir()}
-    main = {path for path in places if path.stem == path.parent.name}
-    found = [path.stem for path in places if path.stem in folders and path not in main]
-    return {name for name in found if found.count(name) > 1}
-
-
 def same_role(places: list[str]) -> bool:
-    """Return whether things of one name are the same part of different titles, and perhaps the base they build on."""
-    homes = [place.split(".")[2:4] for place in places if place.startswith("game.titles.")]
+    """Return whether things of one name are the same part of different titles, and perhaps the base they build on; or
+    a folder and its main module."""
+    main = {f"{place}.{place.rpartition('.')[2]}" for place in places}
+    places = [place for place in places if place not in main]
+    homes = [place.split(".")[2:4] for place in places if re.match(r"game\.titles\.\w+\.", place)]
     bases = [place for place in places if place.startswith(BASES)]
     titles, parts = {title for title, _ in homes}, {part for _, part in homes}
-    return len(homes) + len(bases) == len(places) and len(titles) == len(homes) and len(parts) <= 1
+    of_titles = len(homes) + len(bases) == len(places) and len(titles) == len(homes) and len(parts) <= 1
+    return len(places) == 1 or of_titles
 
 
 def test_what_shares_a_name_shares_a_role() -> None:
     names = named()
     assert len(names["engine"]) > 1 and same_role(names["engine"])
+    assert len(names["header"]) > 1 and same_role(names["header"]), "a folder and its main module"
     assert names["JournalLine"] == ["game.match.journal.records.JournalLine"], "aliases of types have names too"
     assert not same_role(["game.match.replay", "game.commands.replay"])
-    assert [places for places in names.values() if len(places) > 1 and not same_role(places)] == []
-
-
-@pytest.mark.parametrize("title", CATALOGUE.values(), ids=lambda title: title.name)
-def test_a_folder_of_a_title_shares_its_name_with_nothing_else_there(title: Title) -> None:
-    assert named_twice_in(ROOT / "game" / "titles" / title.name) == set()
-
-
-def test_a_name_that_a_folder_shares_is_noticed(tmp_path: Path) -> None:
-    for file in ("rules/board.py", "table/board/__init__.py", "table/board/board.py", "table/board/lights.py"):
-        (tmp_path / file).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / file).touch()
-    assert named_twice_in(tmp_path) == {"board"}
-    (tmp_path / "rules" / "board.py").unlink()
-    assert named_twice_in(tmp_path) == set()
+    assert not same_role(["game.titles.elgrande.rules.board", "game.titles.elgrande.table.board"])
+    assert not same_role(["game.titles.elgrande.table.cards", "game.titles.merlin.rules.cards"])
+    assert [places for places in names.values() if not same_role(places)] == []
 
 
 # -- who writes what
@@ -215,8 +198,11 @@ WRITERS = {
 
 
 def altered(node: ast.stmt | ast.Call) -> list[ast.expr]:
-    """Return what is assigned to, deleted, or altered by a method: for `a.b.append(c)`, an item of `a.b`."""
+    """Return what is assigned to, deleted, or altered by a method: for `a.b.append(c)`, an item of `a.b`; for
+    `setattr(a, "b", c)`, an attribute of `a`."""
     match node:
+        case ast.Call(func=ast.Name("setattr" | "delattr") | ast.Attribute(attr="__setattr__"), args=[target, *_]):
+            return [ast.Attribute(target, "any")]
         case ast.Assign(targets=targets) | ast.Delete(targets=targets):
             return [one for each in targets for one in (each.elts if isinstance(each, ast.Tuple) else [each])]
         case ast.AugAssign(target=target) | ast.AnnAssign(target=target):
@@ -235,13 +221,22 @@ def holder(target: ast.expr) -> tuple[str, int]:
     return target.id if isinstance(target, ast.Name) else "", attributes
 
 
-def renamed(node: ast.Assign) -> Iterator[tuple[str, ast.expr]]:
-    """Find the names that an assignment gives, and to what."""
-    for target in node.targets:
-        both = isinstance(target, ast.Tuple) and isinstance(node.value, ast.Tuple)
-        for name, value in zip(target.elts, node.value.elts, strict=False) if both else [(target, node.value)]:
-            if isinstance(name, ast.Name) and isinstance(value, (ast.Attribute, ast.Subscript)):
-                yield name.id, value
+def renamed(node: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Find the names that an assignment or a loop gives, and to what; for a loop, an item of what it goes through."""
+    match node:
+        case ast.Assign(targets=targets, value=value):
+            pairs = [(target, value) for target in targets]
+        case ast.AnnAssign(target=target, value=ast.expr() as value) | ast.NamedExpr(target=target, value=value):
+            pairs = [(target, value)]
+        case ast.For(target=target, iter=value):
+            pairs = [(target, ast.copy_location(ast.Subscript(value, ast.Constant(0)), value))]
+        case _:
+            pairs = []
+    for target, value in pairs:
+        both = isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple)
+        for name, part in zip(target.elts, value.elts, strict=False) if both else [(target, value)]:
+            if isinstance(name, ast.Name) and isinstance(part, (ast.Attribute, ast.Subscript, ast.Name)):
+                yield name.id, part
 
 
 def written(tree: ast.Module) -> list[int]:
@@ -257,15 +252,16 @@ def written(tree: ast.Module) -> list[int]:
         return name not in libraries and attributes > (name in ("self", "cls"))
 
     functions = [range(node.lineno, (node.end_lineno or 0) + 1) for node in nodes if isinstance(node, ast.FunctionDef)]
-    aliases = [
-        (name, lines)
+    given = [
+        (name, value, lines)
         for node in nodes
-        if isinstance(node, ast.Assign)
         for name, value in renamed(node)
-        if is_anothers(value)
         for lines in functions
-        if node.lineno in lines
+        if value.lineno in lines
     ]
+    aliases = {(name, lines) for name, value, lines in given if is_anothers(value)}
+    while more := {(name, at) for name, value, at in given if (holder(value)[0], at) in aliases} - aliases:
+        aliases |= more
     found = set()
     for node in nodes:
         for target in altered(node) if isinstance(node, (ast.stmt, ast.Call)) else []:
@@ -281,7 +277,10 @@ def written(tree: ast.Module) -> list[int]:
     [
         "state.king = 3", "state.pieces[0] += 1", "a, state.king = 1, 2", "del state.pieces[0]", "self.state.king = 3",
         "state.stack.append(1)", "new().king = 3", "pieces = state.pieces; pieces[0] -= 1",
-        "own, pieces = 1, self.state.pieces; pieces.clear()",
+        "own, pieces = 1, self.state.pieces; pieces.clear()", "setattr(state, 'king', 3)",
+        "object.__setattr__(self.state, 'king', 3)", "pieces: list[int] = state.pieces; pieces[0] -= 1",
+        "pieces = state.pieces; same = pieces; same[0] -= 1", "(pieces := state.pieces).copy(); pieces[0] = 1",
+        "for row in state.rows: row.append(1)",
     ],
 )  # fmt: skip
 def test_writing_another_objects_state_is_noticed(line: str) -> None:
@@ -293,6 +292,7 @@ def test_writing_another_objects_state_is_noticed(line: str) -> None:
     [
         "self.king = 3", "self.pieces[0] += 1", "pieces = state.pieces[:]; more = [*pieces]; more[0] = 1",
         "os.environ['A'] = 'b'", "counts = state.counts_in(3); counts[0] += 1", "pieces = self.pieces; pieces[0] = 1",
+        "setattr(self, 'king', 3)", "for row in self.rows: row.append(1)", "for row in [[1]]: row.append(1)",
     ],
 )  # fmt: skip
 def test_writing_ones_own_state_or_a_copy_is_no_fault(line: str) -> None:

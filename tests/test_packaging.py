@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.selftest import CHECKS
+from game.installation import CHECKS
 from tests.bytecode import copy_bytecode
 
 ROOT = Path(__file__).resolve().parent.parent

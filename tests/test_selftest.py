@@ -18,8 +18,8 @@ from typing import Any
 import pytest
 
 from game.i18n import Texts
-from game.selftest import runner
-from game.selftest.relaunch import environment
+from game.installation import runner
+from game.installation.relaunch import environment
 from game.titles.catalogue import CATALOGUE
 from tests.bytecode import copy_bytecode
 from tests.interrupts import hear_interrupts
@@ -63,7 +63,7 @@ def bare(root: Path, home: Path) -> dict[str, str]:
 
 def run_checks(root: Path, home: Path, *checks: str, preparation: str = "") -> tuple[int, list[str]]:
     """Run a self-test of only these checks; return its exit status and its lines."""
-    code = f"{preparation}\nimport sys\nfrom game import cli\nfrom game.selftest import runner\n"
+    code = f"{preparation}\nimport sys\nfrom game import cli\nfrom game.installation import runner\n"
     code += f"runner.CHECKS = {checks!r}\nsys.exit(cli.main(['selftest']))"
     command = [sys.executable, "-c", code]
     done = subprocess.run(command, cwd=home, env=bare(root, home), capture_output=True, text=True, timeout=300)

@@ -16,10 +16,10 @@ from game.app.application import App
 from game.cli import main
 from game.core.title import Title, Titles
 from game.i18n import Texts
+from game.installation import CHECKS, relaunch
 from game.match import Match, SaveFault
 from game.match.replay_steps import Replay
 from game.match.saves import free_path, list_saves
-from game.selftest import CHECKS, relaunch
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
@@ -116,7 +116,7 @@ def test_the_self_test_checks_several(name: str, tmp_path: Path, monkeypatch: py
     """The titles of the catalogue but for the first: it is checked as it was installed (test_packaging.py)."""
     several = dict(list(BOTH.items())[1:])
     monkeypatch.setattr(relaunch, "command", lambda *arguments: [sys.executable, "-c", AS_PROCESS, *arguments])
-    outcome: Any = import_module(f"game.selftest.check_{name}").check(several, tmp_path)
+    outcome: Any = import_module(f"game.installation.check_{name}").check(several, tmp_path)
     assert outcome.faults == ()
     if name == "journal":
         assert {info.game for info in list_saves(tmp_path)} == set(several) and len(several) > 1

@@ -16,7 +16,7 @@ from game.storage import paths
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules.options import Setup
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map import geometry
 from game.titles.elgrande.table.map.round_track import RoundTrack

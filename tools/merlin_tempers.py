@@ -15,10 +15,11 @@ from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 from game.commands.games.contest import GameResult, tally
 from game.core import rng
-from game.core.bots import SEPARATOR, Budget
+from game.core.bots import SEPARATOR
+from game.core.budget import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots import BOTS as bots
 from game.titles.merlin.rules import events as ev
@@ -49,7 +50,7 @@ class Job(NamedTuple):
 
 def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
     """Return the game's end and the habits of all seats."""
-    one_core()
+    use_one_core()
     level, temper, place, seed, playouts = job
     plain, liking = bots.find(level), bots.find(f"{level}{SEPARATOR}{temper}")
     state, stream = merlin.new_game(merlin.Options(players=PLAYERS), seed), rng.seeded(seed)

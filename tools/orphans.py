@@ -25,6 +25,7 @@ from game.storage import settings as settings_module
 from game.storage.paths import DATA_VARIABLE
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
+from tests.interrupts import hear_interrupts
 from tests.xvfb import screen
 from tools.processes import Process, close_window, marked, windows
 
@@ -127,6 +128,7 @@ def at_the_table(command: list[str], folder: Path) -> Iterator[Running]:
         process = subprocess.Popen(
             [*command, "play", "--size", "640x360", str(journal)],
             cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+            preexec_fn=hear_interrupts,
         )  # fmt: skip
         running = Running(process, journal, environment)
         try:

@@ -38,18 +38,18 @@ from game.ui.look.menu_backdrop import FADE
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.scenes.in_game.result_scene import ResultScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.scenes.seating.game_options import GameOptionsScene
-from game.ui.scenes.seating.new_game_menu import new_setup
-from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.settings.sound_settings import SoundSettingsScene
+from game.ui.scenes.new_game.game_options import GameOptionsScene
+from game.ui.scenes.new_game.new_game_menu import new_setup
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
 from game.ui.table.table_scene import TableScene
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -20,11 +20,11 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pad_port import PadAdded, PadRemoved
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.seating.people_scene import PeopleScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.scenes.settings.controllers import ControllersScene
-from game.ui.scenes.settings.teach_controller import TeachControllerScene
+from game.ui.scenes.new_game.people_scene import PeopleScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
+from game.ui.scenes.settings_screens.controllers import ControllersScene
+from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
 from tools.shots import Shot, press
 from tools.shots_elgrande import asks, question
 

@@ -14,7 +14,7 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.input.intents import (
@@ -31,8 +31,8 @@ from game.ui.input.intents import (
     Zoom,
 )
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED
-from game.ui.scenes.play.scoring_scene import ScoringScene
+from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
+from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots import Shot

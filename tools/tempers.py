@@ -18,10 +18,11 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 from game.commands.games.contest import GameResult, tally
 from game.core import rng
-from game.core.bots import SEPARATOR, Budget
+from game.core.bots import SEPARATOR
+from game.core.budget import Budget
 from game.rules.notation import Action
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
@@ -64,7 +65,7 @@ class Job(NamedTuple):
 def play(job: Job) -> tuple[GameResult, tuple[Habits, ...]]:
     """Return the game's end and the habits of that seat, or of all seats if none has a temperament."""
     level, temper, place, seed = job
-    one_core()
+    use_one_core()
     plain, budget = bots.find(level), Budget(playouts=bots.playouts[level])
     own_bot = bots.find(f"{level}{SEPARATOR}{temper}") if temper else plain
     state = elgrande.new_game(elgrande.Options(players=PLAYERS), seed)

@@ -11,7 +11,7 @@ import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 
 PR_SET_PDEATHSIG = 1
 """Option number in Linux's prctl.h."""
@@ -53,4 +53,4 @@ def begin_to_think(leash: Connection) -> None:
     after an interrupt."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     end_with_parent(leash)
-    one_core()
+    use_one_core()

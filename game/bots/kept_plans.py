@@ -6,7 +6,7 @@ import threading
 from collections import OrderedDict
 from typing import NamedTuple
 
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.ruleset import Observation
 
 MOST_KEPT = 64

@@ -19,10 +19,10 @@ from typing import NamedTuple
 
 import msgspec
 
-from game.bots.serve import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
+from game.bots.pipe_server import LoggedRecord, WorkerQuestion, WorkerReply, read, serve
 from game.bots.veiled import asks_secretly, veiled
-from game.core.bots import RANDOM, Advice, BotSet, Budget
-from game.core.budget import AT_ONCE
+from game.core.bots import RANDOM, Advice, BotSet
+from game.core.budget import AT_ONCE, Budget
 from game.core.ruleset import Observation, Ruleset
 from game.core.title import Title
 

@@ -10,8 +10,8 @@ from pathlib import Path
 from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser, UsageError
 from game.core.title import Title
-from game.selftest import CHECKS, CheckResult
-from game.selftest.runner import Runner, say
+from game.installation import CHECKS, CheckResult
+from game.installation.runner import Runner, say
 
 FAULTY = 1
 
@@ -36,7 +36,7 @@ def _check(name: str, context: Context) -> int:
     """Run one check in this process; print its result as JSON on the last line."""
     if name not in CHECKS:
         raise UsageError(context.text("cli-bad-choice", value=name, values=", ".join(CHECKS)))
-    outcome: CheckResult = import_module(f"game.selftest.check_{name}").check(
+    outcome: CheckResult = import_module(f"game.installation.check_{name}").check(
         context.catalogue, context.paths.user_data()
     )
     faults = [say(context.texts, fault) for fault in outcome.faults]
@@ -46,7 +46,7 @@ def _check(name: str, context: Context) -> int:
 
 def _write(title: Title, path: Path) -> int:
     """Play a game into a journal until this process is killed."""
-    from game.selftest.check_journal import write  # Other checks need no match.
+    from game.installation.check_journal import write  # Other checks need no match.
 
     write(title, path)
     return 0

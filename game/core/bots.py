@@ -15,7 +15,7 @@ from game.core.budget import Budget
 from game.core.ruleset import Observation, Ruleset
 
 __all__ = [
-    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "Budget", "NoSuchBot", "default_difficulty", "random_bot",
+    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "NoSuchBot", "default_difficulty", "random_bot",
 ]  # fmt: skip
 
 RANDOM = "random"

@@ -14,10 +14,10 @@ from game.match.journal.faults import SaveFault
 from game.match.journal.records import Scope
 from game.match.match import Match, MatchNews
 from game.match.seat import Seat
-from game.session.bots.bot_answers import BotAnswers
-from game.session.bots.bot_turns import BotTurns
-from game.session.bots.hints import Hints
-from game.session.bots.workers import StartWorker
+from game.session.bots_at_work.bot_answers import BotAnswers
+from game.session.bots_at_work.bot_turns import BotTurns
+from game.session.bots_at_work.hints import Hints
+from game.session.bots_at_work.workers import StartWorker
 from game.session.couch import Couch
 from game.session.match_people import persons, persons_to_act, secret_decision, standing_answers
 from game.session.preferences import NoPlayback, Playback, Preferences

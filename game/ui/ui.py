@@ -9,7 +9,7 @@ from game.audio.player import Player, Silent
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
-from game.session.bots.workers import BotWorker, start_process
+from game.session.bots_at_work.workers import BotWorker, start_process
 from game.session.couch import Couch
 from game.storage.paths import Paths
 from game.storage.settings import Settings

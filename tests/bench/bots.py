@@ -7,7 +7,7 @@ import statistics
 import time
 from collections.abc import Iterable
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
@@ -24,7 +24,7 @@ LIMIT = Budget(milliseconds=2400)  # of an answer, as at the table
 def turns(short: bool) -> Iterable[Figure]:
     """Games of one bot against itself; all its thinking, divided by the turns of all seats. "In the arena": with the
     tries that `crown-couch arena` gives where nobody names a time."""
-    one_core()
+    use_one_core()
     elgrande_bots = CATALOGUE["elgrande"].load_bots()  # not before: numpy looks at the number of cores once
     options = elgrande.Options(players=4, rounds=6 if short else 9)
     for name in elgrande_bots.bots:
@@ -61,7 +61,7 @@ def _thought(name: str, options: elgrande.Options, games: int, budget: Budget) -
 
 def merlin_turns(short: bool) -> Iterable[Figure]:
     """The first round of a game of Merlin that one bot plays against itself, whole turns as above."""
-    one_core()
+    use_one_core()
     bots = CATALOGUE["merlin"].load_bots()
     bots.prepare()
     for name in bots.names[1:]:

@@ -10,7 +10,8 @@ import pytest
 from game.bots.search import after, best_by_evaluation
 from game.bots.thinking import Thinking
 from game.commands.games import contest
-from game.core.bots import Budget, NoSuchBot
+from game.core.bots import NoSuchBot
+from game.core.budget import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande.bots import BOTS as elgrande_bots

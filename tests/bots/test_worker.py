@@ -19,10 +19,11 @@ from pathlib import Path
 import pytest
 
 from game.bots import worker as worker_module
-from game.bots.serve import WorkerQuestion, reply_to, serve
+from game.bots.pipe_server import WorkerQuestion, reply_to, serve
 from game.bots.veiled import MARK, unveiled
 from game.bots.worker import BotAnswer, Worker, WorkerLimits, at_once
-from game.core.bots import Budget, NoSuchBot
+from game.core.bots import NoSuchBot
+from game.core.budget import Budget
 from game.core.title import Title
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
@@ -149,7 +150,7 @@ def test_what_is_logged_of_a_fault_can_be_seen_again(
             worker.ask(5, "failing" if hint is False else "lying", observation(), BUDGET, 31)
         assert wait(worker).fallback
     said = caplog.records[0].getMessage()
-    assert raised in said and "Traceback" in said and "serve.py" in said
+    assert raised in said and "Traceback" in said and "pipe_server.py" in said
     assert ("the adviser" in said) == bool(hint)
     kinds = {each.__name__: each for each in (WorkerQuestion, Budget, toy.Observation, toy.Options)}
     again = eval(said.partition("question: ")[2], kinds)
@@ -267,7 +268,7 @@ def test_the_worker_dies_with_its_parent(bot: str) -> None:
 import time
 from game.bots.veiled import MARK, unveiled
 from game.bots.worker import Worker
-from game.core.bots import Budget
+from game.core.budget import Budget
 from tests.toy import TITLE
 from tests.toy.faulty import observation
 if __name__ == "__main__":
@@ -318,7 +319,7 @@ def alive(pid: int) -> bool:
 
 
 def test_the_worker_process_knows_no_screen() -> None:
-    code = "import sys, game.bots.worker, game.bots.serve, game.bots.search; print('pygame' in sys.modules)"
+    code = "import sys, game.bots.worker, game.bots.pipe_server, game.bots.search; print('pygame' in sys.modules)"
     found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "False"
 

@@ -17,11 +17,11 @@ from game.storage.paths import DATA_VARIABLE
 from game.storage.settings import Settings
 from game.titles.elgrande.rules import content
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.cards.action_face import ActionFace
+from game.titles.elgrande.table.card_faces.action_face import ActionFace
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.view import project
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saves.open_game import begin_game
+from game.ui.scenes.saved_games.open_game import begin_game
 from tests.robust.test_levels_play import SEATS, forget
 from tests.titles.elgrande.rules.content.levels import Draft
 from tests.ui.driver import item, make_app

@@ -17,8 +17,8 @@ from game.match.saves import list_saves
 from game.titles.elgrande import rules as elgrande
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.saved_games import SavedGamesScene
+from game.ui.scenes.saved_games.open_game import open_journal
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 from game.ui.table.table_scene import TableScene
 from tests.match.test_resume import write
 from tests.ui.driver import make_app

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 import pytest
 
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.match.match import Match
 from game.match.seat import Seat
-from game.session.bots.bot_turns import SECRET, BotTurns
-from game.session.bots.thinking_time import THINK_MS
+from game.session.bots_at_work.bot_turns import SECRET, BotTurns
+from game.session.bots_at_work.thinking_time import THINK_MS
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as elgrande_bots
 

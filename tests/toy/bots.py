@@ -6,7 +6,8 @@ import os
 import time
 
 from game.bots.search import best_by_evaluation
-from game.core.bots import Advice, BotSet, Budget
+from game.core.bots import Advice, BotSet
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset
 from tests.toy.state import Observation, State
 

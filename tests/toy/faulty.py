@@ -8,7 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from multiprocessing.connection import Connection
 
-from game.core.bots import Advice, BotSet, Budget
+from game.core.bots import Advice, BotSet
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset
 from game.core.title import Title
 from tests.toy import TITLE, bots, rules
@@ -55,7 +56,7 @@ FAST_BOT_HANGS = replace(TITLE, load_bots=whose_fast_bot_hangs)
 
 
 def serve(kind: str, connection: Connection, title: Title) -> None:
-    """Answer once, with garbage of that kind, in place of `game.bots.serve.serve`."""
+    """Answer once, with garbage of that kind, in place of `game.bots.pipe_server.serve`."""
     connection.recv()
     connection.send_bytes(GARBAGE[kind])
     time.sleep(60)

@@ -10,8 +10,8 @@ import pygame
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.card_row import CardRow
-from game.ui.kit.board.scores import ScorePlates, StandingTrack
+from game.ui.kit.board_parts.card_row import CardRow
+from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layer import Layer
 from game.ui.table.parts.table_clips import AssignClip, FlightClip
 from game.ui.table.parts.table_picture import TablePicture

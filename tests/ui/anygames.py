@@ -17,7 +17,7 @@ from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
 from tests.ui.anyhands import BOUND, AnyHands
 from tests.ui.fakepads import fake
 from tests.ui.table_driver import put_on_table, tables_of

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pygame
 
 from game.app.application import App
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.title import Title
 from game.ui.input.buttons import BUTTONS
 from game.ui.input.pad_mapping import STICKS

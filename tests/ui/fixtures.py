@@ -21,7 +21,7 @@ from game.titles.elgrande.table.map import atlas, title_art
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts.projection import Projection
 from tests.ui.anyhands import InProcess
 from tests.ui.driver import make_app
 from tests.ui.padhands import Hands

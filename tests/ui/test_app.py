@@ -45,8 +45,8 @@ from game.ui.input.intents import (
 from game.ui.input.keyboard import Keyboard
 from game.ui.input.mouse import Mouse
 from game.ui.navigation.scene import Scene
+from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.play.pause import PauseScene
 from tests.ui.stand_in import Table, seat_at
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -14,7 +14,7 @@ from game.audio import plucked
 from game.audio.player import KINDS, Silent, Speaker, player_for
 from game.storage.settings import Settings
 from game.ui.baker import Baker
-from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.ui.driver import drive, keys
 from tests.ui.heard import Heard
 

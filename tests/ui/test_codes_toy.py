@@ -21,7 +21,7 @@ from game.ui.codes.code_hints import hints, left_keys, right_keys
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.table.parts.table_question import Code
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import Tools

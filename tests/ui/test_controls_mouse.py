@@ -13,8 +13,8 @@ from game.ui.input.bindings import CHANGEABLE, POINTED
 from game.ui.input.mouse import BUTTONS
 from game.ui.menus.dialog import DialogScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.scenes.settings.capture_key import CaptureKeyScene
+from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
+from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
 from game.ui.widgets.binding_row import BindingRow
 from tests.ui.devices import click, key, point, press_at, send
 from tests.ui.driver import ring

@@ -16,8 +16,15 @@ from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, Mov
 from game.ui.look.palette import SEAT_PALETTES, contrast
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.play.curtain import COOLDOWN_WHEN_OPENED, COOLDOWN_WHEN_PUSHED, PATIENCE, REST, SEALED, CurtainScene
-from game.ui.scenes.play.pause import PauseScene
+from game.ui.scenes.in_game.curtain import (
+    COOLDOWN_WHEN_OPENED,
+    COOLDOWN_WHEN_PUSHED,
+    PATIENCE,
+    REST,
+    SEALED,
+    CurtainScene,
+)
+from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
 from tests.ui.layouts import bare_boards

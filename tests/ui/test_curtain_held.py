@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from game.ui.input.intents import FocusLost
-from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
-from game.ui.scenes.play.curtain.held_press import HOLD
+from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, PATIENCE, REST
+from game.ui.scenes.in_game.curtain.held_press import HOLD
 from tests.titles.elgrande.table.people import do
 from tests.ui.devices import pixel_of, point_at, send
 from tests.ui.driver import ring

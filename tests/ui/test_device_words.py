@@ -12,8 +12,8 @@ from game.core.message import Message
 from game.i18n import ENGLISH, TextCatalogue
 from game.storage.settings import Settings
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.play.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.table.bar.key_caps import usable
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui import devices

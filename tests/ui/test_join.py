@@ -12,9 +12,9 @@ from game.match.seat import SEAT_COLOURS
 from game.session.couch import KEYBOARD, SHARED, SeatDevice
 from game.storage.settings import Settings
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.seating.seat_card import SeatBack
-from game.ui.scenes.seating.seat_controllers import HOLD
-from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.new_game.seat_card import SeatBack
+from game.ui.scenes.new_game.seat_controllers import HOLD
+from game.ui.scenes.new_game.seats_scene import SeatsScene
 from tests.ui.devices import arrows_to, click, key
 from tests.ui.driver import ring
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX, fake, plug, press

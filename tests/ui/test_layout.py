@@ -29,22 +29,22 @@ from game.ui.menus.menu_scene import MenuScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.play.result_scene import ResultScene
-from game.ui.scenes.play.scoring_scene import ScoringScene
-from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.scenes.seating.game_options import GameOptionsScene
-from game.ui.scenes.seating.new_game_menu import new_setup
-from game.ui.scenes.seating.people_scene import PeopleScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bindings_scene import BindingsScene
-from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.capture_key import CaptureKeyScene
-from game.ui.scenes.settings.controllers import ControllersScene
-from game.ui.scenes.settings.settings_scene import SettingsScene
-from game.ui.scenes.settings.teach_controller import TeachControllerScene
+from game.ui.scenes.new_game.game_options import GameOptionsScene
+from game.ui.scenes.new_game.new_game_menu import new_setup
+from game.ui.scenes.new_game.people_scene import PeopleScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
+from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.capture_key import CaptureKeyScene
+from game.ui.scenes.settings_screens.controllers import ControllersScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.scenes.settings_screens.teach_controller import TeachControllerScene
 from tests.ui.driver import make_app, misplaced, ring, ways
 from tests.ui.fakepads import PLAIN, SONY, SWITCH, XBOX
 from tests.ui.layouts import Known, Recorder, scene_drawn_again

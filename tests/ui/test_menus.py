@@ -18,12 +18,12 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.play.pause import PauseScene
-from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.bot_settings import BotSettingsScene
-from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
+from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.ui.driver import Script, click, do, drive, item, keys, on, ring, until, wait
 from tests.ui.stand_in import Table, match_of, seat_at
 

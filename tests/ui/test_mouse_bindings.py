@@ -15,7 +15,7 @@ from game.ui.input.buttons import SPARE
 from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Cancel, Intent, PointAt, Press, RawButton, Release, Scroll, ToggleLog
 from game.ui.input.mouse import BUTTONS, Mouse
-from game.ui.scenes.settings.bindings_scene import BindingsScene
+from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.widgets.signs.glyphs import draw_glyph
 from tests.ui.devices import point_at, press_at, send
 from tests.ui.padwalk import show

@@ -15,7 +15,7 @@ from game.session.story.reports import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
-from game.ui.scenes.play.result_scene import ResultScene, final_order
+from game.ui.scenes.in_game.result_scene import ResultScene, final_order
 from game.ui.widgets.button import Button
 from tests.ui.driver import do, ring
 

@@ -14,7 +14,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.scene import Scene
 from game.ui.scene_table import SCENES
 from game.ui.scenes.help.help_scene import HelpScene
-from game.ui.scenes.saves.saved_games import SavedGamesScene
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 
 
 def test_every_route_has_a_scene() -> None:

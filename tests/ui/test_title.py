@@ -18,8 +18,8 @@ from game.storage.settings import Settings
 from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
-from game.ui.scenes.settings.settings_scene import SettingsScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
 from tests.toy import TITLES as CATALOGUE
 from tests.toy.table import make_table
 from tests.ui.driver import do, drive, item, keys, misplaced, on, ring, setup_of, until, wait

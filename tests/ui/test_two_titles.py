@@ -20,10 +20,10 @@ from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.saves.open_game import begin_game
-from game.ui.scenes.saves.saved_games import SavedGamesScene
-from game.ui.scenes.seating.people_scene import PeopleScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.new_game.people_scene import PeopleScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+from game.ui.scenes.saved_games.open_game import begin_game
+from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 from tests.toy import TITLE as TOY
 from tests.toy.bots import BOTS
 from tests.ui.driver import click, do, drive, item, keys, misplaced, on, ring, until

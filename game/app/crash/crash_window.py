@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game import NAME
-from game.app.crash.attempt import Attempt
+from game.app.crash.crash_step import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
@@ -89,7 +89,7 @@ class CrashPage:
     @staticmethod
     def _font(role: str, units: float, canvas: Canvas) -> pygame.font.Font:
         pixels = max(10, round(units * canvas.scale))
-        with Attempt("opening a font"):
+        with CrashStep("opening a font"):
             return pygame.font.Font(for_sdl(assets() / "fonts" / FONT_FILES[role]), pixels)
         return pygame.font.Font(None, pixels)
 
@@ -158,7 +158,7 @@ def closes(event: pygame.Event) -> bool:
 def _listen_to_pads() -> list[object]:
     """Return all controllers; they report buttons only while open."""
     pads: list[object] = []
-    with Attempt("listening to controllers"):
+    with CrashStep("listening to controllers"):
         pygame.joystick.init()
         pads += [pygame.joystick.Joystick(number) for number in range(pygame.joystick.get_count())]
     return pads

@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING
 
 from game.app.crash import report
-from game.app.crash.attempt import Attempt
+from game.app.crash.crash_step import CrashStep
 from game.app.crash.run_mark import Ending, RunMark
 from game.app.crash.sentences import Kept, Speaks, sentence, sentences
 from game.app.logs import start_log
@@ -65,7 +65,7 @@ class CrashGuard:
         if self._run_mark is not None:
             self._run_mark.end(clean=not self.crashed)
         for end in self._at_end:
-            with Attempt("cleaning up"):
+            with CrashStep("cleaning up"):
                 end()
         return isinstance(error, Exception)
 
@@ -106,7 +106,7 @@ class CrashGuard:
     def _crash(self, error: Exception) -> None:
         app = self._app
         kept: Kept = "none"
-        with Attempt("saving the game"):
+        with CrashStep("saving the game"):
             kept = self._save()
         path = self._write(error)
         LOG.error("crashed: %s", type(error).__name__, exc_info=error)
@@ -117,11 +117,11 @@ class CrashGuard:
         lines = sentences(texts, kept, path)
         if sys.stderr is not None:
             print("\n".join([type(error).__name__, *lines]), file=sys.stderr)
-        with Attempt("showing the window"):
+        with CrashStep("showing the window"):
             scale = app.settings.text_scale if app is not None else 1.0
             self._show([sentence(texts, "crash-title"), *lines, sentence(texts, "crash-close")], scale)
         if app is not None:
-            with Attempt("closing the window"):
+            with CrashStep("closing the window"):
                 app.close_window()
 
     def _save(self) -> Kept:
@@ -133,7 +133,7 @@ class CrashGuard:
 
     def _write(self, error: Exception) -> Path | None:
         """Write the report; return its path, or None if the disk refuses."""
-        with Attempt("writing the report"):
+        with CrashStep("writing the report"):
             return report.write(self._paths.logs(), report.compose(error, self._app))
         return None
 
@@ -143,11 +143,11 @@ class CrashGuard:
         if app is None:
             return
         for scene in app.stack.take_all():
-            with Attempt(f"leaving {type(scene).__name__}"):
+            with CrashStep(f"leaving {type(scene).__name__}"):
                 scene.leave()
-        with Attempt("ending the sound"):
+        with CrashStep("ending the sound"):
             app.end_sound()
-        with Attempt("ending the rendering in the background"):
+        with CrashStep("ending the rendering in the background"):
             app.end_baking()
 
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import game
-from game.app.crash.attempt import Attempt
+from game.app.crash.crash_step import CrashStep
 from game.app.crash.redact import Redactor
 from game.app.versions import PACKAGES, python, system, version_of
 from game.match.journal.records import ActionLine
@@ -57,7 +57,7 @@ def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
     parts = [HEAD]
     for title, lines in sections:
         found: list[str] = []
-        with Attempt(f"writing the section {title!r}"):
+        with CrashStep(f"writing the section {title!r}"):
             found.extend(lines)
         parts.append("\n".join([f"== {title}", *found, ""]))
     return "\n".join(parts)
@@ -66,13 +66,13 @@ def as_text(sections: Sequence[tuple[str, Iterable[str]]]) -> str:
 def names(app: App | None) -> list[str]:
     """Return the names of all people the program knows, and of the computer and its user."""
     found: list[str] = []
-    with Attempt("finding the user's name"):
+    with CrashStep("finding the user's name"):
         mine = (getpass.getuser(), Path.home().name, platform.node())
         found += [name for name in mine if len(name) > 2 and name != "root"]
     if app is not None:
-        with Attempt("finding the names in the settings"):
+        with CrashStep("finding the names in the settings"):
             found += _names_in_settings(app.settings)
-        with Attempt("finding the players' names"):
+        with CrashStep("finding the players' names"):
             found += [seat.name for match in matches(app) for seat in match.seats]
     return found
 
@@ -128,10 +128,10 @@ def write(folder: Path, text: str) -> Path:
         whole = True
     finally:
         if not whole:
-            with Attempt("removing half a report"):
+            with CrashStep("removing half a report"):
                 path.unlink(missing_ok=True)
     for number in numbers[: -KEPT + 1]:
-        with Attempt("removing an old report"):
+        with CrashStep("removing an old report"):
             (folder / f"crash-{number:04d}.txt").unlink(missing_ok=True)
     return path
 

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Literal, NamedTuple
 
 import game
-from game.app.crash.attempt import Attempt
+from game.app.crash.crash_step import CrashStep
 from game.app.crash.redact import Redactor
 from game.app.crash.report import as_text, surroundings, write
 from game.storage.locks import try_lock
@@ -76,13 +76,13 @@ class RunMark:
 
     def crashed(self) -> None:
         """Note that people have seen the report, so that the next start doesn't repeat it."""
-        with Attempt("marking the crash"):
+        with CrashStep("marking the crash"):
             self._file.write(f"{CRASHED}\n".encode())
 
     def end(self, clean: bool = True) -> None:
         """End the run; `clean`: it ended normally, so the mark is emptied."""
         faulthandler.disable()
-        with Attempt("wiping the mark"):
+        with CrashStep("wiping the mark"):
             if clean:
                 self._file.truncate(0)
             self._file.close()
@@ -92,7 +92,7 @@ def _ending(folder: Path, left: str) -> Ending:
     """Return how the copy behind this mark ended."""
     if any(sign in left for sign in FATAL):
         lines = Redactor([]).dump(left)
-        with Attempt("writing the report"):
+        with CrashStep("writing the report"):
             return Ending("fault", write(folder, as_text([("Fault in a library", lines), ("System", surroundings())])))
         return Ending("fault")
     return Ending("crash" if CRASHED in left.splitlines() else "cut")

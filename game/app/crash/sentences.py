@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal, Protocol
 
-from game.app.crash.attempt import Attempt
+from game.app.crash.crash_step import CrashStep
 from game.storage.paths import readable
 
 Kept = Literal["saved", "unsaved", "none"]
@@ -33,7 +33,7 @@ class Speaks(Protocol):
 def sentence(texts: Speaks | None, key: str, **args: str) -> str:
     """Return a sentence; `texts`: the program's texts, or None."""
     said = ""
-    with Attempt("saying it"):
+    with CrashStep("saying it"):
         said = str(texts.text(key, **args)) if texts is not None else ""
     return said if said not in ("", key) else ENGLISH[key].format(**args)
 

@@ -11,10 +11,11 @@ from concurrent.futures import as_completed
 from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 from game.commands.games.simulation import SeatBot, played
 from game.commands.games.worker_pool import WorkerPool
-from game.core.bots import RANDOM, Budget
+from game.core.bots import RANDOM
+from game.core.budget import Budget
 from game.core.title import Title
 
 SURE = 1.96
@@ -158,7 +159,7 @@ Done = tuple[int, GameResult]
 def in_processes(jobs: Sequence[GameJob], processes: int) -> Iterator[Done]:
     """Yield the jobs' indices and results as they finish; with one process, play them here. Raise WorkerGone at the
     end."""
-    one_core()
+    use_one_core()
     if processes == 1:
         for number, job in enumerate(jobs):
             yield number, play(job)

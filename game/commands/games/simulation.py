@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from game.bots.cores import one_core
+from game.bots.one_core import use_one_core
 from game.commands.games.worker_pool import WorkerPool
 from game.core import rng
-from game.core.bots import RANDOM, Bot, Budget
+from game.core.bots import RANDOM, Bot
+from game.core.budget import Budget
 from game.core.ruleset import Options, Ruleset
 from game.core.title import Title
 
@@ -71,7 +72,7 @@ def simulate(
 
     played  called with the number of newly finished games
     """
-    one_core()
+    use_one_core()
     began = time.perf_counter()
     games: list[SimulatedGame] = []
     for chunk in _chunks(plan, processes):

@@ -29,22 +29,13 @@ from game.ui.table.bar.bar_hints import BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.calls.calls import Calls
-from game.ui.table.commands.turn_commands import TurnCommands
-from game.ui.table.commands.view_commands import ViewCommands
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.header.header import Header
 from game.ui.table.header.header_buttons import HeaderButtons
 from game.ui.table.header.header_content import HeaderContent
+from game.ui.table.header_commands.turn_commands import TurnCommands
+from game.ui.table.header_commands.view_commands import ViewCommands
 from game.ui.table.hint.hint_controller import HintController
-from game.ui.table.input.command_input import CommandInput
-from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.late_presses import LatePresses
-from game.ui.table.input.others_input import OthersInput
-from game.ui.table.input.panel_input import LogInput, ReferenceInput
-from game.ui.table.input.playback_input import PlaybackInput
-from game.ui.table.input.pointer_input import PointerInput
-from game.ui.table.input.refusal import Refusal
-from game.ui.table.input.table_input import TableInput
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.panels.panels import Panels
 from game.ui.table.panels.reference_panel import ReferencePanel
@@ -54,20 +45,29 @@ from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
-from game.ui.table.screen.decorations import Decorations
-from game.ui.table.screen.moving_parts import MovingParts
-from game.ui.table.screen.question_display import QuestionDisplay
-from game.ui.table.screen.screen_arrangement import ScreenArrangement
-from game.ui.table.screen.seat_looks import SeatLooks
-from game.ui.table.screen.table_focus import TableFocus
-from game.ui.table.screen.table_layers import TableLayers
-from game.ui.table.screen.table_layout import TableLayout
-from game.ui.table.screen.table_screen import TableScreen
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
 from game.ui.table.table_help import help_pages
+from game.ui.table.table_input.command_input import CommandInput
+from game.ui.table.table_input.input_guard import InputGuard
+from game.ui.table.table_input.late_presses import LatePresses
+from game.ui.table.table_input.others_input import OthersInput
+from game.ui.table.table_input.panel_input import LogInput, ReferenceInput
+from game.ui.table.table_input.playback_input import PlaybackInput
+from game.ui.table.table_input.pointer_input import PointerInput
+from game.ui.table.table_input.refusal import Refusal
+from game.ui.table.table_input.table_input import TableInput
 from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.table_screen.decorations import Decorations
+from game.ui.table.table_screen.moving_parts import MovingParts
+from game.ui.table.table_screen.question_display import QuestionDisplay
+from game.ui.table.table_screen.screen_arrangement import ScreenArrangement
+from game.ui.table.table_screen.seat_looks import SeatLooks
+from game.ui.table.table_screen.table_focus import TableFocus
+from game.ui.table.table_screen.table_layers import TableLayers
+from game.ui.table.table_screen.table_layout import TableLayout
+from game.ui.table.table_screen.table_screen import TableScreen
 from game.ui.table.table_status import TableStatus
 from game.ui.ui import Ui
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.session.bots.bot_answers import BotAnswers
-from game.session.bots.bot_turns import DueAnswer
+from game.session.bots_at_work.bot_answers import BotAnswers
+from game.session.bots_at_work.bot_turns import DueAnswer
 from game.session.story.reports import Line
 from tests.ui.driven.table import DrivenTable
 

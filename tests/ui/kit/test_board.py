@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.patched_board import NearPicture, PatchedBoard, clipped
-from game.ui.kit.board.plate_column import PlateColumn
+from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, clipped
+from game.ui.kit.board_parts.plate_column import PlateColumn
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture
 

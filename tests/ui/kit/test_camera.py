@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.camera import EDGE, LINGERS, TICKS, Camera
+from game.ui.kit.board_parts.camera import EDGE, LINGERS, TICKS, Camera
 from tests.changed import changed
 
 VIEWPORT = (100.0, 50.0, 1600.0, 1200.0)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.card_row import ENLARGED, FOCUSED, RESTING, CardRow, CardsShown
+from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, RESTING, CardRow, CardsShown
 from game.ui.look.theme import Theme
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)]

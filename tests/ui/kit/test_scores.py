@@ -7,7 +7,7 @@ from types import SimpleNamespace
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.scores import ScorePlates, StandingTrack
+from game.ui.kit.board_parts.scores import ScorePlates, StandingTrack
 from game.ui.kit.layered_picture import LayeredPicture
 from game.ui.look.theme import Theme
 

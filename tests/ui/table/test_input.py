@@ -9,11 +9,11 @@ import pytest
 
 from game.core.message import Message
 from game.ui.input.intents import Cancel, Confirm, MoveFocus, PointAt, Press
-from game.ui.table.input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
-from game.ui.table.input.late_presses import TOO_EARLY, LatePresses
-from game.ui.table.input.others_input import OthersInput
-from game.ui.table.input.refusal import Refusal
-from game.ui.table.input.table_input import TableInput
+from game.ui.table.table_input.input_guard import COOLDOWN, DOUBLE_PRESS, JUST_SHOWN, InputGuard
+from game.ui.table.table_input.late_presses import TOO_EARLY, LatePresses
+from game.ui.table.table_input.others_input import OthersInput
+from game.ui.table.table_input.refusal import Refusal
+from game.ui.table.table_input.table_input import TableInput
 
 ASKED = 1
 

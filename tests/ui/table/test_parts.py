@@ -17,9 +17,9 @@ from game.ui.table.calls.reminders import REMINDERS, Reminders
 from game.ui.table.current_table import CurrentTable
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
-from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.table_screen.table_layout import TableLayout
 from tests.toy import TITLE
 
 

@@ -6,7 +6,8 @@ from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, Bot, BotSet, Budget
+from game.core.bots import Advice, Bot, BotSet
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown

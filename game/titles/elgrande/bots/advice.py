@@ -11,7 +11,8 @@ from typing import NamedTuple
 import numpy as np
 
 from game.bots.thinking import Thinking
-from game.core.bots import Advice, Budget
+from game.core.bots import Advice
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened
 from game.titles.elgrande.bots.reasons.answer_reasons import why

@@ -9,7 +9,7 @@ import numpy as np
 
 from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.elgrande.bots.search import disc_choices, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.search.plans import BeamWidth

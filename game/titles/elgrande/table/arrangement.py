@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.titles.elgrande.table.cards.cards_row import MARK, Strips
+from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
 from game.titles.elgrande.table.plates.plates import Plates

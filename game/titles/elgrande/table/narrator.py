@@ -89,7 +89,7 @@ class ElGrandeNarrator(Narrator):
         return self._view.hides and not self._view.over
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
-        return summary.summary(self._words, events)
+        return self._log.summary(events)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         return summary.concerns(events, seat)

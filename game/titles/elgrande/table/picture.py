@@ -8,7 +8,7 @@ from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_view import BoardView
-from game.titles.elgrande.table.cards.overlay import CardsOverlay
+from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.staging.clip_stage import ClipStage

@@ -9,14 +9,14 @@ from typing import Protocol
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.asking.answer_builder import Dialogue
+from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.cards.cards_art import with_deck
-from game.titles.elgrande.table.cards.cards_row import FOOT, LargeCards
+from game.titles.elgrande.table.card_faces.cards_art import with_deck
+from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
-from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.seating import Seating
+from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES

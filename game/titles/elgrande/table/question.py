@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.asking.choices import Choices
-from game.titles.elgrande.table.asking.question_words import QuestionWords
-from game.titles.elgrande.table.asking.way_back import WayBack
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.answers.choices import Choices
+from game.titles.elgrande.table.answers.question_words import QuestionWords
+from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable

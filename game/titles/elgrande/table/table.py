@@ -16,25 +16,25 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.table import event_entries
-from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
-from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
-from game.titles.elgrande.table.asking.bar_answers import BarAnswers
-from game.titles.elgrande.table.asking.choices import Choices
-from game.titles.elgrande.table.asking.hovering_piece import HoveringPiece
-from game.titles.elgrande.table.asking.question_words import QuestionWords
-from game.titles.elgrande.table.asking.targets import Targets
-from game.titles.elgrande.table.asking.way_back import WayBack
+from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
+from game.titles.elgrande.table.answers.bar_answers import BarAnswers
+from game.titles.elgrande.table.answers.choices import Choices
+from game.titles.elgrande.table.answers.hovering_piece import HoveringPiece
+from game.titles.elgrande.table.answers.question_words import QuestionWords
+from game.titles.elgrande.table.answers.targets import Targets
+from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
 from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
-from game.titles.elgrande.table.cards import reference_pages
-from game.titles.elgrande.table.cards.cards_row import LargeCards, Strips
-from game.titles.elgrande.table.cards.overlay import CardsOverlay
-from game.titles.elgrande.table.clips.stopped import StoppedClip
+from game.titles.elgrande.table.card_faces import reference_pages
+from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
+from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.titles.elgrande.table.clips.stopped_action import StoppedClip
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
@@ -53,14 +53,14 @@ from game.titles.elgrande.table.prerendering import (
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.staging.staging import Staging
+from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel, project
-from game.titles.elgrande.table.words import guide
+from game.titles.elgrande.table.words import help_texts
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
@@ -87,18 +87,18 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
-    log = LogLines(words, outcomes, event_entries.line_of, banishing)
+    log = LogLines(words, outcomes, event_entries.line_of, event_entries.items_of, banishing)
 
     dialogue, way_back = parts.dialogue, WayBack(parts.dialogue, parts.mode, parts.cards)
 
-    def help_pages() -> list[HelpText]:
-        return guide.pages(tools.texts, view, words, dialogue.asking, way_back.leads_to, decks)
+    def pages() -> list[HelpText]:
+        return help_texts.pages(tools.texts, view, words, dialogue.asking, way_back.leads_to, decks)
 
     return TitleTable(
         view,
         _picture(tools.baker, parts, outcomes, decks),
         _question(parts, way_back),
-        ElGrandeNarrator(words, view, parts.mode, log, help_pages, setup.scoring_rounds),
+        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.message import Message
-from game.titles.elgrande.table.cards.cards_art import CardsArt
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.words.names import Words
 from game.ui.canvas import Canvas

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from game.core.bots import Advice, Bot, BotSet, Budget
+from game.core.bots import Advice, Bot, BotSet
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset
 from game.storage import paths
 from game.titles.merlin.bots import easy

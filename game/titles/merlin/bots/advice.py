@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.core.bots import Advice, Budget
+from game.core.bots import Advice
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for, trained_judge

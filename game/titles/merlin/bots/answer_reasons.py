@@ -8,10 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.core.ruleset import acting_seat
-from game.titles.merlin.bots.value.environs import land
+from game.titles.merlin.bots.value.territory_worth import land
 from game.titles.merlin.rules.board import NOBODY
 from game.titles.merlin.rules.frames.arriving import Arrive
-from game.titles.merlin.rules.frames.possible import count
 from game.titles.merlin.rules.frames.turn import LEFT, MERLIN, turn_of
 from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.imagine import determinize
@@ -19,7 +18,7 @@ from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, HOME, SPACES, A
 from game.titles.merlin.rules.observe import Observation
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import FLAG, GOODS, MATERIAL, SHIELD
+from game.titles.merlin.rules.vocabulary import FLAG, GOODS, MATERIAL, SHIELD
 
 NONE = ""
 """No reason."""
@@ -67,7 +66,7 @@ def _die(before: State, after: State, seat: int, action: Action) -> str:
 
 def _awaits(state: State, seat: int, space: int) -> str:
     kind, about = state.setup.spaces[space % SPACES]
-    if kind == "points" and count(state, seat, about) >= MANY:
+    if kind == "points" and state.element_count(seat, about) >= MANY:
         return "ride-points"
     return "ride-build" if kind == "build" and _can_build(state, seat) else NONE
 

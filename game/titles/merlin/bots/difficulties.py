@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.draws import draw_values
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.plans import by_appeal

@@ -8,7 +8,7 @@ from game.titles.merlin.rules.frames.scoring_steps import Chalice, Plea
 from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.scoring import tied_for_most
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import GOODS
+from game.titles.merlin.rules.vocabulary import GOODS
 
 IN_SCORING = (Chalice, Plea)
 

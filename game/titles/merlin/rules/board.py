@@ -11,7 +11,7 @@ from typing import Self, TypeVar
 from game.rules.board import Frame, ScoredBoard
 from game.titles.merlin.rules.notation import HOME, NotationTable
 from game.titles.merlin.rules.options import MANORS, MARKERS, STAFFS, STOCK, Options, Setup
-from game.titles.merlin.rules.words import ASSISTANTS, GOODS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, PLACED_MARKERS
 
 NOBODY = -1
 DICE = 4
@@ -198,6 +198,13 @@ class Board(ScoredBoard):
     def placed_markers(self, seat: int) -> int:
         """Return the number of the seat's markers in all principalities."""
         return sum(self.markers_of(seat))
+
+    def element_count(self, seat: int, element: int) -> int:
+        """Return how many of an element of points spaces the seat has."""
+        if element == PLACED_MARKERS:
+            return self.placed_markers(seat)
+        start = GOODS * seat + 6 * element
+        return sum(self.goods[start : start + 6])
 
     def influenced(self, seat: int) -> int:
         """Return the principalities in which the seat has a marker, as bits."""

@@ -7,7 +7,7 @@ from game.titles.merlin.rules import events as ev
 from game.titles.merlin.rules.board import NOBODY, Board, changed
 from game.titles.merlin.rules.notation import HOME, hex_name
 from game.titles.merlin.rules.options import APPLES
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, FLAG, GOODS, KINDS, LADY
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, FLAG, GOODS, KINDS, LADY
 
 
 def take_good(board: Board, seat: int, good: int, events: Events) -> None:

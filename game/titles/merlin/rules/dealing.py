@@ -8,7 +8,7 @@ from game.titles.merlin.rules.board import changed
 from game.titles.merlin.rules.frames.rounds import Game
 from game.titles.merlin.rules.options import DISPLAY, HAND, TRAITORS_OF_A_COLOUR, Setup
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import FLAG, MATERIAL, SHIELD
+from game.titles.merlin.rules.vocabulary import FLAG, MATERIAL, SHIELD
 
 
 def new_state(setup: Setup, seed: int) -> State:

@@ -16,7 +16,7 @@ from game.titles.merlin.rules.content.schema import (
     Need,
 )
 from game.titles.merlin.rules.notation import HOME
-from game.titles.merlin.rules.words import ASSISTANTS, GOODS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, KINDS
 
 
 class Holdings(Protocol):

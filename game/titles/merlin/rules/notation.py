@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from game.core.ruleset import Slot, Target
 from game.rules.notation import Action as Action  # bots too know it as this title's
 from game.rules.notation import ActionTable
-from game.titles.merlin.rules.words import (
+from game.titles.merlin.rules.vocabulary import (
     ASSISTANTS,
     BUILDER,
     CASTLE,

@@ -16,7 +16,7 @@ from game.titles.merlin.rules.notation import COLUMNS, HOME, hex_name
 from game.titles.merlin.rules.options import TURNS
 from game.titles.merlin.rules.position_reader import ENTRIES, PositionReader
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, KINDS, TERRAINS, TOWER
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, KINDS, TERRAINS, TOWER
 from game.titles.merlin.rules.written_pieces import USED
 
 NAME = "merlin"

@@ -30,7 +30,7 @@ from game.titles.merlin.rules.options import (
 from game.titles.merlin.rules.problems import table_problems
 from game.titles.merlin.rules.stack_checks import stack_problems
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, GOODS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, GOODS, KINDS
 from game.titles.merlin.rules.written_pieces import dice_of, seals_of, tile_of
 
 MOST_BITS = 1 << 64

@@ -20,7 +20,7 @@ from game.titles.merlin.rules.options import (
     TRAITORS_OF_A_COLOUR,
 )
 from game.titles.merlin.rules.stack_checks import stack_problems
-from game.titles.merlin.rules.words import ASSISTANTS, GOODS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, KINDS
 
 
 def problems(board: Board) -> list[str]:

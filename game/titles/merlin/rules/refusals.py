@@ -64,7 +64,7 @@ from game.titles.merlin.rules.notation import (
     SPACE,
     THING,
 )
-from game.titles.merlin.rules.words import ASSISTANTS, CASTLE, ELEMENTS, KINDS, MARKER, SOURCES, THINGS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, CASTLE, ELEMENTS, KINDS, MARKER, SOURCES, THINGS
 
 _WORDS = {
     **dict.fromkeys(ASSISTANTS, ASSISTANT),

@@ -9,7 +9,7 @@ from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.rounds import Round
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import FLAG, GOODS
+from game.titles.merlin.rules.vocabulary import FLAG, GOODS
 
 
 def with_missions(state: State, seat: int, cards: Iterable[int]) -> State:

@@ -6,7 +6,7 @@ from game.rules.position_entries import bad, listed, only, table, whole
 from game.titles.merlin.rules.board import WHITE
 from game.titles.merlin.rules.frames import abilities
 from game.titles.merlin.rules.notation import ABILITY_ROWS
-from game.titles.merlin.rules.words import ASSISTANTS, TERRAINS, TOWER
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, TERRAINS, TOWER
 
 USED = "used"
 """Written in a seal of row 3 that is used up."""

@@ -22,8 +22,8 @@ from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGam
 from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
 from game.ui.scenes.main_menu.menu_layout import PAD, fitting
 from game.ui.scenes.main_menu.title_plate import TitlePlate
-from game.ui.scenes.saves.open_game import open_journal
-from game.ui.scenes.saves.save_names import date, latest_playable, names
+from game.ui.scenes.saved_games.open_game import open_journal
+from game.ui.scenes.saved_games.save_names import date, latest_playable, names
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button

@@ -10,7 +10,7 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.look.theme import HEADING, SECONDARY
 from game.ui.menus.menu_scene import GAP
 from game.ui.navigation.routes import NewGame
-from game.ui.scenes.seating.new_game_menu import NewGameMenu, new_setup, title_to_play
+from game.ui.scenes.new_game.new_game_menu import NewGameMenu, new_setup, title_to_play
 from game.ui.setup.game_setup import GameSetup
 from game.ui.setup.planned_seat import PlannedSeat
 from game.ui.ui import Ui

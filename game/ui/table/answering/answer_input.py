@@ -10,9 +10,9 @@ from game.ui.focus import Focusable, FocusRing, nothing
 from game.ui.input.intents import Confirm, Intent, Option, Press
 from game.ui.table.answering.kept_focus import KeptFocus
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.table_input.input_guard import InputGuard
+from game.ui.table.table_input.refusal import Refusal
 
 
 class AnswerInput:

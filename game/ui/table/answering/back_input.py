@@ -7,9 +7,9 @@ from typing import Protocol
 from game.session.signals import Signal
 from game.ui.input.intents import Cancel, Erase, Intent
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.table_input.input_guard import InputGuard
+from game.ui.table.table_input.refusal import Refusal
 
 
 class FreeUndo(Protocol):

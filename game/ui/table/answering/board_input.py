@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.session.signals import Signal
 from game.ui.input.intents import Intent, ReplayTurns, Scroll, ToggleView, Zoom
 from game.ui.table.answering.kept_focus import KeptFocus
-from game.ui.table.commands.turn_commands import TurnCommands
-from game.ui.table.commands.view_commands import ViewCommands
+from game.ui.table.header_commands.turn_commands import TurnCommands
+from game.ui.table.header_commands.view_commands import ViewCommands
 from game.ui.table.parts.holders import HasPicture
 
 

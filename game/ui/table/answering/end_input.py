@@ -6,8 +6,8 @@ from typing import Protocol
 
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Confirm, Intent, Press
-from game.ui.table.input.input_guard import InputGuard
-from game.ui.table.screen.table_focus import TableFocus, is_button
+from game.ui.table.table_input.input_guard import InputGuard
+from game.ui.table.table_screen.table_focus import TableFocus, is_button
 
 
 class PlayedOut(Protocol):

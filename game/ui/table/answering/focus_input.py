@@ -5,9 +5,9 @@ from __future__ import annotations
 from game.session.signals import Signal
 from game.ui.focus import FocusRing
 from game.ui.input.intents import Intent, MoveFocus, Next, Previous
-from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasQuestion
-from game.ui.table.screen.table_focus import TableFocus
+from game.ui.table.table_input.refusal import Refusal
+from game.ui.table.table_screen.table_focus import TableFocus
 
 
 class FocusInput:

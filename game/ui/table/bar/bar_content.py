@@ -9,7 +9,7 @@ from game.ui.table.bar.bar_controls import BarControls
 from game.ui.table.bar.bar_hints import NEARER, BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.input.refusal import Refusal
+from game.ui.table.table_input.refusal import Refusal
 from game.ui.table.table_status import TableStatus
 
 

@@ -16,7 +16,7 @@ from game.ui.table.calls.reminders import Reminders
 from game.ui.table.calls.sounds import AudioTools, Sounds
 from game.ui.table.calls.turn_call import TurnCall, Turns
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.screen.decorations import Decorations
+from game.ui.table.table_screen.decorations import Decorations
 
 
 class SeatDevices(Protocol):

@@ -14,7 +14,7 @@ from game.ui.table.calls.caption import Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
 from game.ui.table.calls.sounds import Sounds
 from game.ui.table.playback.event_playback import EventPlayback
-from game.ui.table.screen.decorations import Decorations
+from game.ui.table.table_screen.decorations import Decorations
 
 CALL = (0.4, 180)
 """Strength of the rumble, and its milliseconds."""

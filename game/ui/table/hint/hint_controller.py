@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.session.bots.hints import Hints
+from game.session.bots_at_work.hints import Hints
 from game.session.signals import Signal
 from game.ui.canvas import Box
 from game.ui.focus import FocusRing
@@ -13,8 +13,8 @@ from game.ui.kit.layer import Layer
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.hint import hint_words
 from game.ui.table.hint.hint_panel import HintPanel
-from game.ui.table.input.refusal import Refusal
 from game.ui.table.parts.holders import HasNarrator, HasPicture, HasQuestion
+from game.ui.table.table_input.refusal import Refusal
 from game.ui.tools import Tools
 
 GAP = 12.0

@@ -16,8 +16,8 @@ from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
 from game.ui.table.parts.holders import HasPictureAndQuestion
 from game.ui.table.parts.table_question import TableQuestion
-from game.ui.table.screen.table_layout import TableLayout
 from game.ui.table.table_menus import TableMenus
+from game.ui.table.table_screen.table_layout import TableLayout
 
 
 class ChoosingSeats(Protocol):

@@ -13,7 +13,7 @@ import pytest
 from game.bots.kept_plans import MOST_KEPT, KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.bots.worker import Worker
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots

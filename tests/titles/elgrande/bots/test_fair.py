@@ -13,9 +13,9 @@ from typing import Any
 
 import pytest
 
-from game.bots.serve import WorkerQuestion
+from game.bots.pipe_server import WorkerQuestion
 from game.bots.worker import Worker
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.titles.catalogue import CATALOGUE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots import BOTS as bots
@@ -56,7 +56,7 @@ class Listing(pickle.Unpickler):
 @pytest.mark.parametrize("hint", [False, True])
 def test_only_an_observation_goes_to_the_bots(monkeypatch: pytest.MonkeyPatch, hint: bool) -> None:
     needed = {
-        "game.bots.serve.WorkerQuestion",
+        "game.bots.pipe_server.WorkerQuestion",
         "game.core.budget.Budget",
         "game.titles.elgrande.rules.observe.Observation",
         "game.titles.elgrande.rules.options.Options",

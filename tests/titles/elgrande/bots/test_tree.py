@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.bots.thinking import Thinking
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.bots.search import tree
 from game.titles.elgrande.bots.value.model import model_for

@@ -10,8 +10,8 @@ import pygame
 from game.app.application import App
 from game.core.ruleset import Event
 from game.session.story.reports import Line
-from game.titles.elgrande.table.asking import hovering_piece
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers import hovering_piece
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view import ViewModel, project

@@ -8,7 +8,7 @@ from game.app.application import App
 from game.match.match import Match
 from game.titles.elgrande import rules as elgrande
 from game.ui.navigation.scene import Scene
-from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, seats
 from tests.ui.table_driver import put_on_table, table_on_top

@@ -9,9 +9,9 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.table.cards import cards_art, pictograms
-from game.titles.elgrande.table.cards.action_face import ActionFace
-from game.titles.elgrande.table.cards.cards_art import CardsArt, split_name, with_deck
+from game.titles.elgrande.table.card_faces import cards_art, pictograms
+from game.titles.elgrande.table.card_faces.action_face import ActionFace
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SEATS

@@ -19,8 +19,8 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import clusters, pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board import area_lights, score_track
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts import area_lights, score_track
+from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed

@@ -20,7 +20,7 @@ from game.titles.elgrande.table.map.lettering import MOST, PLAIN, Lettering, let
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces, pieces_art
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board.projection import Projection, visible
+from game.ui.kit.board_parts.projection import Projection, visible
 from game.ui.look.theme import Theme
 from tests.titles.elgrande.table import fullest as fullest_position
 from tests.titles.elgrande.table.spain import ROUNDS

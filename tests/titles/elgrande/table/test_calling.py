@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm, MoveFocus, PadConnected, PointAt
 from game.ui.kit.motion.flourish import Glow
-from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.table.calls import reminders
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.controller_lights import DIM

@@ -13,8 +13,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.ui.codes import code_entry as codes
 from game.ui.input.intents import PointAt
-from game.ui.scenes.play.codes import LINGERS, CodesScene
-from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.in_game.secret_codes import LINGERS, CodesScene
 from tests.titles.elgrande.table.coding import (
     ARMS,
     FACES,

@@ -16,7 +16,7 @@ from game.ui.canvas import Box
 from game.ui.codes.code_badges import badge_size, draw_badge, named_size
 from game.ui.codes.code_hints import left_keys
 from game.ui.look.theme import ELLIPSIS
-from game.ui.scenes.play.codes import CodesScene
+from game.ui.scenes.in_game.secret_codes import CodesScene
 from tests.titles.elgrande.table.coding import (
     REGIONS_ON_DISC,
     begin,

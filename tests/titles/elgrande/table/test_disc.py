@@ -12,7 +12,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.theme import SECONDARY
-from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.people import do, listen, rest, seats
 from tests.ui.driver import ring
 from tests.ui.table_driver import put_on_table

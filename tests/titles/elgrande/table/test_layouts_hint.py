@@ -13,7 +13,7 @@ import pytest
 
 from game.app.application import App
 from game.bots.worker import BotAnswer
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande

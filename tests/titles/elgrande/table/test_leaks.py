@@ -6,11 +6,11 @@ import pytest
 
 from game.match.journal.journal import read_journal
 from game.match.statistics import statistics
-from game.session.bots.bot_turns import BotTurns
+from game.session.bots_at_work.bot_turns import BotTurns
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.scenes.play.codes import CodesScene
-from game.ui.scenes.play.curtain import CurtainScene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.in_game.secret_codes import CodesScene
 from tests.titles.elgrande.table import sitting
 from tests.titles.elgrande.table.coding import (
     ARMS,

@@ -17,11 +17,11 @@ from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
 from game.titles.elgrande.table.pieces.pieces import DIGITS, PiecePictures
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board import score_track
+from game.ui.kit.board_parts import score_track
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
-from game.ui.table.screen.screen_arrangement import MOST_OF_HEIGHT
+from game.ui.table.table_screen.screen_arrangement import MOST_OF_HEIGHT
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import ROUNDS
 from tools.board_shots import view

@@ -9,7 +9,7 @@ import pytest
 from game.core.ruleset import Event
 from game.i18n.texts import Texts
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.event_entries import line_of
+from game.titles.elgrande.table.event_entries import items_of, line_of
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words, series
@@ -22,7 +22,7 @@ ANA, DIEGO = 0, 1
 def told() -> Callable[..., list[str]]:
     """Tells events to the log of a table on which one card banishes."""
     words = Words(["Ana", "Diego"], {}, TEXTS)
-    log = LogLines(words, VetoOutcomes(words), line_of, ["banish_one_each"])
+    log = LogLines(words, VetoOutcomes(words), line_of, items_of, ["banish_one_each"])
 
     def tell(*events: Event) -> list[str]:
         found = []

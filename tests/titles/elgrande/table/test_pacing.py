@@ -13,10 +13,10 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.ui.input.intents import Cancel, Confirm, Next, Press, ReplayTurns, Scroll
 from game.ui.navigation.routes import Recap
-from game.ui.scenes.play.curtain import CurtainScene
-from game.ui.scenes.play.recap_scene import COOLDOWN, RecapScene
-from game.ui.scenes.play.scoring_scene import PATIENCE, ScoringScene
-from game.ui.scenes.settings.bot_settings import SHOWN, BotSettingsScene
+from game.ui.scenes.in_game.curtain import CurtainScene
+from game.ui.scenes.in_game.recap_scene import COOLDOWN, RecapScene
+from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
+from game.ui.scenes.settings_screens.bot_settings import SHOWN, BotSettingsScene
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.reminders import REMINDERS
 from game.ui.table.playback.director import AT_ONCE, Clip, Director

@@ -11,7 +11,7 @@ from game.titles.elgrande.table.map import atlas, geometry
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import Projection, crop
+from game.ui.kit.board_parts.projection import Projection, crop
 
 
 @pytest.fixture(scope="module")

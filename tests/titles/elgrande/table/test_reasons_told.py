@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app.application import App
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat

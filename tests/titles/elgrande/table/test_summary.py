@@ -10,6 +10,7 @@ import pytest
 from game.i18n.texts import Texts
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.event_entries import items_of
 from game.titles.elgrande.table.words.log.summary import concerns, summary
 from game.titles.elgrande.table.words.names import Words
 
@@ -26,7 +27,7 @@ def texts():
 def told(texts):
     def tell(*events):
         words = Words(NAMES, {}, texts)
-        return [texts.format(line.message) for line in summary(words, events)]
+        return [texts.format(line.message) for line in summary(words, events, items_of)]
 
     return tell
 
@@ -84,7 +85,7 @@ def test_every_turn_of_a_whole_game_fits_one_line(texts, seed):
     while not state.over:
         seat = state.to_act[0]
         state.apply(seat, chance.choice(state.legal_actions(seat)), events)
-    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events])
+    lines = summary(Words(NAMES, {}, texts), [elgrande.redact(event, None) for event in events], items_of)
     assert len(lines) <= sum(isinstance(event, ev.TurnEnded) for event in events)
     for line in lines:
         said = texts.format(line.message)

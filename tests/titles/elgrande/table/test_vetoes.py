@@ -12,8 +12,8 @@ from game.session.couch import SeatDevice
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.cards.cards_art import CardsArt
-from game.titles.elgrande.table.clips.stopped import StoppedClip
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt
+from game.titles.elgrande.table.clips.stopped_action import StoppedClip
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes, step_named
 from game.ui.table.bar.bar_art import aside
 from tests.titles.elgrande.table import at_table

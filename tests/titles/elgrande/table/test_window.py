@@ -18,7 +18,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Confirm
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
-from game.ui.scenes.seating.seats_scene import SeatsScene
+from game.ui.scenes.new_game.seats_scene import SeatsScene
 from tests.ui.driver import path_to
 
 ROOT = Path(__file__).resolve().parents[4]

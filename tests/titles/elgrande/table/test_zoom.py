@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture import lights
 from game.titles.elgrande.table.map import atlas, labels
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, Scroll, Zoom
-from game.ui.kit.board.camera import LINGERS, TICKS
+from game.ui.kit.board_parts.camera import LINGERS, TICKS
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.bots.thinking import Thinking
-from game.core.bots import Budget
+from game.core.budget import Budget
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.difficulties import judging_for
 from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead, ended, own_next_turn

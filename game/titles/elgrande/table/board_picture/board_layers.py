@@ -14,7 +14,7 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
-from game.ui.kit.board.patched_board import NearPicture, PatchedBoard, patch
+from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.layer import Layer
 from game.ui.tools import Tools
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.titles.elgrande.table.asking.advice_marks import AdviceMarks
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights

@@ -19,10 +19,10 @@ from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board import majorities
-from game.ui.kit.board.camera import NEARER, Camera
-from game.ui.kit.board.patched_board import clipped
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts import majorities
+from game.ui.kit.board_parts.camera import NEARER, Camera
+from game.ui.kit.board_parts.patched_board import clipped
+from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import Theme
 

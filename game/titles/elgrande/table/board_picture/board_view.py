@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
-from game.titles.elgrande.table.asking.answer_layers import AnswerLayers
+from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
 from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
 from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.titles.elgrande.table.view_data import ViewData
-from game.ui.kit.board.majorities import MajorityRank, ranks
+from game.ui.kit.board_parts.majorities import MajorityRank, ranks
 
 
 def standings(view: ViewData) -> dict[str, tuple[MajorityRank, ...]]:

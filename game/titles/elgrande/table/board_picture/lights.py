@@ -11,8 +11,8 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
-from game.ui.kit.board.area_lights import INK, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
-from game.ui.kit.board.projection import Projection, crop, ring_box
+from game.ui.kit.board_parts.area_lights import INK, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.projection import Projection, crop, ring_box
 
 ROYAL = "#4A2E6E"
 HATCH = 30.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder, Dialogue
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.staging.spotlights import Spotlights

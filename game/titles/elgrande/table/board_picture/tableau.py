@@ -17,7 +17,7 @@ from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
-from game.ui.kit.board import majorities
+from game.ui.kit.board_parts import majorities
 from game.ui.look.palette import SeatStyle
 
 Piece = tuple[Hashable, ...]

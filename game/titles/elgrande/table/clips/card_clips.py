@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.cards.cards_art import with_deck
+from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas, Point

@@ -6,12 +6,12 @@ import pygame
 
 from game.core.message import Message
 from game.session.questions.open_question import OpenQuestion
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc_tile import GAP, INNER, DiscTile, TileLayout, plan_for
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar.prompts import goes_home, lost_to_disc, purpose
+from game.titles.elgrande.table.words.bar_texts.prompts import goes_home, lost_to_disc, purpose
 from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable
 

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.map.labels import LETTERS
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts.projection import Projection
 
 CELL = 8.0
 """Side of the grid squares, in units."""

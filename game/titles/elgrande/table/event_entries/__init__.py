@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.core.ruleset import Event
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
@@ -17,6 +19,7 @@ from game.titles.elgrande.table.event_entries import (
 from game.titles.elgrande.table.event_entries.event_entry import collect
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.summary import Counted
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -36,6 +39,11 @@ def assign(view: ViewData, event: Event) -> None:
 def line_of(words: Words, event: Event) -> Line | None:
     """Return the shared screen's line for `event`, or None if it needs none."""
     return ENTRIES[type(event)].signed_line(words, event)
+
+
+def items_of(event: Event, in_action: bool) -> Sequence[Counted]:
+    """Return what `event` adds to the line that sums up its turn."""
+    return ENTRIES[type(event)].summary_items(event, in_action)
 
 
 def clips_of(stage: ClipStage, event: Event) -> list[TableClip]:

@@ -10,6 +10,7 @@ from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.table.parts.table_clips import TableClip
 
@@ -36,6 +37,9 @@ class PowerRetrievedEntry(EventEntry[ev.PowerRetrieved]):
 
     def line(self, words: Words, event: ev.PowerRetrieved) -> Line:
         return Line(Message("log-retrieved", {"player": words.player(event.seat), "value": event.value}), event.seat)
+
+    def summary_items(self, event: ev.PowerRetrieved, in_action: bool) -> list[Counted]:
+        return [(TurnItem("retrieved", value=event.value), 1)]
 
     def clips(self, stage: ClipStage, event: ev.PowerRetrieved) -> list[TableClip]:
         return [PowerShown(stage, event, self.caption(stage, event))]

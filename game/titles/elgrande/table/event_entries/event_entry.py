@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.core.message import Message
@@ -12,6 +12,7 @@ from game.session.story.reports import Line
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.log_signs import DRAWINGS
+from game.titles.elgrande.table.words.log.summary import Counted
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -19,7 +20,7 @@ E = TypeVar("E", bound=Event)
 
 
 class EventEntry(ABC, Generic[E]):
-    """One kind of event: its effect on the view, its log line and sign, and its clips.
+    """One kind of event: its effect on the view, its log line and sign, its clips, and its part of a summary.
 
     A subclass that lacks one of these can't be instantiated, so the program doesn't start.
 
@@ -50,6 +51,14 @@ class EventEntry(ABC, Generic[E]):
     @abstractmethod
     def clips(self, stage: ClipStage, event: E) -> list[TableClip]:
         """Return the clips, in order. The last leaves the view as it is after the event."""
+
+    def summary_items(self, event: E, in_action: bool) -> Sequence[Counted]:
+        """Return what the event adds to the line that sums up its turn: by default nothing, as for events that are
+        visible on the table or aren't part of a turn.
+
+        in_action: a special action is in progress
+        """
+        return ()
 
     def sign_of(self, event: E) -> str:
         """Return the name of this event's sign."""

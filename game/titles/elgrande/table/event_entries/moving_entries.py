@@ -10,6 +10,7 @@ from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -27,6 +28,11 @@ class MovedEntry(EventEntry[ev.Moved]):
             return Line(Message("log-moved-own", args), event.by)
         return Line(Message("log-moved", {**args, "other": words.player(event.seat)}), event.by)
 
+    def summary_items(self, event: ev.Moved, in_action: bool) -> list[Counted]:
+        if event.by == event.seat:
+            return [(TurnItem("moved-own", event.area, event.source), 1)]
+        return [(TurnItem("moved", event.area, event.source, event.seat), 1)]
+
     def clips(self, stage: ClipStage, event: ev.Moved) -> list[TableClip]:
         return [Flight(stage, event, FlightPath(event.source, event.area, event.left))]
 
@@ -42,6 +48,11 @@ class ReturnedEntry(EventEntry[ev.Returned]):
     def line(self, words: Words, event: ev.Returned) -> Line:
         args = {"player": words.player(event.seat), "count": event.count, **words.at(event.area)}
         return Line(Message("log-returned", args), event.seat)
+
+    def summary_items(self, event: ev.Returned, in_action: bool) -> list[Counted]:
+        own = TurnItem("returned-own", event.area)
+        item = own if event.by == event.seat else TurnItem("returned", event.area, other=event.seat)
+        return [(item, event.count)] if event.count else []
 
     def clips(self, stage: ClipStage, event: ev.Returned) -> list[TableClip]:
         left = event.court if event.area == COURT else event.left
@@ -61,6 +72,9 @@ class EvictedEntry(EventEntry[ev.Evicted]):
         args: dict[str, Argument] = {"player": words.player(event.seat), "count": event.count}
         return Line(Message("log-evicted", {**args, **_from_to(words, event.source, event.area)}), event.seat)
 
+    def summary_items(self, event: ev.Evicted, in_action: bool) -> list[Counted]:
+        return [(TurnItem("evicted", event.area, event.source, event.seat), event.count)] if event.count else []
+
     def clips(self, stage: ClipStage, event: ev.Evicted) -> list[TableClip]:
         return [Crowd(stage, event, FlightPath(event.source, event.area, event.left, event.count))]
 
@@ -75,6 +89,9 @@ class KingMovedEntry(EventEntry[ev.KingMoved]):
         args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
         return Line(Message("log-king", args), event.seat)
 
+    def summary_items(self, event: ev.KingMoved, in_action: bool) -> list[Counted]:
+        return [(TurnItem("king", event.area), 1)]
+
     def clips(self, stage: ClipStage, event: ev.KingMoved) -> list[TableClip]:
         return [Carry(stage, event, ("king",), 68)]
 
@@ -88,6 +105,9 @@ class GrandeMovedEntry(EventEntry[ev.GrandeMoved]):
     def line(self, words: Words, event: ev.GrandeMoved) -> Line:
         args = {"player": words.player(event.seat), **_from_to(words, event.source, event.area)}
         return Line(Message("log-grande", args), event.seat)
+
+    def summary_items(self, event: ev.GrandeMoved, in_action: bool) -> list[Counted]:
+        return [(TurnItem("grande", event.area), 1)]
 
     def clips(self, stage: ClipStage, event: ev.GrandeMoved) -> list[TableClip]:
         return [Carry(stage, event, ("grande", event.seat), 50)]
@@ -104,6 +124,9 @@ class ScoreboardMovedEntry(EventEntry[ev.ScoreboardMoved]):
         if event.source is None:
             return Line(Message("log-scoreboard", args), event.seat)
         return Line(Message("log-scoreboard-from", {**args, **words.at(event.source, "from")}), event.seat)
+
+    def summary_items(self, event: ev.ScoreboardMoved, in_action: bool) -> list[Counted]:
+        return [(TurnItem("scoreboard", event.area, board=event.board), 1)]
 
     def clips(self, stage: ClipStage, event: ev.ScoreboardMoved) -> list[TableClip]:
         return [Carry(stage, event, ("scoreboard", stage.view.facts.scoreboard(event.board)), 56)]

@@ -11,6 +11,7 @@ from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import COURT, PROVINCE
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -26,6 +27,10 @@ class SuppliedEntry(EventEntry[ev.Supplied]):
 
     def line(self, words: Words, event: ev.Supplied) -> Line:
         return Line(Message("log-supplied", {"player": words.player(event.seat), "count": event.count}), event.seat)
+
+    def summary_items(self, event: ev.Supplied, in_action: bool) -> list[Counted]:
+        """Return caballeros supplied by a card; the supply at the start of a turn isn't mentioned."""
+        return [(TurnItem("brought"), event.count)] if in_action and event.count else []
 
     def clips(self, stage: ClipStage, event: ev.Supplied) -> list[TableClip]:
         if not event.count:
@@ -57,6 +62,9 @@ class PlacedEntry(EventEntry[ev.Placed]):
 
     def line(self, words: Words, event: ev.Placed) -> Line:
         return Line(Message("log-placed", {"player": words.player(event.seat), **words.at(event.area)}), event.seat)
+
+    def summary_items(self, event: ev.Placed, in_action: bool) -> list[Counted]:
+        return [(TurnItem("placed", event.area), 1)]
 
     def clips(self, stage: ClipStage, event: ev.Placed) -> list[TableClip]:
         travel = 34 if event.seat in stage.seating.people else 30

@@ -14,6 +14,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.log.score_reasons import why_scored
+from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
 
@@ -109,6 +110,9 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
             return Line(Message("log-scored-nobody", words.at(event.area)), why=why)
         first = max(range(len(event.points)), key=lambda seat: event.points[seat])
         return Line(Message("log-scored", {**words.at(event.area), "points": points}), first, acts=False, why=why)
+
+    def summary_items(self, event: ev.AreaScored, in_action: bool) -> list[Counted]:
+        return [(TurnItem("scored", event.area), 1)] if event.card else []
 
     def clips(self, stage: ClipStage, event: ev.AreaScored) -> list[TableClip]:
         return [AreaScoredClip(stage, event)]

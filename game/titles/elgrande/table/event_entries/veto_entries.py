@@ -10,6 +10,7 @@ from game.titles.elgrande.table.clips.stamp_clip import StampClip
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.log.summary import Counted, TurnItem
 from game.titles.elgrande.table.words.log.veto_outcomes import step_named
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
@@ -27,6 +28,9 @@ class VetoLaidEntry(EventEntry[ev.VetoLaid]):
     def line(self, words: Words, event: ev.VetoLaid) -> Line:
         args: dict[str, Argument] = {"player": words.player(event.seat), "round": words.round(event.last)}
         return Line(Message("log-veto-laid", args), event.seat)
+
+    def summary_items(self, event: ev.VetoLaid, in_action: bool) -> list[Counted]:
+        return [(TurnItem("veto"), 1)]
 
     def clips(self, stage: ClipStage, event: ev.VetoLaid) -> list[TableClip]:
         return [EventClip(stage, event, 36, seat=event.seat)]
@@ -91,6 +95,9 @@ class VetoedEntry(EventEntry[ev.Vetoed]):
     def line(self, words: Words, event: ev.Vetoed) -> Line:
         args = {"player": words.player(event.seat), "other": words.player(event.against)}
         return Line(Message("log-vetoed", args), event.seat)
+
+    def summary_items(self, event: ev.Vetoed, in_action: bool) -> list[Counted]:
+        return [(TurnItem("vetoed", other=event.seat), 1)]
 
     def clips(self, stage: ClipStage, event: ev.Vetoed) -> list[TableClip]:
         return [StampClip(stage, event, self.caption(stage, event))]

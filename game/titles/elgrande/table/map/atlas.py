@@ -13,8 +13,8 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import paper, svg
-from game.ui.kit.board.camera import Chart
-from game.ui.kit.board.projection import Projection, coast, crop, parts_near, ring_box, visible
+from game.ui.kit.board_parts.camera import Chart
+from game.ui.kit.board_parts.projection import Projection, coast, crop, parts_near, ring_box, visible
 
 SEA = "#7C9C9F"
 SHORE = "#A9C0B4"

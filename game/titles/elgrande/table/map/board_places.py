@@ -12,8 +12,8 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
-from game.ui.kit.board.projection import Projection, ring_box
-from game.ui.kit.board.score_track import ScoreTrack
+from game.ui.kit.board_parts.projection import Projection, ring_box
+from game.ui.kit.board_parts.score_track import ScoreTrack
 
 
 class BoardPlaces:

@@ -19,7 +19,7 @@ from game.titles.elgrande.rules.content.drawing import LevelPlaces, Outlines, Si
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.ui.canvas import Point
 from game.ui.kit.art import svg
-from game.ui.kit.board.projection import inside
+from game.ui.kit.board_parts.projection import inside
 
 LETTER_WIDTH = 0.7
 """Approximate width of a letter, as a fraction of its height."""

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import narrowed
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.theme import Theme
 
 INK = "#20140B"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.canvas import Canvas
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.theme import Theme
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
-from game.ui.kit.board.score_track import ScoreTrack
+from game.ui.kit.board_parts.score_track import ScoreTrack
 
 LAP = 150
 """Points in one lap; beyond them a marker starts again at the bottom, with a golden rim."""

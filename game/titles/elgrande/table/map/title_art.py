@@ -17,7 +17,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import sheet, svg
-from game.ui.kit.board.projection import Projection
+from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 

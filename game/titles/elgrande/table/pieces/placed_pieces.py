@@ -12,7 +12,7 @@ from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas
-from game.ui.kit.board import majorities
+from game.ui.kit.board_parts import majorities
 from game.ui.look.palette import SeatStyle
 
 

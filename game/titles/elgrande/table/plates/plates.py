@@ -8,11 +8,11 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.cards.action_face import piece
+from game.titles.elgrande.table.card_faces.action_face import piece
 from game.titles.elgrande.table.plates.plate_contents import PlateContent, PlateContents, PlateStates
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Point
-from game.ui.kit.board.plate_column import TALLEST, PlateColumn, PlateStress, draw_ground, draw_tag
+from game.ui.kit.board_parts.plate_column import TALLEST, PlateColumn, PlateStress, draw_ground, draw_tag
 from game.ui.kit.layer import Layer
 from game.ui.look.theme import BODY, HEADING, SECONDARY, Theme
 from game.ui.widgets.name_text import draw_name

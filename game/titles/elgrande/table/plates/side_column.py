@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.arrangement import GAP
-from game.titles.elgrande.table.asking.answer_builder import Dialogue
-from game.titles.elgrande.table.cards.cards_row import Strips
+from game.titles.elgrande.table.card_faces.cards_row import Strips
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar import answer_detail, prompts
+from game.titles.elgrande.table.words.bar_texts import answer_detail, prompts
 from game.titles.elgrande.table.words.names import seat_of
 from game.ui.canvas import Box
 from game.ui.kit.layer import Layer

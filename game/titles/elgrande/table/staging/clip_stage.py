@@ -7,8 +7,8 @@ from collections.abc import Callable
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.staging.effects import Effects
-from game.titles.elgrande.table.staging.places import TablePlaces
 from game.titles.elgrande.table.staging.staging import Staging
+from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.core.message import Args, Message
 from game.core.ruleset import Action
-from game.titles.elgrande.table.asking.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.notation_ids import COURT
 from game.titles.elgrande.table.words.names import Words, seat_of, title
 

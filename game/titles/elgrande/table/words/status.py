@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.core.message import Message
 from game.core.ruleset import Decision
 from game.titles.elgrande.table.view_data import ViewData
-from game.titles.elgrande.table.words.bar.prompts import purpose_of
+from game.titles.elgrande.table.words.bar_texts.prompts import purpose_of
 from game.titles.elgrande.table.words.names import Words
 
 

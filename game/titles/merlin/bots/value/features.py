@@ -12,13 +12,13 @@ from functools import lru_cache
 from itertools import permutations
 from typing import NamedTuple
 
-from game.titles.merlin.bots.value.environs import BuiltLand, gains, land, shares
 from game.titles.merlin.bots.value.needs import Holding, needs_of
+from game.titles.merlin.bots.value.territory_worth import BuiltLand, gains, land, shares
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
 from game.titles.merlin.rules.state import State
-from game.titles.merlin.rules.words import GOODS, PLACED_MARKERS, SHIELD_BEARER
+from game.titles.merlin.rules.vocabulary import GOODS, PLACED_MARKERS, SHIELD_BEARER
 
 
 class Entry(NamedTuple):

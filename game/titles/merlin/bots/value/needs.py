@@ -18,7 +18,7 @@ from game.titles.merlin.rules.content.schema import (
 )
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import Options, setup_for
-from game.titles.merlin.rules.words import ASSISTANTS, KINDS
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, KINDS
 
 MOST_REMEMBERED = 8192
 

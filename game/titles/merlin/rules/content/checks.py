@@ -22,7 +22,7 @@ from game.titles.merlin.rules.content.schema import (
     WrittenParts,
 )
 from game.titles.merlin.rules.notation import DIRECTIONS, SLOTS
-from game.titles.merlin.rules.words import (
+from game.titles.merlin.rules.vocabulary import (
     ASSISTANTS,
     CASTLE,
     ELEMENTS,

@@ -40,7 +40,7 @@ from game.titles.merlin.rules.notation import (
     SPACES,
     THING,
 )
-from game.titles.merlin.rules.words import BUILDER, ELEMENTS, KINDS
+from game.titles.merlin.rules.vocabulary import BUILDER, ELEMENTS, KINDS
 
 
 class Arrive(NamedTuple):

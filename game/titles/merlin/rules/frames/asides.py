@@ -14,7 +14,7 @@ from game.titles.merlin.rules.frames import abilities, limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import MISSIONS, Turn, set_marks, turn_of
 from game.titles.merlin.rules.notation import ABILITY_ROWS, ASSISTANT, ROW
-from game.titles.merlin.rules.words import ASSISTANTS, GOODS, SHIELD_BEARER
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, GOODS, SHIELD_BEARER
 
 REPEL_POINT = 1
 SECOND_MISSION = 2

@@ -13,7 +13,7 @@ from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import COLUMNS, HEX, KIND, PRINCIPALITY, hex_name
-from game.titles.merlin.rules.words import FLAG, MARKER, MATERIAL
+from game.titles.merlin.rules.vocabulary import FLAG, MARKER, MATERIAL
 
 
 class Tower(NamedTuple):

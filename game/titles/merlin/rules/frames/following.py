@@ -13,7 +13,7 @@ from game.titles.merlin.rules.frames import limits
 from game.titles.merlin.rules.frames.declaring import QuestionRules
 from game.titles.merlin.rules.frames.turn import BY_RANK, Draw
 from game.titles.merlin.rules.notation import KIND, MISSION, PRINCIPALITY, SOURCE
-from game.titles.merlin.rules.words import GOODS
+from game.titles.merlin.rules.vocabulary import GOODS
 
 
 class Traitor(NamedTuple):

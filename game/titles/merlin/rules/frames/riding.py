@@ -24,7 +24,7 @@ from game.titles.merlin.rules.frames.turn import (
     turn_of,
 )
 from game.titles.merlin.rules.notation import CLOCKWISE, COUNTER_CLOCKWISE, DIE, DIRECTION, PRINCIPALITY, SPACES
-from game.titles.merlin.rules.words import GOODS
+from game.titles.merlin.rules.vocabulary import GOODS
 
 OPPOSITE_SIDES = 7
 """Sum of two opposite sides of a die."""

@@ -16,7 +16,7 @@ from game.titles.merlin.rules.frames.riding import Die
 from game.titles.merlin.rules.frames.scoring_steps import Pleas
 from game.titles.merlin.rules.frames.turn import Turn
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS, TURNS
-from game.titles.merlin.rules.words import GOODS
+from game.titles.merlin.rules.vocabulary import GOODS
 
 EQUAL_DICE = 3
 """If this many dice show the same number, all four are rolled again."""

@@ -17,7 +17,7 @@ from game.titles.merlin.rules.frames.declaring import AutomaticRules, QuestionRu
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import PRINCIPALITY, hex_name
 from game.titles.merlin.rules.options import ROUNDS, SCORED_ROUNDS
-from game.titles.merlin.rules.words import GOODS, SHIELD, TERRAINS
+from game.titles.merlin.rules.vocabulary import GOODS, SHIELD, TERRAINS
 
 
 class Pleas(NamedTuple):

@@ -9,14 +9,14 @@ from game.rules.notation import Action
 from game.titles.merlin.rules import cards, changes
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import abilities
+from game.titles.merlin.rules.frames.assistant_moves import sent_to, sent_where_influenced
 from game.titles.merlin.rules.frames.building import build, builds
 from game.titles.merlin.rules.frames.following import Exchange, Trade, Traitor
-from game.titles.merlin.rules.frames.possible import count, sent_to, sent_where_influenced
 from game.titles.merlin.rules.frames.specials import Element, Pair
 from game.titles.merlin.rules.frames.turn import ANY_ELEMENT, BUILT, NO_STAFF, STAFF, Draw, set_marks
 from game.titles.merlin.rules.notation import HOME
 from game.titles.merlin.rules.options import APPLES, Space
-from game.titles.merlin.rules.words import FLAG_BEARER, GOODS, LADY, PLACED_MARKERS
+from game.titles.merlin.rules.vocabulary import FLAG_BEARER, GOODS, LADY, PLACED_MARKERS
 
 FirstChoices = Callable[[Board, int, int, int], list[Action]]
 """Takes the board, the seat, what the space is about, and the turn's marks."""
@@ -68,7 +68,7 @@ def _pair(board: Board, seat: int, marks: int) -> list[Action]:
 def _points(board: Board, seat: int, about: int, marks: int) -> list[Action]:
     table = board.table
     elements = range(PLACED_MARKERS + 1) if marks & ANY_ELEMENT else (about,)
-    options = [table.score[element] for element in elements if count(board, seat, element)]
+    options = [table.score[element] for element in elements if board.element_count(seat, element)]
     if abilities.ready(board.seals[seat], FLAG_BEARER):
         options.append(table.use_flag_bearer)
     return options
@@ -134,7 +134,7 @@ def _begin_take(board: Board, seat: int, space: Space, action: Action, events: E
 
 
 def _begin_score(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    changes.gain(board, seat, count(board, seat, action.a), action.targets[0].id, events)
+    changes.gain(board, seat, board.element_count(seat, action.a), action.targets[0].id, events)
 
 
 def _begin_use(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:

@@ -9,11 +9,11 @@ from game.rules.notation import Action
 from game.titles.merlin.rules import changes
 from game.titles.merlin.rules.board import Board
 from game.titles.merlin.rules.frames import limits
+from game.titles.merlin.rules.frames.assistant_moves import sent_where_influenced
 from game.titles.merlin.rules.frames.declaring import QuestionRules
-from game.titles.merlin.rules.frames.possible import count, sent_where_influenced
 from game.titles.merlin.rules.frames.turn import BY_RANK
 from game.titles.merlin.rules.notation import PLACE, PRINCIPALITY
-from game.titles.merlin.rules.words import ASSISTANTS, FLAG_BEARER
+from game.titles.merlin.rules.vocabulary import ASSISTANTS, FLAG_BEARER
 
 ABILITY_POINT = 1
 
@@ -55,7 +55,7 @@ def elements(board: Board, frame: Element, seat: int) -> list[Action]:
 
 def answer_element(board: Board, frame: Element, seat: int, action: Action, events: Events) -> None:
     board.stack = board.stack[:-1]
-    points = count(board, seat, action.a)
+    points = board.element_count(seat, action.a)
     if points:
         changes.gain(board, seat, points, action.targets[0].id, events)
     changes.gain(board, seat, ABILITY_POINT, ASSISTANTS[FLAG_BEARER], events)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 
 from game.core.message import Message
 from game.core.ruleset import Event
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.log.summary import ItemsOf, summary
 from game.titles.elgrande.table.words.log.veto_outcomes import VetoOutcomes
 from game.titles.elgrande.table.words.names import Words
 
@@ -17,10 +18,11 @@ class LogLines:
 
     def __init__(
         self, words: Words, outcomes: VetoOutcomes, line_of: Callable[[Words, Event], Line | None],
-        banishing: Collection[str],
+        items_of: ItemsOf, banishing: Collection[str],
     ) -> None:  # fmt: skip
         """line_of: an event's line without context; banishing: ids of cards that banish"""
         self._words, self._outcomes, self._line_of = words, outcomes, line_of
+        self._items_of = items_of
         self._banishing = frozenset(banishing)
 
     def hear(self, event: Event) -> None:
@@ -37,6 +39,10 @@ class LogLines:
         if isinstance(event, ev.Returned) and event.by != event.seat and self._outcomes.card in self._banishing:
             return line._replace(message=self._banished(event), seat=event.by)
         return line
+
+    def summary(self, events: Sequence[Event]) -> list[Line]:
+        """Return one line for each turn in these events; the first and the last may be cut off."""
+        return summary(self._words, events, self._items_of)
 
     def _banished(self, event: ev.Returned) -> Message:
         words = self._words

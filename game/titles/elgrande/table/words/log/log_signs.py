@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.titles.elgrande.table.cards.svg_symbols import (
+from game.titles.elgrande.table.card_faces.svg_symbols import (
     GOLD,
     INK,
     PAPER,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
@@ -32,17 +32,19 @@ class TurnItem(NamedTuple):
 
 
 Counted = tuple[TurnItem, int]
+ItemsOf: TypeAlias = Callable[[Event, bool], Sequence[Counted]]
+"""What an event adds to its turn's line, and whether a special action is in progress."""
 
 
-def summary(words: Words, events: Sequence[Event]) -> list[Line]:
+def summary(words: Words, events: Sequence[Event], items_of: ItemsOf) -> list[Line]:
     """Return one line for each turn in these events; the first and the last may be cut off."""
     lines: list[Line] = []
-    turn = TurnSummary()
+    turn = TurnSummary(items_of)
     for event in events:
         turn.hear(event)
         if isinstance(event, ev.TurnEnded):
             lines += turn.lines(words)
-            turn = TurnSummary()
+            turn = TurnSummary(items_of)
     return lines + turn.lines(words)
 
 
@@ -64,7 +66,8 @@ def _concerns(event: Event, seat: int) -> bool:
 class TurnSummary:
     """One player's turn, as far as its events were heard."""
 
-    def __init__(self) -> None:
+    def __init__(self, items_of: ItemsOf) -> None:
+        self._items_of = items_of
         self._seat: int | None = None
         self._items: dict[TurnItem, int] = {}
         self._card = ""
@@ -91,19 +94,18 @@ class TurnSummary:
         elif isinstance(event, ev.ActionEnded):
             self._end_action(event)
             return
-        items_of = ITEMS_OF.get(type(event))
-        for item, count in items_of(self, event) if items_of is not None else ():
+        for item, count in self._items_of(event, self._acting):
             self._items[item] = self._items.get(item, 0) + count
 
     @property
-    def acting(self) -> bool:
+    def _acting(self) -> bool:
         """Whether a special action is in progress."""
         return self._card != ""
 
     def _end_action(self, event: ev.ActionEnded) -> None:
         """Report that an action was skipped, or used without any visible effect."""
         self._may_act = False
-        if not event.done and not self._vetoed and not self.acting:
+        if not event.done and not self._vetoed and not self._acting:
             self._items[TurnItem("skipped")] = 1
         elif event.done and len(self._items) == self._before:
             self._items[TurnItem("used", card=event.card)] = 1
@@ -135,78 +137,3 @@ def _say(words: Words, item: TurnItem, count: int) -> Message:
     if item.value:
         args["value"] = item.value
     return Message(f"sum-{item.slug}", args)
-
-
-# -- contributions of each kind of event
-
-
-def _placed(turn: TurnSummary, e: ev.Placed) -> list[Counted]:
-    return [(TurnItem("placed", e.area), 1)]
-
-
-def _supplied(turn: TurnSummary, e: ev.Supplied) -> list[Counted]:
-    """Return caballeros supplied by a card; the supply at the start of a turn isn't mentioned."""
-    return [(TurnItem("brought"), e.count)] if turn.acting and e.count else []
-
-
-def _moved(turn: TurnSummary, e: ev.Moved) -> list[Counted]:
-    if e.by == e.seat:
-        return [(TurnItem("moved-own", e.area, e.source), 1)]
-    return [(TurnItem("moved", e.area, e.source, e.seat), 1)]
-
-
-def _returned(turn: TurnSummary, e: ev.Returned) -> list[Counted]:
-    if not e.count:
-        return []
-    own = e.by == e.seat
-    return [(TurnItem("returned-own", e.area) if own else TurnItem("returned", e.area, other=e.seat), e.count)]
-
-
-def _evicted(turn: TurnSummary, e: ev.Evicted) -> list[Counted]:
-    return [(TurnItem("evicted", e.area, e.source, e.seat), e.count)] if e.count else []
-
-
-def _king(turn: TurnSummary, e: ev.KingMoved) -> list[Counted]:
-    return [(TurnItem("king", e.area), 1)]
-
-
-def _grande(turn: TurnSummary, e: ev.GrandeMoved) -> list[Counted]:
-    return [(TurnItem("grande", e.area), 1)]
-
-
-def _scoreboard(turn: TurnSummary, e: ev.ScoreboardMoved) -> list[Counted]:
-    return [(TurnItem("scoreboard", e.area, board=e.board), 1)]
-
-
-def _retrieved(turn: TurnSummary, e: ev.PowerRetrieved) -> list[Counted]:
-    return [(TurnItem("retrieved", value=e.value), 1)]
-
-
-def _scored(turn: TurnSummary, e: ev.AreaScored) -> list[Counted]:
-    return [(TurnItem("scored", e.area), 1)] if e.card else []
-
-
-def _veto_laid(turn: TurnSummary, e: ev.VetoLaid) -> list[Counted]:
-    return [(TurnItem("veto"), 1)]
-
-
-def _vetoed(turn: TurnSummary, e: ev.Vetoed) -> list[Counted]:
-    return [(TurnItem("vetoed", other=e.seat), 1)]
-
-
-# Each function takes its own event class, which a table of all of them can't express: hence Any.
-ITEMS_OF: dict[type[Event], Callable[[TurnSummary, Any], Sequence[Counted]]] = {
-    ev.Placed: _placed,
-    ev.Supplied: _supplied,
-    ev.Moved: _moved,
-    ev.Returned: _returned,
-    ev.Evicted: _evicted,
-    ev.KingMoved: _king,
-    ev.GrandeMoved: _grande,
-    ev.ScoreboardMoved: _scoreboard,
-    ev.PowerRetrieved: _retrieved,
-    ev.AreaScored: _scored,
-    ev.VetoLaid: _veto_laid,
-    ev.Vetoed: _vetoed,
-}
-"""Events a summary mentions. Everything else is visible on the table or isn't part of a turn."""

@@ -1,0 +1,178 @@
+"""Run all checks, each in its own process, and report them in order."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from pathlib import Path
+from types import FrameType
+from typing import NamedTuple
+
+from game.core.message import Message
+from game.i18n import Texts
+from game.installation import CHECKS, WRITING
+from game.installation.relaunch import start
+from game.storage.paths import Paths, readable
+from game.storage.writing import why_unwritable
+
+SIDE_BY_SIDE = 2
+"""Number of checks that run at the same time."""
+LONGEST = 300.0
+"""Seconds a check may take."""
+BOOTLOADER = "[PYI-"
+"""Start of the lines that a frozen program prints after an exception."""
+MOST_SHOWN = 12
+"""Faults reported per check; the others are counted."""
+
+
+class CheckReport(NamedTuple):
+    """The result of a check: what was checked, its faults, and its process's output if it broke off."""
+
+    name: str
+    checked: str
+    faults: tuple[str, ...]
+    written: str = ""
+
+
+class Runner:
+    """Runs the checks and prints a line for each.
+
+    details  also print the output of a broken check's process
+    """
+
+    def __init__(self, texts: Texts, details: bool, show: Callable[[str], None] = print) -> None:
+        self._texts = texts
+        self._details = details
+        self._show = show
+        self._processes: list[subprocess.Popen[str]] = []
+        self._over = False
+        self._starting = threading.Lock()
+
+    def run(self) -> bool:
+        """Run all checks; return whether all is well. Leaves no files, even when interrupted."""
+        began = time.monotonic()
+        with _sigterm_interrupts(), self._folder() as folder, ThreadPoolExecutor(SIDE_BY_SIDE) as pool:
+            failed = folder is None
+            names = [name for name in CHECKS if folder is not None or name not in WRITING]
+            try:
+                for result in pool.map(partial(self._check, folder=folder), names):
+                    self._print_report(result)
+                    failed = failed or bool(result.faults)
+            finally:
+                self._end()
+        self._print_own_folder()
+        key = "cli-selftest-failed" if failed else "cli-selftest-passed"
+        self._show(self._say(Message(key, {"seconds": round(time.monotonic() - began)})))
+        return not failed
+
+    @contextmanager
+    def _folder(self) -> Iterator[Path | None]:
+        """Yield a temporary folder, or report that none can be made and yield None."""
+        try:
+            place = tempfile.TemporaryDirectory(prefix="crown-couch-selftest-", ignore_cleanup_errors=True)
+        except OSError as error:
+            self._bad(
+                "folder", self._say(Message("cli-selftest-folder-none", {"reason": str(error.strerror or error)}))
+            )
+            yield None
+            return
+        with place as name:
+            self._good("folder", self._say(Message("cli-selftest-folder-checked", {"path": name})))
+            yield Path(name)
+
+    def _check(self, name: str, folder: Path | None) -> CheckReport:
+        process = self._start(name, folder)
+        if process is None:
+            return CheckReport(name, "", ())
+        try:
+            out, err = process.communicate(timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            out, err = process.communicate()
+            slow = self._say(Message("cli-selftest-slow", {"seconds": round(LONGEST)}))
+            return CheckReport(name, "", (slow,), err)
+        if process.returncode == 0 and (answers := out.splitlines()):
+            found = json.loads(answers[-1])
+            return CheckReport(name, found["checked"], tuple(found["faults"]))
+        lines = [line.strip() for line in err.splitlines() if line.strip() and not line.startswith(BOOTLOADER)]
+        reason = lines[-1] if lines else "-"
+        broken = self._say(Message("cli-selftest-broken", {"reason": reason, "code": process.returncode}))
+        return CheckReport(name, "", (broken,), err)
+
+    def _start(self, name: str, folder: Path | None) -> subprocess.Popen[str] | None:
+        """Start a check's process in a folder of its own; return None if the self-test has been ended."""
+        with self._starting:
+            if self._over:
+                return None
+            own = None if folder is None else folder / name
+            if own is not None:
+                own.mkdir()
+            process = start("selftest", "--check", name, folder=own)
+            self._processes.append(process)
+            return process
+
+    def _end(self) -> None:
+        """End all processes, and start no more: an interrupt can come while the pool starts a thread, and the pool
+        doesn't wait for that one."""
+        with self._starting:
+            self._over = True
+        for process in self._processes:
+            process.kill()
+            process.wait()
+
+    def _print_report(self, result: CheckReport) -> None:
+        if not result.faults:
+            self._good(result.name, result.checked)
+        for fault in result.faults[:MOST_SHOWN]:
+            self._bad(result.name, fault)
+        if len(result.faults) > MOST_SHOWN:
+            self._bad(result.name, self._say(Message("cli-selftest-more", {"count": len(result.faults) - MOST_SHOWN})))
+        if self._details and result.written:
+            self._show(result.written.rstrip("\n"))
+
+    def _print_own_folder(self) -> None:
+        """Report if the user's own folder isn't writable; that isn't the program's fault."""
+        own = Paths().user_data()
+        if why_unwritable(own) is not None:
+            self._show(self._say(Message("cli-selftest-own", {"path": readable(own)})))
+
+    def _good(self, name: str, checked: str) -> None:
+        self._line("cli-selftest-ok", name, checked)
+
+    def _bad(self, name: str, fault: str) -> None:
+        self._line("cli-selftest-bad", name, fault)
+
+    def _line(self, key: str, name: str, finding: str) -> None:
+        self._show(self._say(Message(key, {"name": self._say(Message(f"cli-selftest-{name}")), "finding": finding})))
+
+    def _say(self, message: Message) -> str:
+        return say(self._texts, message)
+
+
+def say(texts: Texts, message: Message) -> str:
+    """Return the sentence; if its text is missing, its key and arguments."""
+    if message.key in texts:
+        return texts.format(message)
+    return " ".join((message.key, *map(str, message.args.values())))
+
+
+@contextmanager
+def _sigterm_interrupts() -> Iterator[None]:
+    """Treat SIGTERM like Ctrl-C, so that everything is cleaned up."""
+
+    def interrupt(number: int, frame: FrameType | None) -> None:
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)

@@ -1,0 +1,84 @@
+"""Everything that answers a question: in the bar, on the board, on plates, on large cards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.answers.bar_answers import BarAnswers
+from game.titles.elgrande.table.answers.targets import Targets
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
+from game.titles.elgrande.table.card_faces.overlay import ENLARGE, PEEK, CardsOverlay
+from game.titles.elgrande.table.focus_ids import focus_id
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.focus import Focusable, nothing
+from game.ui.table.parts.table_question import Control
+
+
+class Choices:
+    """The controls and targets of a question, and their Tab order."""
+
+    def __init__(
+        self, view: ViewData, mode: BoardMode, cards: CardsOverlay, targets: Targets, answers: BarAnswers,
+        marks: AdviceMarks,
+    ) -> None:  # fmt: skip
+        self._view, self._mode, self._cards = view, mode, cards
+        self._targets, self._answers, self._marks = targets, answers, marks
+        self._show_pages: Callable[[], None] = nothing
+
+    def begin(self, asking: AnswerBuilder | None) -> None:
+        """Offer the answers to a question, on large cards if it asks for a card; None: nobody is asked."""
+        self._cards.begin(asking)
+
+    def point(self, focus: str | None) -> None:
+        """Remember the card that has the focus."""
+        self._cards.point(focus)
+
+    def mark_advice(self, asking: AnswerBuilder | None, answers: Sequence[str]) -> str | None:
+        """Mark these answers on the board, the best first; return the id that leads to it."""
+        return self._marks.set(asking, answers)
+
+    def lead_from_plates(self, show: Callable[[], None]) -> None:
+        """Make a press on a plate call `show`, unless the question asks for that plate."""
+        self._show_pages = show
+
+    def controls(self, asking: AnswerBuilder | None) -> list[Control]:
+        """Return the answers in the bar, and the buttons of the large cards."""
+        found = self._answers.controls(asking) if asking is not None else []
+        return found + self._cards.controls(asking)
+
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
+        """Return everything else that can take the focus."""
+        if self._cards.open:
+            return self._cards.targets(asking)
+        targets, areas = self._targets, self._targets.areas(asking)
+        if self._mode.alone:
+            return areas
+        if self._mode.near:
+            return [*areas, *targets.sea(asking)]
+        plates = targets.seats(asking, self._show_pages)
+        return [*areas, *targets.sea(asking), *plates, targets.cards(self._cards.press)]
+
+    def steps(self, asking: AnswerBuilder | None) -> list[str]:
+        """Return the ids that answer the question, in Tab order."""
+        if self._cards.open and (asking is None or asking.kind != "take"):
+            return [focus_id("card", card) for card in self._view.cards]
+        if asking is None:
+            return []
+        following = asking.next()
+        if "card" in following:
+            return [focus_id("card", name) for name in following["card"]] if self._cards.open else [PEEK]
+        found = [focus_id("area", name) for name in self._view.areas if name in following.get("area", [])]
+        controls = [control.id for control in self.controls(asking) if control.enabled]
+        return found + [name for name in controls if name not in (PEEK, ENLARGE)]
+
+    def first(self, asking: AnswerBuilder | None) -> str | None:
+        """Return the id that gets the focus when the question appears: the largest amount, or the first step."""
+        if asking is None:
+            return None
+        following = asking.next()
+        if following.get("amount"):
+            return focus_id("amount", max(following["amount"], key=int))
+        steps, last = self.steps(asking), focus_id("card", self._cards.last)
+        return last if self._cards.open and last in steps else steps[0] if steps else None

@@ -1,0 +1,37 @@
+"""What Escape does at this table."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.table.answers.answer_builder import Dialogue
+from game.titles.elgrande.table.board_picture.board_mode import BoardMode
+from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+
+
+class WayBack:
+    """Closes what is open, then takes back what has been chosen."""
+
+    def __init__(self, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay) -> None:
+        self._dialogue, self._mode, self._cards = dialogue, mode, cards
+
+    def step(self) -> bool:
+        """Go one step back; return False if there is none."""
+        asking = self._dialogue.asking
+        if self._cards.close(asking):
+            return True
+        if self._mode.leaders:
+            self._mode.toggle_leaders()
+            return True
+        return asking is not None and asking.back()
+
+    @property
+    def leads_to(self) -> str:
+        """The next step, for the key hint and the help: "close", "back", "ask-back" (others must agree), or "menu"."""
+        asking = self._dialogue.asking
+        if self._mode.leaders or self._cards.closes(asking):
+            return "close"
+        if asking is None:
+            return "menu"
+        question = asking.question
+        if asking.chosen or (question.back and question.alone):
+            return "back"
+        return question.back or "menu"

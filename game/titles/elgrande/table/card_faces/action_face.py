@@ -1,0 +1,257 @@
+"""The face of an action card, from a tile in the column to full screen height.
+
+Cards in a row share a `FaceLayout`: the same picture height and title size, and texts that start on the same line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.elgrande.table.card_faces import pictograms
+from game.titles.elgrande.table.words.names import card_id
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+
+INK = "#22160D"
+PAPER = "#F3E8CC"
+PICTURE = "#E3D5AE"
+OUTLINE = "#1B120B"
+KEYLINE = "#F7EFDC"
+GOLD = "#F0C24B"
+DECKS: Sequence[str] = ("#6B4A2B", "#7E3B33", "#2F5A63", "#5C6428", "#6A4A86")
+"""Heading of decks 1 to 5, next to the deck number."""
+WITH_TITLE = 150.0
+"""Minimum width, in units, of a card with its title."""
+WITH_TEXT = 250.0
+"""Minimum width of a card with its full text."""
+LARGE = 480.0
+"""Width from which a card counts as enlarged and has larger type."""
+TITLES = (BODY, 31.0, SECONDARY)
+LARGE_TITLES = (HEADING, 42.0, BUTTON)
+"""Title sizes; the largest at which every title in the row fits on one line."""
+TITLE_EDGE = 30.0
+"""Combined left and right margin of a title, in units."""
+LEAST_PICTURE = 60.0
+MOST_CUT = 0.6
+"""Lines a text may be too long before it is left out: the margins absorb that much."""
+MOST_PICTURE = 0.625
+"""Height of a diagram, as a share of its width."""
+
+
+class FaceLayout(NamedTuple):
+    """Measurements shared by the cards in a row, in units.
+
+    picture  height of the picture, 0 for none
+    title    size of the titles, already scaled for large text; lines: how many fit
+    foot     space at the bottom for the player who took the card
+    text     whether the texts are shown; if the longest doesn't fit, none are
+    """
+
+    picture: float
+    title: float
+    lines: int
+    foot: float = 0.0
+    text: bool = True
+
+
+def split_name(card: str) -> tuple[str, int]:
+    """Return the id and deck of a card such as "score_any 3"."""
+    name, deck = card.split(" ")
+    return name, int(deck)
+
+
+def with_deck(card: str, cards: Sequence[str]) -> str:
+    """Return one of the round's `cards`, which are in deck order, as its id and deck."""
+    return f"{card_id(card)} {cards.index(card) + 1}"
+
+
+class ActionFace:
+    """Paints faces; stateless."""
+
+    def __init__(self, theme: Theme) -> None:
+        self.theme = theme
+
+    # -- measurements
+
+    @staticmethod
+    def head_height(width: float) -> float:
+        return min(84.0, width * 0.13) if width >= LARGE else max(38.0, min(58.0, width * 0.22))
+
+    @staticmethod
+    def text_units(width: float) -> float:
+        return BUTTON if width >= LARGE else SECONDARY
+
+    @staticmethod
+    def margin(width: float) -> float:
+        """Return the left and right margin of a text."""
+        return 26.0 if width >= LARGE else 14.0
+
+    def plan(
+        self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
+    ) -> FaceLayout:
+        """Return the layout for cards of one size, given their titles and texts."""
+        cards = list(cards)
+        inner = width - 12.0
+        if width < WITH_TITLE:
+            return FaceLayout(0.0, SECONDARY, 0, foot)
+        sizes = LARGE_TITLES if width >= LARGE else TITLES
+        units, lines = self._title(canvas, inner - TITLE_EDGE, [title for title, _ in cards], sizes)
+        words = self.text_units(width)
+        rows = 0
+        if width >= WITH_TEXT:
+            room = inner - 2 * self.margin(width)
+            rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
+        step = self.theme.line_height(words, "body", canvas)
+        room = height - 12.0 - self.head_height(width) - foot - 26.0
+        room -= self.theme.line_height(units, "title", canvas, self._small) * lines
+        left, text = room - step * rows, rows > 0
+        if left < -MOST_CUT * step:
+            left, text = room, False
+        picture = min(inner * MOST_PICTURE, left)
+        return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
+
+    @property
+    def _small(self) -> bool:
+        """Whether titles shrink with the text; scaled titles already have the right size."""
+        return self.theme.text_scale < 1.0
+
+    def _title(self, canvas: Canvas, width: float, titles: Sequence[str], sizes: Sequence[float]) -> tuple[float, int]:
+        """Return the largest size that fits each title on one line, or else on two without splitting a word: large type
+        may shrink to its size at 100%."""
+        theme, scale, small = self.theme, max(1.0, self.theme.text_scale), self._small
+        words = [word for title in titles for word in title.split(" ")]
+
+        def rows(size: float) -> int:
+            return max((len(theme.wrap(title, size, "title", canvas, width, small)) for title in titles), default=1)
+
+        for size in sizes:
+            if rows(size * scale) == 1:
+                return size * scale, 1
+        units = sizes[-1] * scale
+        while units > sizes[-1] and (
+            rows(units) > 2 or any(theme.measure(word, units, "title", canvas, small)[0] > width for word in words)
+        ):
+            units = max(sizes[-1], units - 1.0)
+        return units, min(2, rows(units))
+
+    # -- painting
+
+    def paint(
+        self,
+        face: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        card: str,
+        title: str,
+        text: str,
+        place: int,
+        plan: FaceLayout,
+    ) -> None:
+        """Draw a whole face into `box`."""
+        name, deck = split_name(card)
+        frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], self.head_height(box.w))
+        top, rest = box.inset(6.0).split_top(self.head_height(box.w))
+        self._head(face, canvas, top, deck, place)
+        if box.w < WITH_TITLE:
+            self.diagram(face, canvas, rest.inset(4.0, 4.0), name)
+            return
+        if plan.picture:
+            picture, rest = rest.split_top(plan.picture)
+            self.diagram(face, canvas, picture.inset(0.0, 3.0), name)
+        self._words(
+            face, canvas, rest, title, text if plan.text and box.w >= WITH_TEXT else "", plan, self.text_units(box.w)
+        )
+
+    def _words(
+        self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: FaceLayout, units: float
+    ) -> None:
+        theme = self.theme
+        step, line = (
+            theme.line_height(plan.title, "title", canvas, self._small),
+            theme.line_height(units, "body", canvas),
+        )
+        lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, self._small)
+        y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2
+        for part in lines:
+            theme.text(face, canvas, part, (box.centre[0], y), plan.title, INK, "title", "midtop", scaled=self._small)
+            y += step
+        y = box.y + 14.0 + step * plan.lines
+        margin = self.margin(box.w + 12.0)
+        room = max(0, int((box.bottom - plan.foot - y) / line + 0.05))
+        if text and room:
+            for part in theme.lines(text, units, "body", canvas, box.w - 2 * margin, room):
+                theme.text(face, canvas, part, (box.x + margin, y), units, INK, "body")
+                y += line
+
+    def _head(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
+        """Draw the deck's number on a coin, and the caballeros the card places."""
+        size = box.h - 6.0
+        coin = Box(box.x + 4.0, box.y + 3.0, size, size)
+        draw_shape(face, "circle", canvas.rect(coin), GOLD, OUTLINE, canvas.px(2))
+        self.number(face, canvas, coin.centre, str(deck), size * 0.74, INK)
+        right = box.split_left(size + 10.0)[1].inset(2.0, 0.0)
+        width = min(size * 0.62, (right.w - 4.0) / max(1, place) - 3.0)
+        if width < 15.0:
+            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, KEYLINE)
+            piece(face, canvas, (right.right - 13.0, box.centre[1]), 19.0)
+            return
+        for index in range(place):
+            middle = (right.right - 4.0 - width / 2 - (place - 1 - index) * (width + 3.0), box.centre[1])
+            piece(face, canvas, middle, width)
+
+    def number(
+        self, face: pygame.Surface, canvas: Canvas, middle: Sequence[float], text: str, units: float, colour: str
+    ) -> None:
+        """Draw figures centred by their ink; they belong to the picture and don't grow with the text."""
+        whole = self.theme.font("bold", units, canvas, scaled=False).render(text, True, colour)
+        ink = whole.subsurface(whole.get_bounding_rect())
+        face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
+
+    def diagram(self, face: pygame.Surface, canvas: Canvas, box: Box, name: str, edge: bool = True) -> None:
+        """Draw the diagram of what a card does, on its background."""
+        rect = canvas.rect(box)
+        draw_panel(face, rect, PICTURE, canvas.px(6), "#A98D5A" if edge else None, canvas.px(1.5) if edge else 0)
+        width, height = pictograms.SIZE
+        scale = min((box.w - 6.0) / width, (box.h - 4.0) / height)
+        if scale <= 0.05:
+            return
+        shown = pictograms.diagram(name)
+        area = box.centred(width * scale, height * scale)
+        spot = canvas.rect(area)
+        face.blit(svg.render(shown.body, spot.size, (0, 0, width, height)), spot.topleft)
+        for figure in shown.figures:
+            middle = (area.x + figure.x * scale, area.y + figure.y * scale)
+            self.number(face, canvas, middle, figure.text, figure.size * scale, figure.colour)
+
+    def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
+        """Draw a small card: its deck's number in a band of `head` units, and its picture."""
+        name, deck = split_name(card)
+        frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], head)
+        top, rest = box.inset(5.0).split_top(head)
+        self.number(face, canvas, (top.x + 16.0, top.centre[1]), str(deck), SECONDARY, KEYLINE)
+        self.diagram(face, canvas, rest.inset(1.0, 1.0), name, False)
+
+
+def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float) -> None:
+    """Draw outline, keyline, the head in the deck's colour, and parchment."""
+    draw_panel(face, canvas.rect(box), OUTLINE, canvas.px(12))
+    draw_panel(face, canvas.rect(box.inset(2.5)), KEYLINE, canvas.px(10))
+    draw_panel(face, canvas.rect(box.inset(4.5)), tint, canvas.px(8))
+    draw_panel(face, canvas.rect(box.inset(6.0).split_top(head)[1]), PAPER, canvas.px(6))
+
+
+def piece(
+    face: pygame.Surface, canvas: Canvas, middle: Sequence[float], width: float, seat: SeatStyle | None = None
+) -> None:
+    """Draw a caballero on a tile, as a symbol, in a neutral colour or a seat's."""
+    rect = canvas.rect(Box(middle[0] - width / 2, middle[1] - width / 2, width, width))
+    radius = max(2, rect.width // 5)
+    draw_panel(face, rect, seat.colour if seat else PAPER, radius, OUTLINE, max(1, canvas.px(2)))
+    mark = rect.inflate(-rect.width // 2, -rect.height // 2)
+    draw_shape(face, seat.shape if seat else "circle", mark, seat.ink if seat else INK)

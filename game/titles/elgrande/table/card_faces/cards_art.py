@@ -1,0 +1,245 @@
+"""The action cards and the power cards, from a tile in the column to full screen height.
+
+Faces are cached by size, text and state; drawing one again is a single blit.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Sequence
+from typing import Protocol
+
+import pygame
+
+from game.titles.elgrande.table.card_faces.action_face import (
+    INK,
+    KEYLINE,
+    OUTLINE,
+    PAPER,
+    ActionFace,
+    FaceLayout,
+    piece,
+    split_name,
+    with_deck,
+)
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.words.names import card_id, key_of
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.look.palette import SeatStyle
+from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.theme import Theme
+
+__all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
+
+TILE_HEAD = 34.0
+KEPT = 260
+MOST_DRAWN = 6
+"""Caballeros on a power card that are drawn one by one."""
+
+
+class CardTexts(Protocol):
+    """The texts on cards, by key."""
+
+    def text(self, key: str) -> str: ...
+
+
+def card_text_key(card: str) -> str:
+    """Return the text key of a card, the same in all editions."""
+    return f"card-{key_of(card_id(card))}-text"
+
+
+class CardsArt:
+    """Draws cards; caches their faces."""
+
+    def __init__(self, theme: Theme, facts: LevelFacts, text_key: Callable[[str], str] = card_text_key) -> None:
+        """facts: what the level says about its cards; text_key: a card's text key; editions may differ"""
+        self.theme = theme
+        self._facts = facts
+        self._text_key = text_key
+        self.faces = ActionFace(theme)
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        found = self._kept.pop(key, None)
+        if found is None:
+            found = make()
+        self._kept[key] = found  # The newest. Each step here is atomic, as two threads may draw cards.
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return found
+
+    def _look(self) -> Hashable:
+        return self.theme.text_scale, self.theme.contrast
+
+    @staticmethod
+    def _blank(canvas: Canvas, box: Box) -> tuple[pygame.Surface, Box]:
+        """Return an empty face for a box, and the box within it."""
+        face = pygame.Surface(_place(canvas, box).size, pygame.SRCALPHA)
+        return face, Box(0.0, 0.0, face.get_width() / canvas.scale, face.get_height() / canvas.scale)
+
+    # -- action cards
+
+    def keys(self, card: str) -> tuple[str, str]:
+        """Return the keys of a card's title and text."""
+        return f"card-{key_of(card_id(card))}-title", self._text_key(card)
+
+    def _said(self, card: str, texts: CardTexts) -> tuple[str, str]:
+        title, text = self.keys(card)
+        return texts.text(title), texts.text(text)
+
+    def plan(self, canvas: Canvas, box: Box, cards: Sequence[str], texts: CardTexts, foot: float = 0.0) -> FaceLayout:
+        """Return the shared layout for a row of cards of `box`'s size."""
+        return self.faces.plan(canvas, box.w, box.h, [self._said(card, texts) for card in cards], foot)
+
+    def draw_action_card(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        card: str,
+        texts: CardTexts,
+        state: str = "open",
+        plan: FaceLayout | None = None,
+    ) -> None:
+        """Draw an action card: deck, caballeros, diagram, and title and text if it is wide enough.
+
+        card   its id and deck ("score_any 3")
+        state  "open", "gone" (taken by someone), "used" (in an earlier round) or "focus"
+        plan   layout shared with its row; by default the card stands alone
+        """
+        title, text = self._said(card, texts)
+        if plan is None:
+            plan = self.plan(canvas, box, [card], texts)
+        rect = _place(canvas, box)
+        count = self._facts.placing[split_name(card)]
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.paint(face, canvas, local, card, title, text, count, plan)
+            return face
+
+        if state == "focus":
+            self.theme.focus_glow(surface, canvas, box, 12.0)
+        kept = ("action", card, rect.size, canvas.scale, title, text, count, plan, self._look())
+        face = self._face(kept, make)
+        if state in ("gone", "used"):
+            faded = face
+            face = self._face((*kept, "faded"), lambda: _faded(faded))
+        surface.blit(face, rect.topleft)
+        if state == "focus":
+            self.theme.focus_ring(surface, canvas, box, 12.0)
+
+    def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+        """Draw a small action card: deck and picture; `gone`: already taken."""
+        rect = _place(canvas, box)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.tile(face, canvas, local, card, TILE_HEAD)
+            return face
+
+        kept = ("tile", card, rect.size, canvas.scale)
+        face = self._face(kept, make)
+        if gone:
+            bright = face
+            face = self._face((*kept, "faded"), lambda: _faded(bright))
+        surface.blit(face, rect.topleft)
+
+    def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
+        """Draw only an action card's picture."""
+        rect = _place(canvas, box)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.diagram(face, canvas, local, split_name(card)[0])
+            return face
+
+        kept = ("picture", split_name(card)[0], rect.size, canvas.scale)
+        face = self._face(kept, make)
+        if gone:
+            bright = face
+            face = self._face((*kept, "faded"), lambda: _faded(bright))
+        surface.blit(face, rect.topleft)
+
+    # -- power cards
+
+    def draw_power_card(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        box: Box,
+        value: int,
+        seat: SeatStyle,
+        state: str = "open",
+    ) -> None:
+        """Draw a power card: a large value above the caballeros it supplies.
+
+        state  "open", "used" or "gone" (faded), "barred" (faded and crossed out), "focus"
+        """
+        rect = _place(canvas, box)
+        if state == "focus":
+            self.theme.focus_glow(surface, canvas, box, 10.0)
+        kept = ("power", value, seat, rect.size, canvas.scale, self._look())
+        face = self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+        if state in ("used", "gone", "barred"):
+            faded = face
+            face = self._face((*kept, state), lambda: _faded(faded, state == "barred"))
+        surface.blit(face, rect.topleft)
+        if state == "focus":
+            self.theme.focus_ring(surface, canvas, box, 10.0)
+
+    def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
+        face, local = self._blank(canvas, box)
+        draw_panel(face, canvas.rect(local), OUTLINE, canvas.px(10))
+        draw_panel(face, canvas.rect(local.inset(2.0)), KEYLINE, canvas.px(8))
+        draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
+        inner = local.inset(max(6.0, local.w * 0.09))
+        draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
+        count = self._facts.supply[value]
+        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
+        if local.w >= 84.0:
+            size = inner.h * 0.14
+            mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
+            draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
+            body = body.split_top(size * 1.4)[1]
+        units = min(body.h * 0.98, body.w * 0.78)
+        middle = body.centre[1] if count else (body.y + inner.bottom) / 2
+        self.faces.number(face, canvas, (body.centre[0], middle), str(value), units, INK)
+        self._draw_supply(face, canvas, foot, count, seat)
+        return face
+
+    def _draw_supply(self, face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
+        """Draw up to six caballeros, three in a row, the same size on all cards; more are one with their number."""
+        pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
+        width = pitch - max(2.0, pitch * 0.1)
+        if count > MOST_DRAWN:
+            x, y = foot.centre[0], foot.centre[1] - 1.5
+            self.faces.number(face, canvas, (x - pitch * 0.6, y), str(count), pitch * 1.5, INK)
+            piece(face, canvas, (x + pitch * 0.9, y), width, seat)
+            return
+        rows = [min(3, count - first) for first in range(0, count, 3)]
+        for row, here in enumerate(rows):
+            for column in range(here):
+                x = foot.centre[0] + (column - (here - 1) / 2) * pitch
+                y = foot.centre[1] - 1.5 + (row - (len(rows) - 1) / 2) * pitch
+                piece(face, canvas, (x, y), width, seat)
+
+
+def _place(canvas: Canvas, box: Box) -> pygame.Rect:
+    """Return a card's rect in pixels. Its size is the same everywhere, so a flying card needs one face."""
+    size = max(1, int(box.w * canvas.scale)), max(1, int(box.h * canvas.scale))
+    return pygame.Rect(canvas.rect(box).topleft, size)
+
+
+def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
+    """Return the picture grey and dark, for an unavailable card; crossed out on request."""
+    made = pygame.transform.grayscale(face)
+    made.fill((158, 148, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    if crossed:
+        width, height = made.get_size()
+        line = max(2, width // 16)
+        stroke = f"M{width * 0.16:g} {height * 0.16:g}L{width * 0.84:g} {height * 0.84:g}"
+        body = svg.path(stroke, "none", OUTLINE, line * 2.2) + svg.path(stroke, "none", "#F08A78", line)
+        made.blit(svg.render(body, made.get_size(), (0, 0, width, height)), (0, 0))
+    return made

@@ -1,0 +1,147 @@
+"""The large cards over the board: whether they are shown, which one is enlarged, and their buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from functools import partial
+
+from game.core.message import Message
+from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
+from game.titles.elgrande.table.card_faces.cards_row import LargeCards
+from game.titles.elgrande.table.focus_ids import focus_id, focused
+from game.titles.elgrande.table.plates.plate_contents import PlateStates
+from game.titles.elgrande.table.view_data import ViewData
+from game.titles.elgrande.table.words.bar_texts import prompts
+from game.titles.elgrande.table.words.names import Words
+from game.ui.focus import Focusable
+from game.ui.kit.board_parts.card_row import CardsShown
+from game.ui.kit.layer import Layer
+from game.ui.table.parts.table_question import Control
+
+ENLARGE = "enlarge"
+"""The button that shows one large card as high as the table."""
+PEEK = "peek"
+"""The button that switches between the board and the large cards."""
+
+
+class CardsOverlay:
+    """The large cards over the board while `open`. They open when a player must take one."""
+
+    def __init__(self, view: ViewData, words: Words, large: LargeCards, pick: Callable[[str, str], None]) -> None:
+        """pick: chooses a target of the question by kind and name"""
+        self._view, self._words, self._pick = view, words, pick
+        self.large = large
+        self.shown = CardsShown()
+
+    @property
+    def open(self) -> bool:
+        return self.shown.open
+
+    @property
+    def hint(self) -> str:
+        """Key hint for the cards' key; "" if there are no cards."""
+        return "" if not self._view.cards else "close" if self.open else "cards"
+
+    @property
+    def last(self) -> str:
+        """The card last focused."""
+        return self.shown.last
+
+    def begin(self, asking: AnswerBuilder | None) -> None:
+        """Open for a question that asks for a card, else close."""
+        self.shown.begin(_must_take(asking))
+
+    def toggle(self) -> bool:
+        """Show or hide the cards; return False if there are none."""
+        if not self._view.cards:
+            return False
+        self.shown.toggle()
+        return True
+
+    def press(self) -> None:
+        """Call `toggle`, after a press on the button or on the small cards."""
+        self.toggle()
+
+    def zoom(self, step: int) -> None:
+        """Enlarge a card (1), shrink it (-1), or toggle (0)."""
+        self.shown.zoom(step)
+
+    def _press_enlarge(self) -> None:
+        if self.open:
+            self.zoom(0)
+
+    def closes(self, asking: AnswerBuilder | None) -> bool:
+        """Return whether Escape closes something here."""
+        return self.shown.closes(_must_take(asking))
+
+    def close(self, asking: AnswerBuilder | None) -> bool:
+        """Close the enlarged card first, then all; return whether there was something to close."""
+        return self.shown.close(_must_take(asking))
+
+    def point(self, focus: str | None) -> None:
+        """Remember the card that has the focus."""
+        card = focused("card", focus)
+        if card is not None:
+            self.shown.point(card)
+
+    def enlarged(self, focus: str | None) -> str | None:
+        """Return the enlarged card: the focused one, or the last one focused."""
+        return self.shown.enlarged(self._view.cards, focused("card", focus) or "")
+
+    # -- buttons
+
+    def controls(self, asking: AnswerBuilder | None) -> list[Control]:
+        """Return the buttons in the bar."""
+        found: list[Control] = []
+        if self.open:
+            large = Message("enlarge-less" if self.shown.enlarging else "enlarge-card")
+            found.append(Control(ENLARGE, large, self._press_enlarge, Message("enlarge-describe"), command="zoom"))
+        if self.open or _must_take(asking):
+            way = "peek-board" if self.open else "peek-cards"
+            about = Message(f"{way}-describe")
+            found.append(Control(PEEK, Message(way), self.press, about, command="overlay"))
+        return found
+
+    def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
+        """Return the cards; a press enlarges a card that can't be taken."""
+        found = []
+        small = not self.large.plan().text
+        for index, (card, box) in enumerate(zip(self._view.cards, self.large.boxes, strict=False)):
+            legal = asking is not None and card in asking.next().get("card", [])
+            why = None
+            if asking is not None and _must_take(asking) and not legal:
+                why = Message(f"why-{asking.question.why_not(card) or 'card-gone'}")
+            found.append(
+                Focusable(
+                    focus_id("card", card),
+                    box,
+                    partial(self._pick, "card", card) if legal else self._press_enlarge,
+                    partial(prompts.card_message, self._words, card, self._view.placing(card), small),
+                    legal or why is None,
+                    why,
+                    hit=partial(self._on_card, index),
+                )
+            )
+        return found
+
+    def _on_card(self, index: int, x: float, y: float) -> bool:
+        """Return whether a point is on a large card; the enlarged one covers the others."""
+        shown = self.enlarged(None)
+        large = self._view.cards.index(shown) if shown is not None else None
+        return self.large.card_at(x, y, large) == index
+
+    # -- drawing
+
+    def covers(self, focus: str | None, look: Hashable, states: PlateStates) -> list[Layer]:
+        """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
+        if not self.open:
+            return []
+        large = self.enlarged(focus)
+        state = (focus, large, look, self.large.state(states))
+        box = self.large.covered(large is not None)
+        return [Layer(box, state, lambda surface: self.large.draw_over(surface, focus, states, large))]
+
+
+def _must_take(asking: AnswerBuilder | None) -> bool:
+    """Return whether a card must be taken: then the cards stay open, and can only be lifted to see the board."""
+    return asking is not None and asking.kind == "take"

@@ -1,0 +1,46 @@
+"""Positions on and off the board, where flights start and end."""
+
+from __future__ import annotations
+
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.card_faces.cards_row import Strips
+from game.titles.elgrande.table.notation_ids import CASTILLO, COURT, PROVINCE
+from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Box, Point
+
+
+class TablePlaces:
+    """Points in canvas units. Call `layout` whenever the table's size changes."""
+
+    def __init__(self, tools: TableTools, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips) -> None:
+        self._tools, self._view = tools, view
+        self._board, self._plates, self._strips = board, plates, strips
+        self._whole = Box(0.0, 0.0, 0.0, 0.0)
+
+    def layout(self, box: Box) -> None:
+        """box: the whole table, between the edge of the screen and the bar"""
+        self._whole = box
+
+    @property
+    def room(self) -> Box:
+        """Area for temporary displays: the board, or with large text the whole table."""
+        return self._whole if self._tools.large else self._board.box
+
+    def on_plate(self, seat: int, what: str) -> Point:
+        """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
+        return self._plates.spot(seat, what)
+
+    def card(self, card: str) -> Point:
+        """Return the middle of one of the round's action cards."""
+        return self._strips.spot(card)
+
+    def caballero(self, area: str, seat: int) -> Point:
+        """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the
+        plate."""
+        if area in (COURT, PROVINCE):
+            return self._plates.spot(seat, area)
+        if area == CASTILLO and self._view.caballeros.get(CASTILLO) is None:
+            return self._board.spot(area, "gate", seat)
+        return self._board.spot(area, "caballero", seat)

@@ -1,0 +1,155 @@
+"""Lights of areas: one can be chosen, is chosen, has the focus, or is dimmed.
+
+    lights = AreaLights(canvas, projection, {"mill": Outline(svg.closed(ring), ring)})
+    lights.draw(surface, {"mill": "legal focus", "river": "dim"})
+    while lights.warm([("mill", "legal")]): ...       # on any thread: make them before they are wanted
+
+Each light is made on its first use and kept for one size of the board. A title derives from `AreaLights` for lights of
+its own: it overrides `make`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from threading import Lock
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board_parts.majorities import STRIPE, tinted
+from game.ui.kit.board_parts.projection import Projection, Ring, crop
+from game.ui.look.palette import SeatStyle
+
+MARGIN = 30.0
+"""Map units around an area that its lights may touch."""
+INK = "#1B120B"
+CREAM = "#FFF6DC"
+FOCUS = "#FFC933"
+STEPPED_BACK = "#56514A"
+"""Colour over an area that cannot be chosen."""
+WORDS = ("dim", "legal", "chosen", "focus")
+"""All lights, lowest first."""
+WARMED = ("legal", "focus", "dim", "chosen")
+"""All lights, the most urgent first."""
+
+
+class Outline(NamedTuple):
+    """The place of an area.
+
+    data    SVG path data
+    points  points whose rectangle encloses it
+    wide    factor for wider lines, where something covers their inner half
+    """
+
+    data: str
+    points: Ring
+    wide: float = 1.0
+
+
+class AreaLights:
+    """Draws the lights of areas and caches their pictures."""
+
+    def __init__(
+        self, canvas: Canvas, projection: Projection, outlines: Mapping[str, Outline], most: int | None = None
+    ) -> None:
+        """most: pixels to keep; the pictures shown longest ago are dropped first"""
+        self.canvas, self.projection, self.outlines, self.most = canvas, projection, outlines, most
+        self._kept: dict[tuple[str, str], svg.PlacedPicture] = {}
+        self._lock = Lock()
+        """Held while lights are cached, as two threads make them."""
+        self._tints: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
+        """The last tint of each area. Keeping all of them would add up in a long game."""
+        self._boxes = {area: self._around(area) for area in outlines}
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, highlights: Mapping[str, str], words: Sequence[str] = WORDS) -> None:
+        """Draw the lights named for each area ("legal focus" names two), if they are among `words`."""
+        wanted = [(area, word) for area, state in highlights.items() for word in state.split()]
+        for shown in words:
+            for area, word in wanted:
+                if word == shown:
+                    self.blit(surface, area, word)
+
+    def blit(self, surface: pygame.Surface, area: str, word: str) -> None:
+        """Draw one light."""
+        surface.blit(*self.picture(area, word))
+
+    def tint(self, surface: pygame.Surface, area: str, seats: Sequence[SeatStyle]) -> None:
+        """Tint an area with the colours of the seats in the lead, or dim it if nobody leads."""
+        found, corner = self.picture(area, "dim")
+        if seats:
+            wanted, kept = tuple(seat.name for seat in seats), self._tints.get(area)
+            if kept is None or kept[0] != wanted:
+                stripe = max(2, self.canvas.px(STRIPE * self.projection.scale))
+                kept = self._tints[area] = wanted, tinted(found, seats, stripe)
+            found = kept[1]
+        surface.blit(found, corner)
+
+    def box(self, area: str) -> Box:
+        """Return the rectangle, in canvas units, that lights of an area may touch."""
+        return self._boxes[area]
+
+    def _around(self, area: str) -> Box:
+        rect, _view = crop(self.canvas, self.projection, self.outlines[area].points, MARGIN)
+        scale = self.canvas.scale
+        return Box(rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale)
+
+    # -- pictures
+
+    def warm(self, wanted: Iterable[tuple[str, str]]) -> bool:
+        """Make one of these lights (area, word); return False if all are made or the cache is full. On any thread."""
+        for area, word in wanted:
+            if (area, word) not in self._kept:
+                rect, _view = crop(self.canvas, self.projection, self.outlines[area].points, MARGIN)
+                if self.most is not None and self._held() + rect.w * rect.h > self.most:
+                    return False
+                self._keep((area, word), self.make(area, word))
+                return True
+        return False
+
+    def picture(self, area: str, word: str) -> svg.PlacedPicture:
+        """Return a light, and the pixel of its upper left corner."""
+        key = (area, word)
+        found = self._kept.get(key)
+        if found is None or self.most is not None:
+            found = found if found is not None else self.make(area, word)
+            self._keep(key, found)
+        return found
+
+    def make(self, area: str, word: str) -> svg.PlacedPicture:
+        """Render a light."""
+        outline = self.outlines[area]
+        rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
+        return svg.render(body(outline.data, word, outline.wide), rect.size, view), rect.topleft
+
+    def _held(self) -> int:
+        """Return how many pixels are cached."""
+        with self._lock:
+            return sum(picture.get_width() * picture.get_height() for picture, _ in self._kept.values())
+
+    def _keep(self, key: tuple[str, str], made: svg.PlacedPicture) -> None:
+        """Cache a light; drop the oldest if there are too many."""
+        with self._lock:
+            self._kept.pop(key, None)
+            self._kept[key] = made
+        while self.most is not None and self._held() > self.most and len(self._kept) > 1:
+            with self._lock:
+                del self._kept[next(iter(self._kept))]
+
+
+def body(data: str, word: str, wide: float = 1.0) -> str:
+    """Return the drawing of a light; for an unknown word, a thin line around the area."""
+    if word == "dim":
+        return svg.path(data, STEPPED_BACK, opacity=0.62)
+    if word in ("legal", "chosen"):
+        fill = svg.path(data, FOCUS, opacity=0.3) if word == "chosen" else ""
+        line, dash = (CREAM, "") if word == "legal" else (FOCUS, "26 20")
+        edge = svg.path(data, "none", INK, 12 * wide, 0.9)
+        return fill + edge + svg.path(data, "none", line, 6.4 * wide, dash=dash)
+    if word == "focus":
+        glow = [svg.path(data, "none", FOCUS, width * wide, 0.16) for width in (38, 30, 23)]
+        return "".join([*glow, svg.path(data, "none", INK, 17 * wide), svg.path(data, "none", FOCUS, 11.5 * wide)])
+    return svg.path(data, "none", INK, 3.4)

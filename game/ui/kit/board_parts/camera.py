@@ -1,0 +1,174 @@
+"""A camera: shows part of a picture that is larger than the window.
+
+A table with a near view bakes its board once at a larger scale, on a `Chart`, and shows a part of it. `Camera.offset`,
+in whole pixels, decides which part; the projection follows from it, and with it everything on the board.
+
+    camera = Camera(canvas, box, viewport=(0, 0, 1600, 900), scale=2.0)
+    bake(camera.chart, camera.sheet)                # once: the whole picture
+    camera.look([box_of_the_focus])                 # whenever something should be seen
+    if camera.update(): ...                         # each tick: draw again what `camera.projection` now shows
+    surface.blit(picture, (0, 0), (*camera.offset, *canvas.size_px))
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
+from game.ui.kit.board_parts.projection import Projection
+from game.ui.kit.motion.tween import lerp_point, smooth
+
+NEARER = 1.5
+"""Smallest scale of a near view, relative to that of the whole board."""
+TICKS = 15
+"""Ticks for which the window moves."""
+HOLDS = 1
+"""Ticks before it starts to move: in the first one, lights and words change, which takes time enough."""
+MARGIN = 36.0
+"""Units to leave between the window's edge and the target, if there is room."""
+ROOM = 16.0
+"""Units around everything that must be visible."""
+EDGE = 52.0
+"""Distance from the window's edge, in units, at which the pointer moves it."""
+LINGERS = 8
+"""Ticks for which the pointer must stay there: it may just be passing."""
+SPEED = 15.0
+"""Units per tick, at the very edge."""
+
+
+class Chart(Canvas):
+    """A canvas for a picture with the scale of the window, but not its size."""
+
+    __slots__ = ()
+
+    def __init__(self, size: Sequence[int], scale: float) -> None:
+        self.width_px, self.height_px = max(1, int(size[0])), max(1, int(size[1]))
+        self.scale = scale
+        self.width, self.height = self.width_px / scale, self.height_px / scale
+
+
+class Camera:
+    """A view of a part of a board, shown in `window`; `inner` is the part of it with room for text.
+
+    chart    the pixels of the whole picture
+    sheet    the board's place on the chart
+    offset   pixel of the chart in the upper left corner of the canvas
+    """
+
+    def __init__(self, canvas: Canvas, box: Box, viewport: Sequence[float], scale: float) -> None:
+        """
+        box       the free part of the window
+        viewport  the part of the board that must be visible, in its own units: left, top, width, height
+        scale     canvas units in one unit of the board
+        """
+        self.canvas = canvas
+        self.inner = box
+        self.window = Box(0.0, 0.0, canvas.width, box.bottom)
+        x, y, width, height = viewport
+        left, right = max(SAFE_X, box.x) + ROOM, max(SAFE_X, canvas.width - box.right) + ROOM
+        high, below = max(SAFE_Y, box.y) + ROOM, ROOM
+        wide = max(canvas.width, width * scale + left + right)
+        tall = max(self.window.h, height * scale + high + below)
+        self.chart = Chart((math.ceil(wide * canvas.scale), math.ceil(tall * canvas.scale)), canvas.scale)
+        spare = (wide - width * scale - left - right) / 2, (tall - height * scale - high - below) / 2
+        self.sheet = Projection(scale, left + spare[0] - x * scale, high + spare[1] - y * scale)
+        low = canvas.rect(self.window).height
+        self._most = self.chart.width_px - canvas.width_px, self.chart.height_px - low
+        self.offset = self._most[0] // 2, self._most[1] // 2
+        self._start = self._end = (float(self.offset[0]), float(self.offset[1]))
+        self._tick = TICKS
+        self._at: tuple[float, float] | None = None
+        self._since = 0
+
+    @property
+    def projection(self) -> Projection:
+        """The board's present projection onto the canvas."""
+        return self.projected(self.offset)
+
+    def projected(self, offset: tuple[int, int]) -> Projection:
+        """Return the board's projection at an offset."""
+        scale = self.canvas.scale
+        return Projection(self.sheet.scale, self.sheet.left - offset[0] / scale, self.sheet.top - offset[1] / scale)
+
+    @property
+    def moving(self) -> bool:
+        """Whether the window is moving."""
+        return self._tick < TICKS
+
+    # -- looking somewhere
+
+    def look(self, boxes: Sequence[Box], at_once: bool = False) -> None:
+        """Move no farther than needed to show the first box (in units of the chart), and as many others as fit with it.
+        `at_once`: jump there."""
+        seen = boxes[0]
+        for box in boxes[1:]:
+            both = Box.around([seen, box])
+            if both.w <= self.inner.w and both.h <= self.inner.h:
+                seen = both
+        end = self._goal(seen)
+        if end == self._end:
+            return
+        self._start, self._end, self._tick = self._position(), end, -HOLDS
+        if at_once:
+            self._tick = TICKS
+            self._settle()
+
+    def _goal(self, box: Box) -> tuple[float, float]:
+        """Return the offset nearest to the window's goal that shows a box and a margin around it."""
+        found = []
+        spans = ((box.x, box.w, self.inner.x, self.inner.w), (box.y, box.h, self.inner.y, self.inner.h))
+        for axis, (low, length, first, room) in enumerate(spans):
+            margin = max(0.0, min(MARGIN, (room - length) / 2))
+            most, least = low - margin - first, low + length + margin - first - room
+            if least > most:  # Not all of it fits.
+                most = least = (least + most) / 2
+            scale = self.canvas.scale
+            wanted = min(max(self._end[axis], least * scale), most * scale)
+            found.append(round(min(max(0.0, wanted), self._most[axis])))
+        return float(found[0]), float(found[1])
+
+    # -- the pointer at the edge
+
+    def point(self, at: tuple[float, float] | None) -> None:
+        """Follow the pointer, in units; None if it is not over the board."""
+        if at is None or self._at is None or self._push(at) == (0.0, 0.0):
+            self._since = 0
+        self._at = at
+
+    def _push(self, at: tuple[float, float]) -> tuple[float, float]:
+        """Return where and how strongly the pointer pushes the window, -1 to 1."""
+        if not self.window.contains(*at):
+            return 0.0, 0.0
+        edges = (at[0], self.window.w - at[0], at[1], self.window.h - at[1])
+        left, right, top, low = (max(0.0, 1.0 - far / EDGE) for far in edges)
+        return right - left, low - top
+
+    # -- time
+
+    def update(self) -> bool:
+        """Advance by one tick; return whether the window has moved."""
+        before = self.offset
+        if self._tick < TICKS:
+            self._tick += 1
+        elif self._at is not None:
+            dx, dy = self._push(self._at)
+            if dx or dy:
+                self._since += 1
+                if self._since > LINGERS:
+                    reach = SPEED * self.canvas.scale
+                    x, y = (
+                        min(max(0.0, end + push * reach), most)
+                        for end, push, most in zip(self._end, (dx, dy), self._most, strict=True)
+                    )
+                    self._end = x, y
+                    self._start = self._end
+        self._settle()
+        return self.offset != before
+
+    def _position(self) -> tuple[float, float]:
+        return lerp_point(self._start, self._end, smooth(max(0, self._tick) / TICKS))
+
+    def _settle(self) -> None:
+        x, y = self._position()
+        self.offset = round(x), round(y)

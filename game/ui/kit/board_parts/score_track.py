@@ -1,0 +1,135 @@
+"""A numbered score track: a lane for each seat, so that equal scores stand side by side.
+
+The track is an upright plank with numbers at its left and a groove for each seat; points go up, and a score beyond a
+lap begins again at the bottom.
+
+    track = ScoreTrack((1400, 60, 160, 780), lanes=4, lap=100)     # its place, in map units
+    surface.blit(*track.picture(canvas, projection, theme))       # once, onto the ground
+    at = projection.units(track.spot(seat, score))                # each time: the place of the seat's marker
+    laps = track.laps(score)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art import svg
+from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look.theme import Theme
+
+INK = "#20140B"
+PAPER = "#E6D8B4"
+GROOVE = "#3A2413"
+LINE = 10
+"""Points between two bold lines; halfway between them is a fainter one."""
+NUMBERS = 86.0
+"""Width of the column of numbers, in type of the default size."""
+DIGITS = 41.5
+"""Type size of the numbers, in map units at the default size."""
+PAD = 34.0
+EDGE = 8.0
+MARKER = 44.0
+"""Width of a marker. In narrow lanes, its rim reaches a little into the next lane."""
+OVER = 1.16
+"""Largest width of a marker, in widths of a lane."""
+
+
+class ScoreTrack:
+    """The places of markers on a track, and its picture. All lengths are map units.
+
+    lap      points from bottom to top
+    grown    factor for the size of the numbers
+    numbers  points between two numbers
+    """
+
+    def __init__(
+        self, place: Sequence[float], lanes: int, lap: int = 100, grown: float = 1.0, numbers: int = LINE
+    ) -> None:
+        """place: left, top, width and height; lanes: how many seats"""
+        self.left, self.top, self.width, self.height = place
+        self.lanes, self.lap, self.grown, self.numbers = lanes, lap, grown, numbers
+
+    @property
+    def lane_width(self) -> float:
+        return (self.width - NUMBERS * self.grown - 2 * EDGE) / max(1, self.lanes)
+
+    @property
+    def marker_width(self) -> float:
+        return min(MARKER, OVER * self.lane_width)
+
+    def laps(self, score: float) -> int:
+        """Return how many laps a marker has completed; a score of exactly one lap is still at the top of the first."""
+        return max(0, int(score - 1) // self.lap) if score > self.lap else 0
+
+    def spot(self, seat: int, score: float) -> Point:
+        """Return the middle of a seat's marker; fractional scores are between two points."""
+        return self._first + self.lane_width * (seat + 0.5), self._height_of(score - self.lap * self.laps(score))
+
+    def box(self, projection: Projection) -> Box:
+        """Return the whole track, in canvas units."""
+        middle = (self.left + self.width / 2, self.top + self.height / 2)
+        return projection.around(middle, (self.width, self.height))
+
+    @property
+    def _first(self) -> float:
+        """The left edge of the first lane."""
+        return self.left + NUMBERS * self.grown + EDGE
+
+    def _height_of(self, points: float) -> float:
+        """Return the distance of a score's line from the top, within a lap."""
+        part = min(float(self.lap), max(0.0, points)) / self.lap
+        return self.top + self.height - PAD - (self.height - 2 * PAD) * part
+
+    # -- its picture
+
+    def picture(self, canvas: Canvas, projection: Projection, theme: Theme) -> svg.PlacedPicture:
+        """Return the empty track, and the pixel of its upper left corner."""
+        rect = canvas.rect(self.box(projection))
+        made = svg.render(self._drawing(), rect.size, shown_by(canvas, projection, rect))
+        font = theme.font("bold", DIGITS * self.grown * projection.scale, canvas, scaled=False)
+        for value in range(0, self.lap + 1, self.numbers):
+            written = font.render(str(value), True, INK)
+            digits = written.subsurface(written.get_bounding_rect())
+            end = (self.left + NUMBERS * self.grown - 4.0, self._height_of(value))
+            x, y = canvas.pos(*projection.units(end))
+            made.blit(digits, digits.get_rect(midright=(x - rect.x, y - rect.y)))
+        return made, rect.topleft
+
+    def _drawing(self) -> str:
+        left, top, width, height = self.left, self.top, self.width, self.height
+        parts = [
+            svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=12, opacity=0.3),
+            svg.gradient("plank", [(0, "#8A6238"), (0.5, "#74502B"), (1, "#5F3F20")]),
+            svg.rect(left + 2, top + 2, width - 8, height - 10, "url(#plank)", INK, 4.4, 12),
+            svg.rect(left + 7, top + 7, NUMBERS * self.grown + 2, height - 20, PAPER, INK, 2, 7),
+        ]
+        for index in range(4):
+            x = self._first + (left + width - self._first) * (index + 0.4) / 4
+            grain = f"M{x:g} {top + 14:g}q7 {height * 0.3:g} 0 {height * 0.5:g}t-3 {height * 0.44:g}"
+            parts.append(svg.path(grain, "none", "#2B1808", 1.4, 0.3))
+        parts += [self._groove(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
+        parts += self._lines()
+        parts.append(svg.rect(left + 5, top + 5, width - 14, height - 16, "none", "#C79A5E", 1.4, 9, 0.6))
+        return "".join(parts)
+
+    def _groove(self, x: float) -> str:
+        """Return the drawing of a lane."""
+        up, down = self._height_of(self.lap), self._height_of(0)
+        groove = svg.rect(x - 6, up - 12, 12, down - up + 24, GROOVE, "#1A0F07", 1.6, 6)
+        return groove + svg.path(f"M{x + 6.6:g} {up:g}V{down:g}", "none", "#B98A55", 1.2, 0.7)
+
+    def _lines(self) -> list[str]:
+        """Return the drawings of the lines across: a short one for each point, longer ones to count by."""
+        first, right = self._first - 6, self.left + self.width - 14
+        fine, middling, bold = [], [], []
+        for value in range(self.lap + 1):
+            y = self._height_of(value)
+            if value % LINE == 0:
+                bold.append(f"M{first:g} {y:g}H{right:g}")
+            elif value % (LINE // 2) == 0:
+                middling.append(f"M{first:g} {y:g}H{right:g}")
+            else:
+                fine.append(f"M{first:g} {y:g}h7")
+        kinds = ((fine, 1.6, 0.75), (middling, 1.6, 0.4), (bold, 2.4, 0.8))
+        return [svg.path("".join(lines), "none", PAPER, width, opacity) for lines, width, opacity in kinds if lines]

@@ -1,0 +1,257 @@
+"""Secret codes: several people choose at the same time, and the screen never shows their presses."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.core.message import Message
+from game.session.couch import MOUSE, Way
+from game.ui.canvas import Canvas
+from game.ui.codes import code_entry as codes
+from game.ui.codes.code_entry import CodeEntry
+from game.ui.codes.code_help import now_page
+from game.ui.input.intents import (
+    Cancel,
+    FocusLost,
+    GetHelp,
+    Intent,
+    Menu,
+    PadConnected,
+    PadDisconnected,
+    PointAt,
+    Press,
+    RawButton,
+    RawKey,
+)
+from game.ui.navigation import routes
+from game.ui.navigation.scene import Scene
+from game.ui.scenes.in_game.secret_codes.codes_picture import CodesPicture
+from game.ui.table.header.header import HeaderButton
+from game.ui.table.secret.secret_phase import SecretPhase
+from game.ui.ui import Ui
+
+COOLDOWN = 50
+"""Ticks for which presses are ignored: they were meant for the previous screen."""
+LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
+"""Ticks for which everyone sees that all have locked in, by speed."""
+STRENGTH, LONG = 0.8, 700
+"""Strength and milliseconds of the rumble that warns only its owner of an incomplete or illegal code."""
+COMMANDS = ("menu", "help", "cancel", "fullscreen")
+"""Commands of mouse buttons, and of keys that are part of no code, as they are bound."""
+BUTTONS = {"start": "menu", "back": "help"}
+"""Commands of controller buttons by position: all the others may be parts of codes."""
+
+
+class CodesScene(Scene):
+    """Covers the table until every code is locked in.
+
+    entries  the unfinished code of each seat; nothing on the screen depends on it
+    """
+
+    overlay = True
+    wants_buttons = True
+
+    def __init__(self, ui: Ui, phase: SecretPhase) -> None:
+        super().__init__(ui)
+        self.phase = phase
+        self.entries: dict[int, CodeEntry] = {}
+        self.cooldown = COOLDOWN
+        self.linger: int | None = None
+        """Ticks until the scene closes, once nobody is entering a code."""
+        self.locked_here = False
+        """Whether a code has been locked."""
+        self.pointed: str | None = None
+        """Id of the button under the mouse."""
+        self.seats = phase.seats()
+        self.picture = CodesPicture(ui, ui.pads, phase)
+        self._laid: object = None
+
+    # -- public state
+
+    @property
+    def waiting(self) -> set[int]:
+        """The seats that still have to choose; the other `seats` have locked in."""
+        return self.phase.waiting() & set(self.seats)
+
+    def _state(self) -> object:
+        """Return everything the picture depends on: never a code."""
+        look = self.ui.canvas.size_px, self.ui.theme, self.ui.texts, self.phase.question
+        return *look, self._ways(), self.seats, self.ui.pads.devices()
+
+    def _ways(self) -> dict[int, tuple[Way, str]]:
+        """Return how each person of the phase chooses and with which device, including those who have locked in."""
+        ways = self.phase.ways()
+        return {seat: ways[seat] for seat in self.seats if seat in ways}
+
+    # -- the stack calls
+
+    def enter(self) -> None:
+        self.lay_out()
+
+    def resize(self, canvas: Canvas) -> None:
+        self._laid, self._dirty = None, True
+
+    def devices_changed(self) -> None:
+        """Do nothing: hints for the device used last would reveal who has just pressed something."""
+
+    def suspend(self) -> None:
+        """Forget unfinished codes. The picture shows this whether there were any or not."""
+        self.forget()
+        self.picture.start_again()
+
+    def resume(self) -> None:
+        self.cooldown, self.pointed = COOLDOWN, None
+        self._laid, self._dirty = None, True
+
+    def leave(self) -> None:
+        self.phase.left()
+
+    def ready(self) -> bool:
+        return self.phase.ready()
+
+    def lay_out(self) -> None:
+        """Lay out after the table did, and whenever devices or people have changed."""
+        self.phase.lay_out()
+        state = self._state()
+        if self._laid == state:
+            return
+        if self.waiting:
+            self.phase.wait()
+        buttons = [
+            HeaderButton("help", Message("codes-help-about"), self.help),
+            HeaderButton("menu", Message("codes-menu-about"), self.phase.pause),
+        ]
+        self.picture.layout(self.seats, self._ways(), buttons)
+        self.ring.set(self.picture.focusables())
+        self._laid, self._dirty = self._state(), True
+
+    def update(self) -> None:
+        self.lay_out()
+        before = self.waiting
+        self.phase.meanwhile()
+        if self.waiting != before:
+            self._dirty = True
+        self.cooldown = max(0, self.cooldown - 1)
+        if self.phase.coders():
+            self.linger = None
+            return
+        if self.linger is None:
+            self.linger = LINGERS.get(self.ui.settings.speed, 0) if self.locked_here else 0
+        self.linger -= 1
+        if self.linger < 0:
+            self.ui.close(self)
+            self.phase.end()
+
+    # -- input
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case PadDisconnected(device=device):
+                for seat in self.ui.couch.holders(device):  # An unassigned controller changes no code.
+                    self.entries.pop(seat, None)
+            case RawButton() | RawKey():
+                self._pressed(intent)
+            case Menu() | Cancel() | FocusLost():
+                self.phase.pause()
+            case GetHelp():
+                self.help()
+            case PointAt():
+                self._point(intent)
+            case Press(x=x, y=y):
+                self.ring.press(x, y)
+        return not isinstance(intent, PadConnected)
+
+    def _point(self, intent: PointAt) -> None:
+        """Note which button of the head is under the mouse, if any."""
+        self.ring.point(intent.x, intent.y)
+        under = self.ring.under(intent.x, intent.y)
+        before, self.pointed = self.pointed, under.id if under is not None else None
+        self._dirty = self._dirty or self.pointed != before
+
+    def _pressed(self, intent: RawButton | RawKey) -> None:
+        """Take a part of a code, or carry out a command."""
+        if not intent.down:
+            return
+        command = self._command(intent)
+        if command is not None:
+            self._do(command)
+            return
+        seat, press = self._read(intent)
+        if seat is not None and press is not None and not self.cooldown:
+            self._enter(seat, press)
+
+    def _command(self, intent: RawButton | RawKey) -> str | None:
+        devices = self.ui.devices
+        if intent.device == MOUSE:
+            command = devices.mouse.get(intent.name)
+        elif isinstance(intent, RawButton):
+            return BUTTONS.get(intent.name)
+        else:
+            command = devices.keyboard.get(intent.name) if codes.of_key(intent.place) is None else None
+        return command if command in COMMANDS else None
+
+    def _do(self, command: str) -> None:
+        """Carry out one of `COMMANDS`."""
+        if command == "fullscreen":
+            window = self.ui.window
+            window.set_fullscreen(not window.is_fullscreen())
+        elif command == "help":
+            self.help()
+        else:
+            self.phase.pause()
+
+    def _read(self, intent: RawButton | RawKey) -> tuple[int | None, codes.CodePress | None]:
+        """Return the seat and the part of its code that was pressed; (None, None) if the device enters no code now."""
+        coders = self.phase.coders()
+        if isinstance(intent, RawButton):
+            seat_device = self.ui.couch.seat_device
+            seat = next(
+                (one for one, way in coders.items() if way == "pad" and seat_device(one).device == intent.device), None
+            )
+            return seat, codes.of_button(intent.name)
+        found = codes.of_key(intent.place)
+        if found is None:
+            return None, None
+        way, press = found
+        return next((one for one, mine in coders.items() if mine == way), None), press
+
+    def _enter(self, seat: int, press: codes.CodePress) -> None:
+        """Add a part to the code of a seat, without showing it."""
+        entry = self.entries.setdefault(seat, CodeEntry())
+        if entry.take(press):
+            cell = entry.cell
+            entry.forget()
+            self._lock(seat, cell)
+
+    def _lock(self, seat: int, cell: int | None) -> None:
+        """Lock a choice in. If it is incomplete or not legal, only its owner's controller rumbles."""
+        offer = self.phase.question_for(seat)
+        code = self.picture.code(cell)
+        if code is not None and code.answer in {str(action) for action in offer.actions}:
+            offer.submit(code.answer)
+            self._dirty = self.locked_here = True
+            return
+        self.ui.pads.rumble(self.ui.couch.seat_device(seat).device, STRENGTH, LONG)
+
+    def forget(self) -> None:
+        """Forget all unfinished codes."""
+        self.entries.clear()
+
+    def help(self) -> None:
+        """Explain how to enter a code with the devices in use here; then show the table's other pages."""
+        pages = self.phase.pages()
+        now = now_page(self.picture.about, [way for way, _ in self._ways().values()], len(self.picture.codes))
+        self.ui.go(routes.Help([now, *(pages[1:] or pages)]))
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
+        self.lay_out()
+        self.picture.draw(surface, self.waiting, self.pointed)
+        return None
+
+    def describe_screen(self) -> str:
+        names = [self.phase.people[seat].name for seat in sorted(self.waiting)]
+        return f"secret choice in code: {', '.join(names) or 'all are locked'}"

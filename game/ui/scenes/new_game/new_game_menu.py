@@ -1,0 +1,137 @@
+"""The base of the screens of a new game: the last setup, and the steppers of its options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from msgspec.structs import replace
+
+from game.core.message import Message, plain
+from game.core.title import Title
+from game.storage.settings import LastGame
+from game.ui.canvas import NOWHERE
+from game.ui.menus.menu_scene import MenuScene
+from game.ui.navigation.route import Route
+from game.ui.navigation.routes import Help
+from game.ui.scenes.saved_games.open_game import begin_game
+from game.ui.setup.game_setup import GameSetup
+from game.ui.ui import Ui
+from game.ui.widgets.stepper import Stepper
+
+OFFERED = 12
+"""Most names to offer to someone who names a player."""
+
+
+def title_to_play(title: Title | None, game: str | None) -> str:
+    """Return the name of the title to play: `game`, or `title`, which is chosen on the main menu."""
+    if game is not None or title is None:
+        return game or ""
+    return title.name
+
+
+def known_names(ui: Ui) -> list[str]:
+    """Return the names that people have typed, and the given ones."""
+    given = [name.strip() for name in ui.say("given-names").split(",")]
+    return list(dict.fromkeys([*ui.settings.names, *given]))
+
+
+def new_setup(ui: Ui, game: str) -> GameSetup:
+    """Return the setup of the last game in this run, else one person and some bots as the settings remember them."""
+    remembered, settings = ui.remembered, ui.settings
+    kept = remembered.setups.get(game)
+    if kept is not None:
+        _as_they_sat(ui, kept)
+        return kept
+    title = ui.catalogue[game]
+    offered = {name: values for name, values in title.choices().items() if name not in ("players", "start")}
+    names = known_names(ui)
+    last = settings.last_games.get(game, LastGame())
+    known = {name: colour for name, colour in last.people.items() if name in names}
+    choices = {}
+    for name, values in offered.items():
+        wanted = last.choices.get(name)
+        choices[name] = wanted if wanted in values else values[0]
+    setup = GameSetup(
+        game, title.load_bots().difficulties, names, offered, title.players, choices=choices, colours=known,
+        starts="start" in title.options({}).to_dict(),
+    )  # fmt: skip
+    setup.fill(1, min(setup.most, max(setup.fewest, last.opponents + 1)) - 1, last.bot)
+    remembered.keep(setup)
+    _as_they_sat(ui, setup)
+    return setup
+
+
+def _as_they_sat(ui: Ui, setup: GameSetup) -> None:
+    """Seat the players of the last game as they sat at its end."""
+    seats = ui.remembered.take_people(setup.game)
+    if seats is not None:
+        setup.take_over(seats, ui.couch.devices)
+
+
+class NewGameMenu(MenuScene):
+    """A screen that changes `setup` and can begin its game."""
+
+    def __init__(self, ui: Ui, setup: GameSetup) -> None:
+        super().__init__(ui)
+        self.setup = setup
+        self.alone = False
+        """Whether left and right can step through values, since the options have a screen of their own."""
+
+    def option_steppers(self) -> list[Stepper]:
+        """Return a stepper for who begins, and one for each option of the title."""
+        setup = self.setup
+        found = []
+        if setup.starts:
+            first, about = setup.first, Message("seats-first-about")
+            called = plain(first.name) if first is not None else Message("seats-first-random")
+            found.append(self._stepper("first", Message("seats-first"), called, setup.step_first, about))
+        for name, values in setup.offered.items():
+            if len(values) < 2:
+                continue
+            key = name.replace("_", "-")
+            value = str(setup.choices[name]).lower().replace("_", "-")
+            label, called = self._own(f"option-{key}"), self.value_called(name, setup.choices[name])
+            about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
+            found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
+        return found
+
+    def value_called(self, name: str, value: object) -> Message:
+        """Return a value of an option, in words."""
+        return self._own(f"option-{name.replace('_', '-')}-{str(value).lower().replace('_', '-')}")
+
+    def _own(self, *stems: str) -> Message:
+        """Return the first existing text `<title>-<stem>`."""
+        keys = [f"{self.setup.game}-{stem}" for stem in stems]
+        return Message(next((key for key in keys if key in self.ui.texts), keys[-1]))
+
+    def _stepper(
+        self, item_id: str, label: Message, value: Message, step: Callable[[int], None], about: Message
+    ) -> Stepper:
+        def stepped(by: int) -> None:
+            step(by)
+            self.rebuild()
+
+        return Stepper(item_id, NOWHERE, label, value, stepped, about)
+
+    def start(self) -> None:
+        """Open the table, and remember typed names and choices."""
+        setup, settings = self.setup, self.ui.settings
+        for seat in reversed(setup.seats):
+            if not seat.bot:
+                settings.remember_name(seat.name)
+        bots = [seat.bot for seat in setup.seats if seat.bot]
+        last = replace(
+            settings.last_games.get(setup.game, LastGame()),
+            choices=dict(setup.choices),
+            people={seat.name: seat.colour for seat in setup.seats if not seat.bot},
+        )
+        if bots:
+            last = replace(last, opponents=len(bots), bot=bots[0])
+        settings.remember_game(setup.game, last)
+        self.ui.remembered.keep(setup)
+        self.ui.apply_settings()
+        begin_game(self.ui, setup.game, setup.options(), setup.match_seats(), setup.seat_devices())
+
+    def help_route(self) -> Route | None:
+        return Help()

@@ -1,0 +1,29 @@
+"""Settings of bots: how much of their turns is shown, and how long they think."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.session.bots_at_work.thinking_time import most_seconds
+from game.storage.settings import BotsShown, BotsThink
+from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
+from game.ui.widgets.stepper import Stepper
+
+SHOWN: tuple[BotsShown, ...] = ("watch", "hurry", "summary")
+THINK: tuple[BotsThink, ...] = ("usual", "longer")
+
+
+def _about_shown(value: BotsShown) -> Message:
+    return Message(f"settings-bots-shown-about-{value}")
+
+
+def _about_thinking(value: BotsThink) -> Message:
+    return Message(f"settings-bots-think-about-{value}", {"seconds": most_seconds(value)})
+
+
+class BotSettingsScene(SettingRows):
+    heading = Message("settings-bots")
+
+    def controls(self) -> list[Stepper]:
+        shown = SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown)
+        think = SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking)
+        return [self.stepper(shown), self.stepper(think)]
