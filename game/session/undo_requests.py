@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import reduce
+from functools import partial, reduce
 
 from game.core.message import Argument, Message
 from game.match.match import Match
@@ -29,6 +29,7 @@ class ConsentAsked:
     text    what would be undone, and the consequences
     agree   called on yes: asks the next person, or undoes the step
     label   the label of the yes button
+    by      the device that asks: it may withdraw
     """
 
     seat: int
@@ -36,6 +37,7 @@ class ConsentAsked:
     text: Message
     agree: Callable[[], None]
     label: Message
+    by: str = SHARED
 
 
 class UndoRequests:
@@ -105,7 +107,7 @@ class UndoRequests:
             self._undo(seat, ())
         elif terms.free:
             text = Message("undo-ask-owner", {"player": self._name(seat), "what": self._what(terms)})
-            self._ask(seat, seat, text, lambda: self._undo(seat, ()))
+            self._ask(seat, seat, device, text, lambda: self._undo(seat, ()))
         else:
             args: dict[str, Argument] = {
                 "player": self._name(seat),
@@ -113,15 +115,17 @@ class UndoRequests:
                 "what": self._what(terms),
                 "consent": self._consent(terms.needs),
             }
-            self._ask(seat, seat, Message("undo-ask", args), lambda: self._ask_others(seat, args, terms.needs, ()))
+            others = partial(self._ask_others, seat, device, args, terms.needs, ())
+            self._ask(seat, seat, device, Message("undo-ask", args), others)
 
-    def _ask(self, seat: int, asked: int, text: Message, agree: Callable[[], None]) -> None:
+    def _ask(self, seat: int, asked: int, device: str, text: Message, agree: Callable[[], None]) -> None:
         own = asked == seat
         title = Message("undo-title" if own else "undo-title-other", {"player": self._name(seat)})
-        self.consent_asked.emit(ConsentAsked(asked, title, text, agree, Message("undo-yes" if own else "undo-agree")))
+        label = Message("undo-yes" if own else "undo-agree")
+        self.consent_asked.emit(ConsentAsked(asked, title, text, agree, label, device))
 
     def _ask_others(
-        self, seat: int, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
+        self, seat: int, device: str, args: dict[str, Argument], needs: tuple[int, ...], given: tuple[int, ...]
     ) -> None:  # fmt: skip
         """Ask the next person who has to agree; undo once all have."""
         other = next((one for one in needs if one not in given), None)
@@ -129,7 +133,7 @@ class UndoRequests:
             self._undo(seat, given)
             return
         text = Message("undo-ask-other", {**args, "other": self._name(other)})
-        self._ask(seat, other, text, lambda: self._ask_others(seat, args, needs, (*given, other)))
+        self._ask(seat, other, device, text, partial(self._ask_others, seat, device, args, needs, (*given, other)))
 
     def _undo(self, seat: int, consents: tuple[int, ...]) -> None:
         self._change(lambda: self._match.undo(seat, consents))

@@ -7,7 +7,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.core.message import Message
+from game.session.couch import SHARED
 from game.ui.canvas import NOWHERE
+from game.ui.input.intents import Cancel, Intent, Press
 from game.ui.look.theme import BODY, HEADING
 from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import BUTTON_GAP, MenuScene
@@ -28,11 +30,12 @@ class DialogScene(MenuScene):
 
     def __init__(
         self, ui: Ui, title: Message, body: Message | None, choices: Sequence[Choice], cancel: int = 0,
-        asks: int | None = None,
+        asks: int | None = None, by: str = SHARED,
     ) -> None:  # fmt: skip
-        """asks: the seat that is asked, if not everyone may answer"""
+        """asks: the seat that is asked, if not everyone may answer. by: the device that asks; it may only cancel."""
         super().__init__(ui)
         self._asks = asks
+        self._by = by
         self.question = asks is not None
         self.title = title
         self.text = body
@@ -44,6 +47,14 @@ class DialogScene(MenuScene):
     @property
     def asks(self) -> int | None:
         return self._asks
+
+    def not_asked(self, intent: Intent) -> None:
+        """Let the device that opened the question for someone else withdraw it."""
+        if intent.device != self._by:
+            return
+        pressed = self.ring.under(intent.x, intent.y) if isinstance(intent, Press) else None
+        if isinstance(intent, Cancel) or (pressed is not None and pressed.id == f"choice-{self.cancel}"):
+            self.back()
 
     def build(self) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas

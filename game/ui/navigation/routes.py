@@ -13,6 +13,7 @@ import pygame
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import Seat
+from game.session.couch import SHARED
 from game.session.questions.open_question import OpenQuestion
 from game.session.story.reports import Line, Result, ScoringSheet
 from game.ui.focus import nothing
@@ -40,6 +41,7 @@ class Dialog(Route, frozen=True):
     """A question with a few answers. `cancel` is the answer Cancel gives; it has the focus at first.
 
     asks  the seat that is asked, if not everyone may answer
+    by    the device that asks: it may only cancel
     """
 
     title: Message
@@ -47,6 +49,7 @@ class Dialog(Route, frozen=True):
     choices: Sequence[Choice]
     cancel: int = 0
     asks: int | None = None
+    by: str = SHARED
 
 
 def notice(title: Message, body: Message) -> Dialog:

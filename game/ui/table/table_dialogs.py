@@ -19,7 +19,7 @@ Go = Callable[[Route], None]
 def consent_dialog(asked: ConsentAsked) -> Dialog:
     """Ask one person to agree to an undo."""
     choices = [Choice(Message("undo-no")), Choice(asked.label, asked.agree, "primary")]
-    return Dialog(asked.title, asked.text, choices, asks=asked.seat)
+    return Dialog(asked.title, asked.text, choices, asks=asked.seat, by=asked.by)
 
 
 def save_failed_dialog(fault: SaveFault, play_on: Callable[[], None]) -> Dialog:

@@ -266,6 +266,42 @@ def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(star
     in_view(app)
 
 
+def test_whoever_asks_for_someone_elses_undo_can_withdraw_it(start_app):
+    app, match = seated(start_app, position())
+    pads = by_pads(app, "mouse")
+    to_the_turn(app)
+    click_on(app, "area-castillo")
+    ready(app)
+    turns = len(match.turns)
+    for leave in (lambda: click_on(app, "choice-0"), lambda: do(app, Cancel(device="mouse"))):
+        click_on(app, "header-undo")
+        app.step(2)
+        assert isinstance(app.top, DialogScene) and app.top.asks == 0
+        press(app, pads[1], "south")
+        assert isinstance(app.top, DialogScene)
+        leave()
+        app.step(2)
+        assert table_on_top(app) and len(match.turns) == turns
+
+
+def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_asked(start_app):
+    app, _ = two(start_app)
+    app.couch.sit([SeatDevice("keyboard"), SeatDevice("mouse")])
+    to_the_turn(app)
+    key_to(app, "end")
+    surely(app)
+    rest(app)
+    do(app, Cancel())
+    app.step(1)
+    ring(app).focus("choice-1")
+    do(app, Confirm())
+    app.step(1)
+    assert app.top.asks == 1 and app.ui.devices.kind == "mouse"
+    click_on(app, "choice-1")
+    rest(app)
+    assert table_of(app).asked == 0 and app.ui.devices.kind == "keyboard"
+
+
 def test_a_shared_device_and_one_of_nobody_take_back_as_ever(start_app):
     app, match = seated(start_app, position())
     by_pads(app)
