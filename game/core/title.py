@@ -83,7 +83,7 @@ class DemoGame:
 class Progress:
     """How far a saved game is, in words, by the number of checkpoints it has passed (`Event.checkpoint`).
 
-    now     where it continues: "Round 4"
+    now     where it continues: "Round 4", or "3 rounds played"
     played  what has been played: "3 rounds played"
     """
 

@@ -8,9 +8,14 @@
 elgrande-brand = El Grande
 elgrande-about = Send your caballeros across Spain, and remember who is hiding in the Castillo.
 
-## How far a saved game has got: the round it continues in, and what has been played
+## How far a saved game has got, before the players’ names and alone. A general scoring belongs to no round.
 
-elgrande-round-now = Round { $round }
+elgrande-so-far =
+    { $rounds ->
+        [0] Round 1
+        [one] 1 round played
+       *[other] { $rounds } rounds played
+    }
 elgrande-rounds-played =
     { $rounds ->
         [0] In round 1

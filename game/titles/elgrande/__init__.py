@@ -56,8 +56,9 @@ def remarks(folder: Path) -> list[str]:
     return rules.remarks(folder)
 
 
-def round_now(finished: int) -> Message:
-    return Message("elgrande-round-now", {"round": finished + 1})
+def so_far(finished: int) -> Message:
+    """Return where a game continues: after so many rounds, since a general scoring may come before the next one."""
+    return Message("elgrande-so-far", {"rounds": finished})
 
 
 def rounds_played(finished: int) -> Message:
@@ -100,5 +101,5 @@ TITLE = Title(
     prepare=prepare,
     levels=Levels("level", faults, remarks),
     views=VIEWS,
-    progress=Progress(round_now, rounds_played),
+    progress=Progress(so_far, rounds_played),
 )

@@ -7,6 +7,7 @@ import pytest
 
 from game.core.message import Message
 from game.i18n import Texts
+from game.titles.elgrande import TITLE
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules import refusals
@@ -173,3 +174,17 @@ def test_signs_are_drawn_and_all_different():
         pygame.image.tobytes(svg.render(make(), (48, 48), (0, 0, 100, 100)), "RGBA") for make in DRAWINGS.values()
     }
     assert len(pictures) == len(DRAWINGS)
+
+
+def test_where_a_game_continues_is_true_in_every_round_and_every_general_scoring():
+    """A round has been played before its general scoring: the last scoring isn't in a round of its own."""
+    options, passed = elgrande.Options(players=2), 0
+    said = set()
+    for state, events in random_game(options, 3):
+        passed += sum(event.checkpoint for event in events)
+        if not state.over:
+            assert TITLE.progress is not None
+            text = TEXTS.format(TITLE.progress.now(passed))
+            said.add(text)
+            assert "Round" not in text or f"Round {state.observe(None).round}" == text
+    assert "Round 1" in said and "9 rounds played" in said
