@@ -81,6 +81,21 @@ def test_two_people_and_a_bot_play_the_toy_to_its_result(start_app):
     assert shown(app) == View(match.state.observe(None))
 
 
+def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result(start_app):
+    app, _ = begin(start_app, PEOPLE, rounds=1)
+    play_on(app)
+    app.step(300)
+    ring(app).focus("table")
+    app.feed(Confirm())
+    app.step(30)
+    assert table_on_top(app)
+    back = next(hint for hint in table_of(app).hints if hint.message.key == "table-hint-result")
+    assert back.command == "confirm"
+    app.feed(Confirm())
+    app.step(2)
+    assert isinstance(app.top, ResultScene)
+
+
 def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
     app, match = begin(start_app, PEOPLE, speed="normal", rounds=1)
     play_on(app)

@@ -27,6 +27,7 @@ table-hint-speed-up = speed up
 table-hint-skip = skip all
 table-hint-help = help
 table-hint-continue = continue
+table-hint-result = result
 table-hint-log = log
 table-hint-scroll = scroll
 table-hint-turn = previous turn

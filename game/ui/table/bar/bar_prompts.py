@@ -12,6 +12,8 @@ from game.ui.table.table_status import TableStatus
 
 PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))
 WAITING = (KeyHint("confirm", Message("table-hint-continue")), KeyHint("cancel", Message("table-hint-skip")))
+RESULT = KeyHint("confirm", Message("table-hint-result"))
+"""Once the game is over, the way back from the board."""
 
 
 class BarPrompts:
@@ -40,6 +42,8 @@ class BarPrompts:
             return prompt._replace(hints=self._hints.over_panel())
         if now.busy:
             return prompt
+        if now.over:
+            prompt = prompt._replace(hints=(RESULT, *prompt.hints))
         return prompt._replace(hints=self._hints.of_question(prompt))
 
     def _of_playback(self, prompt: Prompt) -> Prompt:
