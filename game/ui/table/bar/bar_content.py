@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.ui.focus import FocusRing
 from game.ui.table.bar.bar_art import aside
 from game.ui.table.bar.bar_controls import BarControls
-from game.ui.table.bar.bar_hints import NEARER, BarHints
+from game.ui.table.bar.bar_hints import BY_WHEEL, NEARER, BarHints
 from game.ui.table.bar.bar_prompts import BarPrompts
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.table_input.refusal import Refusal
@@ -44,7 +44,8 @@ class BarContent:
         self._bar.show_detail(prompt, detail, alarm, hints)
         focused = self._ring.focused
         on_board = focused is not None and focused.hit is not None
-        if on_board and detail is not None and not alarm and NEARER not in aside(self._bar).hints:
+        said = aside(self._bar).hints
+        if on_board and detail is not None and not alarm and NEARER not in said and BY_WHEEL not in said:
             with_zoom = self._hints.with_zoom(detail, self._bar.text.w)
             if with_zoom != detail:
                 self._bar.show_detail(prompt, with_zoom, alarm, hints)

@@ -30,6 +30,8 @@ WHY = KeyHint("hint", Message("table-hint-why"))
 WHY_UNBOUND = KeyHint("option1", Message("table-hint-why"))
 """Why, if no key or button asks for a hint, as on controllers."""
 NEARER = KeyHint("zoom", Message("table-hint-zoom"))
+BY_WHEEL = KeyHint("zoom-in", Message("table-hint-zoom"))
+"""With the mouse, where the header has no room for its zoom button."""
 WHOLE = KeyHint("zoom", Message("table-hint-whole"))
 NEARER_FROM = 1.25
 """Text scale above which the bar mentions the zoom, since the whole board is small."""
@@ -73,7 +75,7 @@ class BarHints:
     def _more(self, room: int) -> list[KeyHint]:
         """Return at most `room` further single-key hints: more would crowd out the explanation."""
         useful = self._useful()
-        found = [NEARER] if self.offers_zoom else []
+        found = [self._nearer()] if self.offers_zoom else []
         found += [MISSED] if "replay" in useful else []
         reached = by_mouse(self._tools) or self._tools.devices.sign("hint") is not None
         found += [ADVISE] if "hint" in useful and reached else []
@@ -86,10 +88,16 @@ class BarHints:
         picture = self._table.picture
         return picture.can_zoom and not picture.zoomed and self._tools.theme.text_scale > NEARER_FROM
 
+    def _nearer(self) -> KeyHint:
+        """Return how to zoom in: no hint shows a button that the header lacks."""
+        signs = self._tools.devices
+        by_wheel = by_mouse(self._tools) and "zoom" not in self._useful() and signs.sign_on("mouse", "zoom") is None
+        return BY_WHEEL if by_wheel else NEARER
+
     def beside_answers(self, prompt: Prompt, guarded: bool) -> tuple[KeyHint, ...]:
         """Return the hints next to stacked answers, where there is no room for more: how to zoom, and at a `guarded`
         question the prompt's own hints first."""
-        zoom = (NEARER,) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
+        zoom = (self._nearer(),) if self.offers_zoom else (WHOLE,) if self._table.picture.zoomed else ()
         return usable(self._tools, (*prompt.hints[:2], *zoom)) if guarded else zoom
 
     def with_zoom(self, detail: Message, room: float) -> Message:

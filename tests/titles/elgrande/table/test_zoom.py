@@ -323,6 +323,20 @@ def test_with_large_text_the_bar_mentions_zooming(start_app, scale: float) -> No
     assert any(found) == (scale >= 1.3)
 
 
+@pytest.mark.usefixtures("plain_land")
+def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start_app) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=1.3))
+    match = sit_down(app, 4, 2, seed=5)
+    ways = set()
+    for _ in play(app, match, {0, 1}, seed=2, until=lambda: len(match.turns) > 60):
+        table = table_of(app)
+        shown = {*table.hint_commands, *table.hint_aside}
+        if app.ui.devices.kind == "mouse" and table.on_top and not table.busy:
+            assert "zoom" not in shown or "zoom" in table.header_signs
+            ways |= shown & {"zoom", "zoom-in"}
+    assert "zoom-in" in ways
+
+
 @pytest.fixture
 def bots(start_app) -> Iterator[App]:
     app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=1.6))
