@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import DeviceKind, Sign
-from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected
+from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected, Release
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
 
@@ -67,11 +67,11 @@ class Devices:
 
     def note_intent(self, intent: Intent) -> None:
         """Note the device of an intent. Connecting a controller does not count as use, and disconnecting it ends its
-        use."""
+        use. Nor does the end of a press: by then, another device's person may be asked."""
         device = intent.device
         if isinstance(intent, PadDisconnected) and device == self.used:
             device = "keyboard"
-        elif isinstance(intent, (PadConnected, PadDisconnected)) or device == "window":
+        elif isinstance(intent, (PadConnected, PadDisconnected, Release)) or device == "window":
             return
         if device == self.used:
             return
