@@ -200,7 +200,7 @@ class Board(ScoredBoard):
         return sum(self.markers_of(seat))
 
     def element_count(self, seat: int, element: int) -> int:
-        """Return how many of an element of points spaces the seat has."""
+        """Return how many the seat has of what a points space counts, by its index in ELEMENTS."""
         if element == PLACED_MARKERS:
             return self.placed_markers(seat)
         start = GOODS * seat + 6 * element
