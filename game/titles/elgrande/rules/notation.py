@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.ruleset import BadNotation, Slot, Target
-from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import Action as Action  # Bots import it from here, too.
 from game.rules.notation import ActionTable
 
 MOST_PLAYERS = 5

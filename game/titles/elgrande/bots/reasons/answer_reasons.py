@@ -26,7 +26,7 @@ REASONS = (
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
-_ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
+_PIECE_STEPS = ("move", "place", "banish", "scoreboard", "grande")
 """Steps that only move pieces on the board."""
 
 
@@ -176,7 +176,7 @@ def _score(state: State, seat: int, action: Action) -> str:
 def _allow(state: State, seat: int, action: Action) -> str:
     """Return the reason for allowing a step: it costs the seat nothing, or less than a veto is worth."""
     step = next(frame for frame in reversed(state.stack) if type(frame) is frames.Step)
-    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _ASKED_BY_STEP:
+    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _PIECE_STEPS:
         after = state.copy()
         while type(after.stack[-1]) is frames.Window:
             after.apply(after.stack[-1][0], state.setup.table.allow)

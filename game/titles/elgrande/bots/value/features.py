@@ -106,7 +106,6 @@ class Encoder:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.areas = Areas(setup)
-        self.width = len(NAMES)
         # One extra row for "no card", indexed by _MISSING.
         self._score = np.array([*(_scored_by(card.ops) for card in setup.cards), _MISSING])
         self._op = np.array([*(_op_of(card.ops) for card in setup.cards), _MISSING])

@@ -37,7 +37,6 @@ class BoardPicture(PlacedPieces):
 
     rounds  of this game; a short game has its own track
     seats   styles by seat
-    names   of the areas, by default the level's
     baker   makes the map after `layout`; if None, `layout` does it at once
     """
 
@@ -50,13 +49,12 @@ class BoardPicture(PlacedPieces):
         level: LevelMap,
         rounds: RoundTrack,
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
-        names: Mapping[str, str] | None = None,
         baker: Baker | None = None,
     ) -> None:
         super().__init__(level, seats, rounds, PiecePictures(theme))
         self.theme = theme
         self.baker = baker
-        self.names = {**level.names, **(names or {})}
+        self.names = level.names
         self._paid = PAID_PLACES[len(self.seats)]
         """The number of places that score in this game."""
         self.canvas = Canvas(1920, 1080)

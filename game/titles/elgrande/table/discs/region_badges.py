@@ -12,7 +12,7 @@ import numpy as np
 
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import LevelMap
-from game.titles.elgrande.table.map.labels import LETTERS
+from game.titles.elgrande.table.map.labels import LETTERS, name_role
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
@@ -328,10 +328,9 @@ def anchors(board: BoardPicture, area: str) -> list[Box]:
 def name_box(board: BoardPicture, area: str) -> Box:
     """Return the box of an area's name on the map."""
     text = board.names[area]
-    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
     sizes = board.level.sizes
     units = sizes.letters * LETTERS * board.projection.scale
-    width, height = board.theme.measure(text, units, role, board.canvas, False)
+    width, height = board.theme.measure(text, units, name_role(text), board.canvas, False)
     x, y = board.spot(area, "name")
     return Box(x - width / 2, y - height * 0.36, width, height * 0.72)
 

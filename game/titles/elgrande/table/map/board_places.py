@@ -6,8 +6,8 @@ from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.level_track import level_track
 from game.titles.elgrande.table.map.round_track import RoundTrack
-from game.titles.elgrande.table.map.scoretrack import level_track
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures

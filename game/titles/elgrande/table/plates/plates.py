@@ -80,10 +80,10 @@ class Plates(PlateColumn):
         """Return the full state of a seat's plate."""
         asked = states.asked is None, states.asked == seat
         gain = states.gains[seat] if states.gains else 0
-        choosing = seat in states.busy, seat in states.locked, seat in states.callable
+        choosing = seat in states.busy, seat in states.locked, seat in states.eligible
         return self._contents.of(seat), asked, gain, choosing
 
-    def resting(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
+    def plate_layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
         """Return the layers of the plates. The focused plate is on top; plates below `cover` aren't drawn.
 
         look: changes with theme and texts
@@ -101,7 +101,7 @@ class Plates(PlateColumn):
         theme, canvas = self._tools.theme, self._tools.canvas
         focused, acting = states.focus == seat, content.acting
         asked = seat == states.asked if states.asked is not None else acting
-        stress = PlateStress(acting, asked, seat in states.callable, focused)
+        stress = PlateStress(acting, asked, seat in states.eligible, focused)
         draw_ground(surface, canvas, theme, box, self._tools.seats[seat].colour, stress)
         self._draw_first(surface, seat, box, states)
         if not self.short:

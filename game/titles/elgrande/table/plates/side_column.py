@@ -55,17 +55,17 @@ class SideColumn:
         plate = focused("plate", focus)
         seat = int(plate) if plate is not None else None
         gains: tuple[int, ...] = ()
-        callable_: tuple[int, ...] = ()
+        eligible: tuple[int, ...] = ()
         if asking is not None:
             gains = prompts.gains(answer_detail.scored(asking, focus))
-            callable_ = tuple(seat_of(name) for name in asking.next().get("seat", []))
+            eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
-        return PlateStates(asked, gains, view.dialling, view.locked, seat, callable_)
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible)
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
-        plates = self.plates.resting(self.states(focus), look, cover)
+        plates = self.plates.plate_layers(self.states(focus), look, cover)
         return [*plates, self.strips.layer(look, focus == "cards")]

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words.log.announced_steps import said
+from game.titles.elgrande.table.words.log.announced_steps import slug_and_args
 from game.titles.elgrande.table.words.names import Words, title
 
 NAMED = 2
@@ -69,5 +69,5 @@ class VetoOutcomes:
 
 def step_named(words: Words, step: ev.Announced) -> Message:
     """Return a step as a noun phrase: "moving the King to Granada"."""
-    slug, args = said(words, step)
+    slug, args = slug_and_args(words, step)
     return Message(f"doing-{slug}", args)
