@@ -44,7 +44,7 @@ class Board(ScoredBoard):
     seals       abilities by seat, as bits: 4 (row - 1) + assistant; bits 12 to 15 are those of row 3 that are used up
     grail       seat that holds it, or NOBODY; excalibur likewise
     tiles       the environs, a tile for each hex; owners: the seat whose manor stands there, or NOBODY
-    display     missions that lie open; hands: by seat, sorted; known: by seat those taken openly, as bits
+    display     face-up missions; hands: by seat, sorted; known: by seat those taken openly, as bits
     deck        missions, the top first; discards: sorted
     pile        traitors, the top first; routed: discarded ones by principality
     """

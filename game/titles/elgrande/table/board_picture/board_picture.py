@@ -188,8 +188,7 @@ class BoardPicture(PlacedPieces):
         boxes = [self.place_box(area, seat) for seat in range(seats)]
         boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
         boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
-        board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
-        boxes.append(board.inset(-4.0))
+        boxes.append(self.plaque_box(area).inset(-4.0))
         middle, width = self.banners(area)
         boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)

@@ -82,6 +82,10 @@ class BoardPlaces:
             return self.projection.units(places.name)
         return self.area_box(area).centre
 
+    def plaque_box(self, area: str) -> Box:
+        """Return the box of an area's printed points, or of a scoreboard that covers them."""
+        return self.projection.around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
+
     def beside(self, board: int) -> tuple[float, float]:
         """Return the place of an unused mobile scoreboard."""
         return self.projection.units(self.lettering.beside(self.level, board))

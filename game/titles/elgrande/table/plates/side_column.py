@@ -32,17 +32,20 @@ class SideColumn:
         """
         plates, strips, seats = self.plates, self.strips, self._view.players
         if mark is not None:
-            plates.lay_out(theme, column, seats, short)
+            plates.stack(theme, column, seats, short)
             strips.lay_mark(mark)
             return
         least = Plates.height(seats, Plates.least_height(theme, short))
         room = strips.choose(theme, column.h - least - GAP)
-        high = plates.lay_out(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
+        high = plates.stack(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
         strips.layout(theme, column.split_top(high, GAP)[1])
 
     @property
     def box(self) -> Box:
         return Box.around([*self.plates.boxes, self.strips.box])
+
+    def plate_box(self, seat: int) -> Box:
+        return self.plates.boxes[seat]
 
     def cut_lines(self) -> list[float]:
         """Return the heights below stacked plates, below stacked cards, and below the column."""
