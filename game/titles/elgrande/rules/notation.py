@@ -124,6 +124,6 @@ def up_to(actions: list[Action], most: int) -> list[Action]:
     return found
 
 
-def follow(options: list[Action], last: int) -> list[Action]:
-    """Return the `options` without a target, and those from the previous action on."""
+def from_rank(options: list[Action], last: int) -> list[Action]:
+    """Return the `options` without a target, and those that don't come before the action of rank `last`."""
     return [action for action in options if action.rank >= last or not action.targets]

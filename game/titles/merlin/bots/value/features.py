@@ -274,7 +274,7 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     """Return the entries of missions; there is a turn to complete them."""
     met = []
     within_1 = within_2 = 0
-    needs, worth = needs_of(setup.options), worth_of(setup)
+    needs, worth = needs_of(setup.options), mission_points(setup)
     parts = needs.parts(held)
     for card in hand:
         lacking, points = needs.lacking(card, parts), worth[card]
@@ -299,7 +299,7 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
 
 
 @lru_cache(maxsize=16)
-def worth_of(setup: Setup) -> tuple[int, ...]:
+def mission_points(setup: Setup) -> tuple[int, ...]:
     """Return the points of the missions."""
     return tuple(card.points for card in setup.cards)
 

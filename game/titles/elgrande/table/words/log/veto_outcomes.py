@@ -54,7 +54,7 @@ class VetoOutcomes:
             self._vetoed = True
 
     def stopped(self, event: Event) -> StoppedAction | None:
-        """Return what is lost and what stands, if this event is a veto that ended the action."""
+        """Return what is lost and what stands, if this event ends an action that a veto stopped; None otherwise."""
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
