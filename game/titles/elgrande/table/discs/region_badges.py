@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 import numpy as np
+import numpy.typing as npt
 
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map.geometry import LevelMap
@@ -78,7 +79,7 @@ class CostGrid:
         """By row and column: total cost of all squares above and to the left."""
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
-    def under(self, high: int, wide: int) -> np.ndarray:
+    def under(self, high: int, wide: int) -> npt.NDArray[np.float64]:
         """Return the cost of covering this many squares, by row and column of the top left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
