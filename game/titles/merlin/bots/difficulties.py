@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from game.bots.kept_plans import KeptPlans, PlanKey
@@ -161,7 +162,7 @@ def _for_answer(budget: Budget, state: State) -> Budget:
     kind = type(state.stack[-1])
     if budget.playouts is None or kind is Die:
         return budget
-    return Budget(budget.milliseconds, max(1, budget.playouts // 2) if kind in _OPEN else 1, budget.times)
+    return replace(budget, playouts=max(1, budget.playouts // 2) if kind in _OPEN else 1)
 
 
 def _keep(

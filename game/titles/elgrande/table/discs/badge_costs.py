@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+import numpy.typing as npt
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -51,7 +52,7 @@ class CostGrid:
         """By row and column: total cost of all squares above and to the left."""
         self.sums[1:, 1:] = self.costs.cumsum(axis=1).cumsum(axis=0)
 
-    def under(self, high: int, wide: int) -> np.ndarray:
+    def under(self, high: int, wide: int) -> npt.NDArray[np.float64]:
         """Return the cost of covering this many squares, by row and column of the top left one."""
         sums = self.sums
         return sums[high:, wide:] - sums[high:, :-wide] - sums[:-high, wide:] + sums[:-high, :-wide]
