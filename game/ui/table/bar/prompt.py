@@ -1,4 +1,4 @@
-"""The contents of the bar at the bottom, without a screen."""
+"""What the bar at the bottom says, as data."""
 
 from __future__ import annotations
 

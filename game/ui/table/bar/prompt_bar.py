@@ -37,10 +37,10 @@ class Bar:
     it was given, it grows upwards over the picture.
     """
 
-    def __init__(self, tools: SignTools, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
+    def __init__(self, tools: SignTools) -> None:
         self.tools = tools
-        self.seats = list(seats)
-        self.names = list(names)
+        self.seats: list[SeatStyle] = []
+        self.names: list[str] = []
         self.detail: Message | None = None
         self.alarm = False
         self.slim = False

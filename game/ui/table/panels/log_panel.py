@@ -19,7 +19,7 @@ from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
 
 PAD = 38.0
-"""Between the panel's edge and the list: more than `Picture` paints around a layer, and the panel's corner."""
+"""Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
 

@@ -1,1 +1,1 @@
-"""The four parts of a title's table, with defaults: view, picture, question; and the narrator of the session."""
+"""The parts of a title's table, with defaults: view, picture, question. The fourth, the narrator, is the session's."""
