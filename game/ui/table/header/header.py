@@ -13,9 +13,9 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
-from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
-from game.ui.table.header.header_signs import draw_sign
 from game.ui.tools import Tools
+from game.ui.widgets.short_texts import draw_marks, fitted_lines, plain_forms
+from game.ui.widgets.signs.header_signs import draw_sign
 
 LINE_SIZE = SECONDARY * 1.06
 """Type size of the latest event."""

@@ -1,1 +1,2 @@
-"""The parts of a title's table, with defaults: view, picture, question. The fourth, the narrator, is the session's."""
+"""What a title's table builds on: the base classes of view, picture, question and clips. The fourth part, the narrator,
+is in `game.session.story`."""
