@@ -1,4 +1,4 @@
-"""What shows a session's events, as the session sees it."""
+"""The display of a session's events, as the session sees it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bar at the bottom says, as data."""
+"""The words of the bar at the bottom, as data."""
 
 from __future__ import annotations
 
