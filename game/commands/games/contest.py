@@ -31,7 +31,7 @@ class WorkerGone(Exception):
 
 
 class Contender(NamedTuple):
-    """A bot and its budget per decision: either playouts or milliseconds."""
+    """A bot and its budget per decision: either playouts or milliseconds of a processor."""
 
     name: str
     playouts: int | None = None
@@ -42,7 +42,7 @@ class Contender(NamedTuple):
 
     @property
     def budget(self) -> Budget:
-        return Budget(self.milliseconds, self.playouts)
+        return Budget(self.milliseconds, self.playouts, processor=True)
 
 
 class GameJob(NamedTuple):

@@ -19,7 +19,6 @@ from game.core import rng as generator
 from game.core.ruleset import BadPosition, Event, OptionValue
 from game.titles.elgrande.rules import content as _content
 from game.titles.elgrande.rules import events
-from game.titles.elgrande.rules import scoring as _scoring
 from game.titles.elgrande.rules.board import COURT, PROVINCE
 from game.titles.elgrande.rules.content import faults, remarks
 from game.titles.elgrande.rules.frames import Game as _Game
@@ -40,8 +39,7 @@ OPTION_CHOICES: Mapping[str, tuple[OptionValue, ...]]  # Choices besides the num
 __all__ = [
     "KEPT_BY_HAND", "NAME", "OPTION_CHOICES", "PROVINCE_SHOWN_BELOW", "Observation", "Options", "STANDING_ANSWERS",
     "State", "announced", "determinize", "events", "faults", "fingerprint", "from_position", "hidden_fields",
-    "new_game", "options_from", "preview", "redact", "remarks", "score_area", "secret_actions", "setup_for",
-    "to_position",
+    "new_game", "options_from", "redact", "remarks", "score_area", "secret_actions", "setup_for", "to_position",
 ]  # fmt: skip
 
 
@@ -86,7 +84,7 @@ def redact(event: Event, seat: int | None) -> Event:
 def hidden_fields(event: Event, options: Options) -> frozenset[str]:
     """Return the names of the event's fields that no display may print before the game is over (rules 4).
 
-    They are public by memory: what went into a hidden Castillo was announced.
+    They aren't secret, only for players to remember: what went into a hidden Castillo was announced.
     """
     if options.castillo == "shown":
         return frozenset()
@@ -133,8 +131,3 @@ def __getattr__(name: str) -> object:
             "level": _content.level_names(),
         }
     raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-
-
-def preview(state: State, area: str, firsts: bool = False) -> list[int]:
-    """Return the points by seat if `area` were scored now; `firsts`: only a sole leader scores."""
-    return _scoring.points_in(state, state.setup.area_index[area], firsts)

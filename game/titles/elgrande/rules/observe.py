@@ -1,6 +1,6 @@
 """Observations: the part of a game that a seat may know.
 
-Really hidden are the order of the undrawn cards, the generator and the sealed discs of others. The counts in the
+Only the order of the undrawn cards, the generator and others' sealed discs are really hidden. The counts in the
 Castillo and the hands can be remembered from public events: an observation always has them, whether or not they are
 shown.
 """

@@ -26,7 +26,7 @@ class Observation:
     seals           abilities, as the rules' bits
     grail           seat that holds it, or None; excalibur likewise
     tiles           the environs, 2 terrain + tower; owners: the seat whose manor stands there, or None
-    display         missions that lie open; discards: sorted
+    display         face-up missions; discards: sorted
     hands           missions that the viewer knows; hand_sizes: the number of all
     taken           those of them that were taken from the display
     unseen          missions in the deck and, unknown, in hands; sorted
