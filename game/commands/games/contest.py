@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
 from game.bots.one_core import use_one_core
-from game.commands.games.simulation import SeatBot, played
+from game.commands.games.simulation import SeatBot, play_game
 from game.commands.games.worker_pool import WorkerPool
 from game.core.bots import RANDOM
 from game.core.budget import Budget
@@ -76,7 +76,7 @@ def play(job: GameJob) -> GameResult:
     def thought(seat: int, seconds: float) -> None:
         took[seat].append(seconds)
 
-    end = played(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
+    end = play_game(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
     return GameResult(
         end.scores,
         end.winners,

@@ -17,8 +17,8 @@ from game.titles.elgrande.table.words.log import log_signs
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
+from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
-from game.ui.table.playback.director import Clip
 
 
 class ElGrandePicture(TablePicture):
