@@ -20,7 +20,7 @@ SELFTEST = "--selftest"
 
 
 def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> int:
-    """Run one command and return its exit status. Wrong arguments print one line on the standard error and give 2."""
+    """Run one command and return its exit status. Wrong arguments print one line on standard error and give 2."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     context = commands.Context(commands.system_texts(), catalogue)
     _replace_unknown_letters()
@@ -38,7 +38,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Titles = CATALOGUE) -> in
 
 
 def complain(error: UsageError, context: commands.Context) -> None:
-    """Print one line on the standard error, or show it in a window if there is none, as on Windows without a
+    """Print one line on standard error, or show it in a window if there is none, as on Windows without a
     console."""
     if sys.stderr is not None:
         print(error if isinstance(error, WrongFile) else f"{PROGRAM}: {error}", file=sys.stderr)

@@ -20,7 +20,7 @@ from game.ui.input.intents import (
 )
 from game.ui.input.pad_port import PadAdded, PadRemoved
 from game.ui.menus.name_entry import NameEntryScene
-from game.ui.scenes.new_game.people_scene import PeopleScene
+from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
 from game.ui.scenes.settings_screens.controllers import ControllersScene

@@ -36,10 +36,10 @@ import numpy as np
 from game.titles.merlin import rules as merlin
 from game.titles.merlin.bots.search.lookahead import ended
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, Width, with_missions_drawn
-from game.titles.merlin.bots.value.features import INDEX, NAMES, PERIOD_TURNS, PERIODS, features, moment
+from game.titles.merlin.bots.value.features import INDEX, NAMES, PERIOD_TURNS, PERIODS, WEIGHTS, features, moment
 from game.titles.merlin.bots.value.handmade import HANDMADE
 from game.titles.merlin.bots.value.judge import Judge, Weights
-from game.titles.merlin.bots.value.stored import FILE, weights_for, written
+from game.titles.merlin.bots.value.stored import weights_for, written
 from game.titles.merlin.rules.frames.riding import Die
 from tools.weights_fit import Floats, nearest_weights
 from tools.work_pool import executor
@@ -232,7 +232,7 @@ def main() -> None:
     parser.add_argument("--go-on", action="store_true", help="begin with the stored weights, and stay near them")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--scheduler", help="address of a Dask cluster that plays the games, in place of processes")
-    parser.add_argument("--file", type=Path, default=ROOT / "assets" / FILE)
+    parser.add_argument("--file", type=Path, default=ROOT / "assets" / WEIGHTS)
     parser.add_argument("--measure", action="store_true", help="train nothing: see how well the weights foretell games")
     chosen = parser.parse_args()
     if chosen.measure:

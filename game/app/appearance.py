@@ -1,5 +1,5 @@
-"""Texts and theme, from the settings. Settings that say the same again get the same ones, with everything they have
-formatted and drawn."""
+"""Texts and theme from the settings. Both are kept, with everything they have formatted and drawn, until a setting
+changes them."""
 
 from __future__ import annotations
 

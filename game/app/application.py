@@ -18,7 +18,7 @@ from game.app.loop import Loop
 from game.app.seat_watch import SeatWatch
 from game.app.settings_file import SettingsFile
 from game.app.window import Display
-from game.audio.player import player_for
+from game.audio.sound_player import sound_player_for
 from game.core.message import Message
 from game.core.title import Titles, with_tables
 from game.session.couch import Couch
@@ -107,7 +107,7 @@ class App:
             catalogue=catalogue,
             paths=self.paths,
             make_scene=make_scene,
-            audio=player_for(self.settings, baker),
+            audio=sound_player_for(self.settings, baker),
             baker=baker,
             new_seed=new_seed,
             window=window,
@@ -245,7 +245,7 @@ class App:
         else:
             self.stack.update()
         self._seat_watch.follow_asked_person()
-        if not self.ui.baker.busy and self.stack.take_gone():
+        if not self.ui.baker.busy and self.stack.take_garbage():
             self.collect_garbage()
         if self.stack.top is None:
             self.quit()

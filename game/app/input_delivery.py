@@ -81,6 +81,6 @@ class InputDelivery:
         return isinstance(intent, FocusRegained)
 
     def _pause_for_lost_pads(self) -> None:
-        waits = self._watch.wait_for_pads()
-        if waits is not None:
-            self._go(waits)
+        route = self._watch.route_for_lost_pads()
+        if route is not None:
+            self._go(route)

@@ -17,7 +17,7 @@ KEPT = 3
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class RoundLog(RotatingFileHandler):
+class RotatingLog(RotatingFileHandler):
     """A rotating log that never stops the program: if the disk refuses, lines are lost."""
 
     def handleError(self, record: logging.LogRecord) -> None:
@@ -38,7 +38,7 @@ def start_log(folder: Path, number: int = 1) -> Callable[[], None]:
     number  of this copy of the program: each writes its own file
     """
     name = f"{PROGRAM}.log" if number == 1 else f"{PROGRAM}-{number}.log"
-    handler = RoundLog(
+    handler = RotatingLog(
         folder / name, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace", delay=True
     )
     handler.setFormatter(logging.Formatter(LINE))

@@ -44,10 +44,10 @@ class SeatWatch:
         if asked is not None and self._couch.seat_device(asked).device != SHARED:
             self._devices.turn_to(self._couch.seat_device(asked).device)
 
-    def wait_for_pads(self) -> Route | None:
-        """Return the scene to open because a player's controller is disconnected, unless people are already dealing
-        with that."""
+    def route_for_lost_pads(self) -> Route | None:
+        """Return the route to open because a player's controller is disconnected; None if none is, or if people are
+        already dealing with that."""
         scenes = self._stack.scenes
         if not self._couch.missing or self._stack.settling or any(scene.waits_for_pads for scene in scenes):
             return None
-        return next((found for scene in scenes if (found := scene.wait_for_pads()) is not None), None)
+        return next((found for scene in scenes if (found := scene.route_for_lost_pads()) is not None), None)

@@ -10,21 +10,24 @@ import sys
 import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection, wait
+from typing import TypeAlias
 
 from game.bots.one_core import use_one_core
 
+Leash: TypeAlias = "Connection[None, None]"
+"""One end of a pipe that carries nothing: when the other end is gone, so is the program."""
 PR_SET_PDEATHSIG = 1
 """Option number in Linux's prctl.h."""
 
 
-def end_with_parent(leash: Connection | None = None) -> None:
+def end_with_parent(leash: Leash | None = None) -> None:
     """Make this process end at once when its parent ends, even if it already has, or lets go of the other end of
     `leash`. Do nothing without a parent."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
     _die_with(parent.pid)
-    ends: list[int | Connection] = [parent.sentinel] if leash is None else [parent.sentinel, leash]
+    ends: list[int | Leash] = [parent.sentinel] if leash is None else [parent.sentinel, leash]
 
     def watch() -> None:
         wait(ends)
@@ -48,7 +51,7 @@ def _die_with(pid: int | None) -> None:
         os._exit(0)
 
 
-def begin_to_think(leash: Connection) -> None:
+def begin_to_think(leash: Leash) -> None:
     """Set up a pool process, which would otherwise wait for work forever after its parent's end, and finish its work
     after an interrupt."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)

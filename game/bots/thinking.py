@@ -14,12 +14,14 @@ class Thinking:
     """The use of a budget for one decision; the clock starts at construction."""
 
     budget: Budget
-    clock: Callable[[], float] = time.monotonic
+    clock: Callable[[], float] | None = None
     playouts: int = 0
+    now: Callable[[], float] = field(init=False)
     began: float = field(init=False)
 
     def __post_init__(self) -> None:
-        self.began = self.clock()
+        self.now = self.clock or (time.thread_time if self.budget.processor else time.monotonic)
+        self.began = self.now()
 
     @property
     def spent(self) -> bool:
@@ -31,7 +33,7 @@ class Thinking:
     def late(self) -> bool:
         """Whether the time is up, regardless of playouts."""
         limit = self.budget.milliseconds
-        return limit is not None and (self.clock() - self.began) * 1000 >= limit
+        return limit is not None and (self.now() - self.began) * 1000 >= limit
 
     def count(self, playouts: int = 1) -> None:
         """Add to the number of playouts so far."""

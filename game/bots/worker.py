@@ -35,7 +35,7 @@ class BotAnswer(NamedTuple):
     """A bot's answer.
 
     fallback     decided in process because the worker died or was overdue
-    why, advice  as in `serve.WorkerReply`; empty for a fallback
+    why, advice  as in `pipe_server.WorkerReply`; empty for a fallback
     """
 
     ticket: int

@@ -17,7 +17,7 @@ from contextlib import contextmanager
 from importlib.util import find_spec
 
 from game.commands.games import contest
-from game.commands.games.arena_file import ArenaFile, ArenaSettings, mark
+from game.commands.games.arena_file import ArenaFile, ArenaSettings, made_by
 from game.commands.games.contest import Contender, GameJob, Pairing, Tally
 from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser, UsageError
@@ -57,13 +57,13 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
     pairings = contest.pairings(contenders, against, chosen.players)
     if not pairings:
         raise UsageError(context.text("cli-arena-too-few", bots=", ".join(bots.names)))
-    arena = ArenaSettings(title.name, options, chosen.seed, mark(title))
+    arena = ArenaSettings(title.name, options, chosen.seed, made_by(title))
     results: list[dict[str, object]] = []
-    with stopped_in_order(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
+    with exiting_on_signals(), ArenaFile(chosen.file, arena, chosen.players, context) as store:
         runner = _runner(chosen, context)
         store.keep()  # Report an unwritable file before playing any game.
         for pairing in pairings:
-            found = _played(pairing, title, chosen, store, runner, context)
+            found = _play_pairing(pairing, title, chosen, store, runner, context)
             results.append(as_json(pairing, found))
             if not chosen.json:
                 print(_line(pairing, found, context), flush=True)
@@ -73,7 +73,7 @@ def run(chosen: argparse.Namespace, context: Context) -> int:
 
 
 @contextmanager
-def stopped_in_order() -> Iterator[None]:
+def exiting_on_signals() -> Iterator[None]:
     """Inside, raise SystemExit on SIGTERM or SIGHUP, so that finished games are kept and the file is unlocked."""
 
     def stop(number: int, frame: object) -> None:
@@ -90,7 +90,7 @@ def stopped_in_order() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-def _played(
+def _play_pairing(
     pairing: Pairing, title: Title, chosen: argparse.Namespace, store: ArenaFile, runner: contest.JobRunner,
     context: Context,
 ) -> Tally:  # fmt: skip

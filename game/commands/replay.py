@@ -12,7 +12,7 @@ from game.commands.shared.context import Context
 from game.commands.shared.parser import Parser, UsageError, WrongFile
 from game.core.ruleset import Event
 from game.match.journal.faults import SaveFault
-from game.match.journal.journal_checks import shown
+from game.match.journal.journal_checks import printable
 from game.match.replay_steps import Replay, ReplayStep
 from game.match.statistics import statistics
 from game.storage.paths import readable
@@ -45,7 +45,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
     """
     header = replay.text.header
     brand = context.texts.format(context.catalogue[header.game].brand)
-    yield context.text("cli-replay-title", game=brand, version=shown(header.version))
+    yield context.text("cli-replay-title", game=brand, version=printable(header.version))
     for number, seat in enumerate(replay.seats):
         kind = f"cli-replay-{seat.player}"
         yield context.text(kind, seat=f"p{number}", name=seat.name, colour=seat.colour, bot=seat.bot)
@@ -59,7 +59,7 @@ def as_lines(replay: Replay, context: Context, all_events: bool = False) -> Iter
                 yield f"            {_event_line(replay.ruleset.redact(event, None), hidden(event))}"
     yield ""
     if replay.stopped:
-        yield context.text("cli-replay-stopped", version=shown(header.version))
+        yield context.text("cli-replay-stopped", version=printable(header.version))
     if replay.text.torn:
         yield context.text("cli-replay-torn")
     yield from _end_lines(replay, context)

@@ -11,12 +11,14 @@ class Budget:
 
     Playouts make a bot's answer repeatable; milliseconds do not. At least one is set.
 
-    times  factor on the search size of a bot that stops by itself
+    times      factor on the search size of a bot that stops by itself
+    processor  milliseconds count only while a processor works on it, so that a busy machine doesn't make bots weaker
     """
 
     milliseconds: int | None = None
     playouts: int | None = None
     times: int = 1
+    processor: bool = False
 
     def __post_init__(self) -> None:
         limits = [limit for limit in (self.milliseconds, self.playouts) if limit is not None]

@@ -71,12 +71,10 @@ class DemoGame:
 
     bots     one for each seat
     choices  options besides the number of players; others take their defaults
-    speed    as in the settings
     """
 
     bots: tuple[str, ...]
     choices: Mapping[str, OptionValue] = field(default_factory=dict)
-    speed: Literal["step", "normal", "fast", "instant"] = "normal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +103,8 @@ class Title:
     load_bots      imports its bots
     load_table     imports its table: a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`;
                    for the window alone, which does not offer a title without one (None)
-    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> Art`; None: a plain background
+    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> BackdropPainter`; None: a plain
+                   background
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels
     views          extra views of its table, each with a key

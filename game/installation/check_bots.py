@@ -1,4 +1,4 @@
-"""Check that the bots' process starts and that every level answers."""
+"""Check that the bots' process starts and that every difficulty answers."""
 
 from __future__ import annotations
 

@@ -10,7 +10,7 @@ from game.core.ruleset import Event, Ruleset, State
 from game.core.title import Titles
 from game.match.journal.faults import SaveFault
 from game.match.journal.journal import JournalText, read_journal
-from game.match.journal.journal_checks import shown
+from game.match.journal.journal_checks import printable
 from game.match.journal.records import By
 from game.match.resume import check_options, played_lines, replay, ruleset_of
 from game.match.seat import Seat
@@ -52,7 +52,7 @@ class Replay:
         try:
             timeline, lines = played_lines(ruleset, text)
         except ValueError as error:
-            version = shown(text.header.version)
+            version = printable(text.header.version)
             message = f"saved by version {version}, cannot be shown: {error}"
             raise SaveFault("save-incompatible", path, message, version=version) from error
         deviation = replay(timeline, lines)

@@ -11,12 +11,12 @@ from game.core.title import Titles
 from game.match.journal import records
 from game.match.journal.faults import SaveFault
 from game.match.journal.journal import JournalText
-from game.match.journal.journal_checks import shown
+from game.match.journal.journal_checks import printable
 from game.match.seat import Seat
 from game.match.timeline import Timeline
 
 RULES_FAILURES = (ArithmeticError, AttributeError, LookupError, TypeError, RecursionError)
-"""Exceptions that rules may raise on data from no version, though they promise BadPosition."""
+"""Exceptions that rules may raise on data that no version has written, though they promise BadPosition."""
 LONGEST_REASON = 300
 """Longest reason shown to people, in characters."""
 
@@ -79,7 +79,9 @@ def ruleset_of(titles: Ruleset | Titles, text: JournalText) -> Ruleset:
         return titles
     else:
         known = titles.NAME
-    raise SaveFault("save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=shown(name))
+    raise SaveFault(
+        "save-unknown-game", text.path, f"is a game of {name!r}; expected one of {known}", game=printable(name)
+    )
 
 
 def check_options(ruleset: Ruleset, text: JournalText) -> None:
@@ -108,7 +110,7 @@ def rebuild(ruleset: Ruleset, text: JournalText) -> Rebuilt:
     """Return the game as the journal left it, or from its last checkpoint if it cannot be replayed. Raises
     SaveFault."""
     check_options(ruleset, text)
-    notes = ResumeNotes(text.torn, False, 0, 0, shown(text.header.version), text.notes)
+    notes = ResumeNotes(text.torn, False, 0, 0, printable(text.header.version), text.notes)
     try:
         timeline, lines = played_lines(ruleset, text)
     except ValueError as error:

@@ -10,7 +10,7 @@ import msgspec
 
 from game.match.journal.faults import SaveFault
 from game.match.journal.journal import SUFFIX, read_journal
-from game.match.journal.journal_checks import shown
+from game.match.journal.journal_checks import printable
 from game.match.journal.records import ActionLine, CheckpointLine, UndoLine
 from game.match.resume import seats_at
 from game.match.seat import Seat
@@ -116,7 +116,7 @@ def save_info(path: Path) -> SaveInfo:
         changed,
         None,
         header.game,
-        shown(header.version),
+        printable(header.version),
         seats_at(text, len(text.lines)),
         actions,
         before + sum(one.why == "round" for one in reached),

@@ -16,6 +16,7 @@ PAD_PREFIX = "pad-"
 Way = Literal["pad", "left", "right", "curtain"]
 """How a secret is entered: by code on the seat's own controller or on the left or right block of keys, or alone at the
 screen while the others look away."""
+WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 BLOCKS: tuple[Way, ...] = ("left", "right")
 
 

@@ -1,4 +1,4 @@
-"""The settings a session follows, and its interface to the screen."""
+"""The settings a session follows."""
 
 from __future__ import annotations
 
@@ -22,24 +22,3 @@ class Preferences(Protocol):
     def bots_think(self) -> str:
         """How long bots may think: "usual" or "longer"."""
         ...
-
-
-class Playback(Protocol):
-    """The display of the session. The session never waits for it within a call; it checks once a tick."""
-
-    @property
-    def busy(self) -> bool:
-        """Whether earlier events are still being shown."""
-        ...
-
-    @property
-    def joins(self) -> bool:
-        """Whether the next events may start while others are being shown."""
-        ...
-
-
-class NoPlayback:
-    """A display without viewers: everything is shown at once."""
-
-    busy = False
-    joins = False

@@ -19,8 +19,9 @@ from game.session.bots_at_work.bot_turns import BotTurns
 from game.session.bots_at_work.hints import Hints
 from game.session.bots_at_work.workers import StartWorker
 from game.session.couch import Couch
+from game.session.display import NoPlayback, Playback
 from game.session.match_people import persons, persons_to_act, secret_decision, standing_answers
-from game.session.preferences import NoPlayback, Playback, Preferences
+from game.session.preferences import Preferences
 from game.session.questions.asking import Asking
 from game.session.questions.code_phase import CodePhase
 from game.session.questions.open_question import OpenQuestion

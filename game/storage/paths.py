@@ -46,12 +46,12 @@ def _package_of(module: str) -> Path:
 
 
 def assets() -> Path:
-    """Return the fonts, pictures, sounds, themes and texts that come with the program."""
+    """Return the folder of the fonts, pictures and texts that come with the program."""
     return resources() / "assets"
 
 
 def levels() -> Path:
-    """Return the levels that come with the program: one folder per title."""
+    """Return the folder of the levels that come with the program, with a folder for each title."""
     return resources() / "levels"
 
 
@@ -108,7 +108,7 @@ def notices() -> Path:
 
 
 def user_levels() -> Path:
-    """Return the user's own levels, in the same layout as `levels()`."""
+    """Return the folder of the user's own levels, laid out like `levels()`."""
     return Paths().user_levels()
 
 

@@ -44,7 +44,7 @@ class Volumes(msgspec.Struct):
 
 
 class LastGame(msgspec.Struct):
-    """The last set-up: the number of bots, their level, the options, and each person's colour by name."""
+    """The last set-up: the number of bots, their difficulty, the options, and each person's colour by name."""
 
     opponents: Opponents = 3
     bot: Word = ""

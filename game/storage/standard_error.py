@@ -1,4 +1,4 @@
-"""Silence C libraries that write to the standard error behind Python's back."""
+"""Silence C libraries that write to standard error behind Python's back."""
 
 from __future__ import annotations
 

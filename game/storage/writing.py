@@ -8,7 +8,7 @@ from contextlib import suppress
 from pathlib import Path
 
 PRIVATE = 0o600
-"""Rights of saved games and settings: veiling stops no one with a computer, so other users may not read them."""
+"""Permissions of journals, and of copies set aside: other users may not read them, as veiling stops no programmer."""
 
 
 def replace_file(path: Path, data: bytes, sync: bool = False) -> None:

@@ -1,1 +1,2 @@
-"""The screen and the input devices. Only this package, `game.audio`, the app and the titles' tables use pygame."""
+"""The screen and the input devices. Only this package, `game.audio`, the app, the titles' tables, and checks of what is
+installed use pygame."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.audio.player import Player, Silent
+from game.audio.sound_player import Silent, SoundPlayer
 from game.core.message import Message
 from game.core.title import Title, Titles
 from game.i18n import Texts
@@ -67,7 +67,7 @@ class Ui:
     catalogue: Titles
     paths: Paths
     make_scene: Callable[[Ui, Route], Screen] = nowhere
-    audio: Player = field(default_factory=Silent)
+    audio: SoundPlayer = field(default_factory=Silent)
     new_seed: Callable[[], int] = no_seed
     start_worker: Callable[[Title], BotWorker] = start_process
     apply_settings: Callable[[], None] = nothing

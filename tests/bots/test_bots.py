@@ -175,3 +175,11 @@ def test_thinking_ends_with_the_first_limit_that_is_reached() -> None:
     assert not timed.spent
     now[0] = 0.1
     assert timed.spent
+
+
+def test_time_of_a_processor_does_not_pass_while_others_work() -> None:
+    by_clock, by_processor = (Thinking(Budget(milliseconds=20, processor=own)) for own in (False, True))
+    time.sleep(0.03)
+    assert by_clock.late and not by_processor.late
+    while not by_processor.late:
+        pass

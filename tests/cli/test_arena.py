@@ -18,7 +18,7 @@ import pytest
 from game.cli import main
 from game.commands import arena
 from game.commands.games import contest
-from game.commands.games.arena_file import mark
+from game.commands.games.arena_file import made_by
 from game.commands.games.contest import Contender, GameResult, Pairing, tally
 from game.commands.shared.context import Context, system_texts
 from game.commands.shared.progress import progress_on
@@ -270,7 +270,7 @@ def test_games_of_other_bots_rules_weights_or_versions_are_not_mixed_in(
     words = {"version": "version", "rules": "rules", "bots": "other bots", "weights": "trained"}
     for what, word in words.items():
         with monkeypatch.context() as patch:
-            patch.setattr(arena, "mark", lambda entry, what=what: {**mark(entry), what: "another"})
+            patch.setattr(arena, "made_by", lambda entry, what=what: {**made_by(entry), what: "another"})
             err = said(capsys, "--file", file)
         assert file in err and word in err and "another file" in err
         assert Path(file).read_bytes() == content
@@ -289,10 +289,10 @@ def test_the_mark_changes_with_the_code_and_the_weights(tmp_path: Path, monkeypa
     title = replace(TOY["toy"], name="some", home="some", load_bots=lambda: bots)
     inside = {name: tmp_path / "some" / name / "inside.py" for name in ("rules", "bots")}
     for what, file in {**inside, "weights": weights}.items():
-        before = mark(title)
-        assert mark(title) == before
+        before = made_by(title)
+        assert made_by(title) == before
         file.write_text("TWO = 2", encoding="utf-8")
-        after = mark(title)
+        after = made_by(title)
         assert {name for name in before if before[name] != after[name]} == {what}
 
 
@@ -300,13 +300,13 @@ def test_the_shipped_game_is_marked_by_its_weights_and_its_levels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     title = CATALOGUE["elgrande"]
-    before = mark(title)
+    before = made_by(title)
     assert bots.files[0].is_file()
     unweighted = replace(title, load_bots=lambda: replace(bots, files=()))
-    assert {name for name, value in mark(unweighted).items() if value != before[name]} == {"weights"}
+    assert {name for name, value in made_by(unweighted).items() if value != before[name]} == {"weights"}
     with monkeypatch.context() as patch:
         patch.setattr(paths, "levels", lambda: tmp_path)
-        assert {name for name, value in mark(title).items() if value != before[name]} == {"rules"}
+        assert {name for name, value in made_by(title).items() if value != before[name]} == {"rules"}
 
 
 def test_games_with_other_options_are_not_mixed_in(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -200,7 +200,7 @@ def view(state: Any, seat: int | None) -> dict[str, str]:
         shown[area] = _words(row)
     for field in fields(seen):
         value = getattr(seen, field.name)
-        if field.name in ("seat", "options", "areas", "caballeros"):
+        if field.name in ("seat", "options", "areas", "caballeros", "kinds"):  # The stack is written with kinds.
             continue
         if field.name == "hands":
             shown |= {f"hand p{owner}": _words(hand) for owner, hand in enumerate(value)}

@@ -55,7 +55,7 @@ FAST_BOT_FAILS = replace(TITLE, load_bots=whose_fast_bot_fails)
 FAST_BOT_HANGS = replace(TITLE, load_bots=whose_fast_bot_hangs)
 
 
-def serve(kind: str, connection: Connection, title: Title) -> None:
+def serve(kind: str, connection: Connection[bytes, object], title: Title) -> None:
     """Answer once, with garbage of that kind, in place of `game.bots.pipe_server.serve`."""
     connection.recv()
     connection.send_bytes(GARBAGE[kind])

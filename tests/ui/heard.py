@@ -1,4 +1,4 @@
-"""An audio player for tests."""
+"""A sound player for tests."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.audio import plucked
-from game.audio.player import KINDS, Silent, Speaker, player_for
+from game.audio.sound_player import KINDS, Silent, Speaker, sound_player_for
 from game.storage.settings import Settings
 from game.ui.baker import Baker
 from game.ui.scenes.settings_screens.settings_scene import SettingsScene
@@ -147,11 +147,11 @@ def test_sounds_are_made_in_the_background(monkeypatch):
 
 def test_a_sound_device_that_goes_nowhere_is_left_alone(monkeypatch):
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
-    assert isinstance(player_for(Settings(), Baker()), Silent)
+    assert isinstance(sound_player_for(Settings(), Baker()), Silent)
 
 
 def test_numpy_is_not_loaded_before_the_first_sound():
-    script = "import sys, game.audio.player, game.ui.ui; sys.exit('numpy' in sys.modules)"
+    script = "import sys, game.audio.sound_player, game.ui.ui; sys.exit('numpy' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", script]).returncode == 0
 
 

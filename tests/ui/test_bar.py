@@ -14,8 +14,8 @@ from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import ToggleLog
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.bar.short_texts import forms
 from game.ui.table.header.header import ONE_LINE_FROM
+from game.ui.widgets.short_texts import forms
 from tests.changed import changed
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest

@@ -3,7 +3,8 @@ from __future__ import annotations
 import pytest
 
 from game.ui.kit.motion.tween import Ease, arc, ease_in, ease_in_out, ease_out, ease_out_back
-from game.ui.table.playback.director import SPEEDS, Clip, Director
+from game.ui.table.parts.clip import Clip
+from game.ui.table.playback.director import SPEEDS, Director
 
 
 class Noted(Clip):

@@ -25,8 +25,8 @@ from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED, CurtainScene
 from game.ui.scenes.in_game.curtain.open_face import REST
+from game.ui.scenes.in_game.lost_controller import LostControllerScene
 from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.new_game.lost_controller import LostControllerScene
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import Unwatched, make_app, ring

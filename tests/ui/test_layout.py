@@ -30,13 +30,13 @@ from game.ui.menus.name_entry import NameEntryScene
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.pause import PauseScene
+from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.in_game.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.new_game.game_options import GameOptionsScene
 from game.ui.scenes.new_game.new_game_menu import new_setup
-from game.ui.scenes.new_game.people_scene import PeopleScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene

@@ -10,10 +10,10 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.session.story.reports import Line
 from game.ui.canvas import Box
-from game.ui.table.bar import short_texts
-from game.ui.table.bar.short_texts import forms, plain_forms
 from game.ui.table.header import header as header_module
 from game.ui.table.header.header import Header
+from game.ui.widgets import short_texts
+from game.ui.widgets.short_texts import forms, plain_forms
 from tests.ui.saying import said
 
 NAME = "Hildegard of Bingen and Her Choir"

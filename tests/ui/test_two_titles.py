@@ -18,9 +18,9 @@ from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Cancel, Confirm, MoveFocus
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
+from game.ui.scenes.in_game.people_scene import PeopleScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
-from game.ui.scenes.new_game.people_scene import PeopleScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.scenes.saved_games.saved_games import SavedGamesScene

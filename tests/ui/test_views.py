@@ -23,7 +23,7 @@ from game.ui.input.intents import ToggleView
 from game.ui.scenes.help.general_pages import general_pages
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.scenes.settings_screens.bindings_scene import BindingsScene
-from game.ui.table.header.header_signs import SIGNS
+from game.ui.widgets.signs.header_signs import SIGNS
 from tests import toy
 from tests.ui.driver import do, ring
 from tests.ui.padwalk import show

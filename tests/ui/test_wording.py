@@ -8,7 +8,7 @@ import pytest
 from game.core.message import Message, seat_mark
 from game.ui.look.palette import SEATS
 from game.ui.look.theme import ELLIPSIS, SECONDARY
-from game.ui.table.bar.short_texts import SPACE, draw_marks, fitted_lines, fitting, forms, shorter, with_gaps
+from game.ui.widgets.short_texts import SPACE, draw_marks, fitted_lines, fitting, forms, shorter, with_gaps
 
 
 @pytest.fixture

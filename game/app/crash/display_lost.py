@@ -17,7 +17,7 @@ _Handler = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p)
 
 
 def exit_when_display_goes(sentence: str) -> Callable[[], None]:
-    """From now on, exit with `sentence` on the standard error if the display disappears; return a function that ends
+    """From now on, exit with `sentence` on standard error if the display disappears; return a function that ends
     the watch.
 
     Every action is on disk already, and the bots' processes end with this one.

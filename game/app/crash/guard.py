@@ -51,7 +51,7 @@ class CrashGuard:
         self._hook = threading.excepthook
         threading.excepthook = self._in_a_thread
         logger, nowhere = logging.getLogger("game"), logging.NullHandler()
-        logger.addHandler(nowhere)  # Without a handler, Python prints log lines on the standard error.
+        logger.addHandler(nowhere)  # Without a handler, Python prints log lines on standard error.
         self.call_at_end(lambda: logger.removeHandler(nowhere))
         return self
 

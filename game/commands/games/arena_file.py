@@ -39,7 +39,7 @@ PlayedGames = dict[str, dict[str, GameResult]]
 class ArenaSettings(NamedTuple):
     """Everything that decides the games of a run; games of a file with the same values are reused.
 
-    made_by  see `mark`
+    made_by  as from `made_by`
     """
 
     game: str
@@ -48,9 +48,9 @@ class ArenaSettings(NamedTuple):
     made_by: dict[str, str]
 
 
-def mark(title: Title) -> dict[str, str]:
-    """Return an identifier of the players: the program's version, and hashes of the rules with their levels, the bots,
-    and the bots' files. Equal marks play equal games."""
+def made_by(title: Title) -> dict[str, str]:
+    """Return what decides how games are played: the program's version, and hashes of the rules with their levels, the
+    bots, and the bots' files. Programs for which all are equal play equal games."""
     if getattr(sys, "frozen", False):  # Without sources, the program is one file.
         whole = _hash([Path(sys.executable)])
         return {"version": game.__version__, "rules": whole, "bots": whole, "weights": whole}
@@ -182,12 +182,12 @@ class ArenaFile:
     def _compare(self, path: Path, there: Mapping[str, object]) -> None:
         """Raise UsageError if the file's games have other options, or would be played differently today."""
         here = json.loads(json.dumps(self.arena._asdict()))
-        made_by = here.pop("made_by")
+        made_here = here.pop("made_by")
         if {name: there[name] for name in here} != here:
             raise UsageError(self._context.text("cli-arena-other-file", path=str(path)))
         made_there = _table(there["made_by"])
-        for name in made_by:
-            if made_there[name] != made_by[name]:
+        for name in made_here:
+            if made_there[name] != made_here[name]:
                 raise UsageError(self._context.text("cli-arena-other-program", path=str(path), what=name))
 
 

@@ -12,7 +12,7 @@ from concurrent.futures.process import BrokenProcessPool
 from typing import NamedTuple
 
 from game.bots.one_core import use_one_core
-from game.commands.games.simulation import SeatBot, played
+from game.commands.games.simulation import SeatBot, play_game
 from game.commands.games.worker_pool import WorkerPool
 from game.core.bots import RANDOM
 from game.core.budget import Budget
@@ -31,7 +31,7 @@ class WorkerGone(Exception):
 
 
 class Contender(NamedTuple):
-    """A bot and its budget per decision: either playouts or milliseconds."""
+    """A bot and its budget per decision: either playouts or milliseconds of a processor."""
 
     name: str
     playouts: int | None = None
@@ -42,7 +42,7 @@ class Contender(NamedTuple):
 
     @property
     def budget(self) -> Budget:
-        return Budget(self.milliseconds, self.playouts)
+        return Budget(self.milliseconds, self.playouts, processor=True)
 
 
 class GameJob(NamedTuple):
@@ -76,7 +76,7 @@ def play(job: GameJob) -> GameResult:
     def thought(seat: int, seconds: float) -> None:
         took[seat].append(seconds)
 
-    end = played(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
+    end = play_game(ruleset, job.title.options(dict(job.options)), seats, job.seed, thought)
     return GameResult(
         end.scores,
         end.winners,

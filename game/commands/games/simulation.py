@@ -66,18 +66,18 @@ class SimulationResult(NamedTuple):
 
 
 def simulate(
-    plan: SimulationPlan, processes: int = 1, played: Callable[[int], None] = lambda games: None
+    plan: SimulationPlan, processes: int = 1, finished: Callable[[int], None] = lambda games: None
 ) -> SimulationResult:
     """Play all games of the plan; `processes` doesn't affect the games.
 
-    played  called with the number of newly finished games
+    finished  called with the number of newly finished games
     """
     use_one_core()
     began = time.perf_counter()
     games: list[SimulatedGame] = []
     for chunk in _chunks(plan, processes):
         games += chunk
-        played(len(chunk))
+        finished(len(chunk))
     return SimulationResult(tuple(games), time.perf_counter() - began)
 
 
@@ -115,7 +115,7 @@ class _Simulator:
         """Play one game from its first decision to its last."""
         found = (self.bots.with_temper(name, seed, seat) for seat, name in enumerate(self.names))
         seats = [SeatBot(None if name == RANDOM else self.bots.find(name), self.budget) for name in found]
-        return played(self.ruleset, self.options, seats, seed)
+        return play_game(self.ruleset, self.options, seats, seed)
 
 
 class SeatBot(NamedTuple):
@@ -128,7 +128,7 @@ class SeatBot(NamedTuple):
     budget: Budget
 
 
-def played(
+def play_game(
     ruleset: Ruleset,
     options: Options,
     seats: Sequence[SeatBot],

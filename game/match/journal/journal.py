@@ -13,7 +13,7 @@ from typing import NamedTuple
 import msgspec
 
 from game.match.journal.faults import SaveFault, damaged, open_elsewhere, unreadable, unwritable
-from game.match.journal.journal_checks import ShowableSeats, check_header, check_line, shown
+from game.match.journal.journal_checks import ShowableSeats, check_header, check_line, printable
 from game.match.journal.records import FORMAT, JournalHeader, JournalLine, UnsoundLine, decode, encode
 from game.storage.locks import try_lock
 from game.storage.reading import MEGABYTE, read_file, refuse_nesting
@@ -129,7 +129,7 @@ def _refuse_newer(path: Path, raw: bytes) -> None:
         raise damaged(path, 1, str(error)) from error
     if peek.format > FORMAT:
         message = f"format {peek.format} of version {peek.version} is newer; expected at most {FORMAT}"
-        raise SaveFault("save-newer", path, message, version=shown(peek.version))
+        raise SaveFault("save-newer", path, message, version=printable(peek.version))
 
 
 def delete_journal(path: Path) -> None:

@@ -91,7 +91,7 @@ class ShowableSeats:
         return line if seat is line.seat else replace(line, seat=seat)
 
     def _named(self, seat: Seat) -> Seat:
-        name, bot = shown(seat.name), shown(seat.bot)
+        name, bot = printable(seat.name), printable(seat.bot)
         if name == seat.name and bot == seat.bot:
             return seat
         self._note("resumed-names")
@@ -102,8 +102,8 @@ class ShowableSeats:
             self.notes = (*self.notes, key)
 
 
-def shown(name: str) -> str:
-    """Return the name without unprintable characters, cut to `LONGEST_NAME`."""
+def printable(name: str) -> str:
+    """Return a name or version without unprintable characters, cut to `LONGEST_NAME`."""
     if len(name) <= LONGEST_NAME and name.isprintable():
         return name
     return "".join(letter for letter in name[: 4 * LONGEST_NAME] if letter.isprintable())[:LONGEST_NAME]

@@ -7,7 +7,7 @@ import math
 from game.core.budget import Budget
 
 THINK_MS = 2400
-"""Usual upper limit for one answer; most levels take far less."""
+"""Usual upper limit for one answer; most difficulties take far less."""
 PATIENCE = {"usual": 1, "longer": 3}
 
 

@@ -126,8 +126,8 @@ class Story:
         return [line for line in found if line is not None]
 
     def _notes(self) -> list[StoryNote]:
-        """Return the notes on undos that weren't free and on changes of players. A change of players survives an
-        undo."""
+        """Return the notes on undos that weren't free and on changes of players, and keep the line on the last undo. A
+        change of players survives an undo."""
         found: list[StoryNote] = []
         played = 0
         answers: list[str] = []

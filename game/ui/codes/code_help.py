@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.core.message import Message
-from game.session.couch import Way
+from game.session.couch import WAYS, Way
 from game.ui.codes.help_figure import paint
 from game.ui.help_page import HelpPage
 
-KINDS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 BADGES, SHOWN = Message("codes-help-badges"), Message("codes-help-shown")
 
 
 def _how(used: Sequence[Way]) -> list[Message]:
-    return [Message(f"codes-help-{way}") for way in KINDS if way in used]
+    return [Message(f"codes-help-{way}") for way in WAYS if way in used]
 
 
 def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
@@ -25,4 +24,4 @@ def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
 
 def codes_page() -> HelpPage:
     """Return the page on all ways to choose, for the general help."""
-    return HelpPage(Message("codes-help-title"), [BADGES, *_how(KINDS), SHOWN], paint)
+    return HelpPage(Message("codes-help-title"), [BADGES, *_how(WAYS), SHOWN], paint)

@@ -11,7 +11,7 @@ from game.storage.settings import Settings
 from game.ui.input.bindings import keyboard_bound, keys_of, mouse_bound, pad_bound
 from game.ui.input.buttons import Family
 from game.ui.input.command_signs import DeviceKind, Sign
-from game.ui.input.intents import Confirm, Intent, PadConnected, PadDisconnected, Release
+from game.ui.input.intents import Intent, PadConnected, PadDisconnected, Release
 from game.ui.input.pad_port import NoPads
 from game.ui.input.pads import Pads
 
@@ -73,6 +73,9 @@ class Devices:
             device = "keyboard"
         elif isinstance(intent, (PadConnected, PadDisconnected, Release)) or device == "window":
             return
+        self._use(device)
+
+    def _use(self, device: str) -> None:
         if device == self.used:
             return
         before = self.kind, self.family
@@ -86,7 +89,7 @@ class Devices:
     def turn_to(self, device: str) -> None:
         """Show hints for this device, used or not, because its person is asked."""
         if not device.startswith(PAD_PREFIX) or self.pads.pad(device) is not None:
-            self.note_intent(Confirm(device=device))
+            self._use(device)
 
     def held(self, device: str, command: str) -> bool:
         """Return whether a key or button of this device with this command is held down."""

@@ -159,10 +159,10 @@ class RawControl(Intent, frozen=True):
 
 ANSWERS = (MoveFocus, Confirm, Cancel, Next, Previous, Option, PointAt, Press, Text, Erase, AskHint)
 """Intents that answer a question or prepare an answer; anyone may send the others at any time."""
-NOT_ANSWERS = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)
-"""Intents that are never meant as answers."""
+NOT_PRESSES = (PointAt, Release, FocusLost, PadConnected, PadDisconnected)
+"""Intents that come without a press."""
 
 
 def is_press(intent: Intent) -> bool:
-    """Return whether this may be meant as an answer."""
-    return not isinstance(intent, NOT_ANSWERS)
+    """Return whether someone pressed something."""
+    return not isinstance(intent, NOT_PRESSES)

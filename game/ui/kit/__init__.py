@@ -3,7 +3,7 @@
     layer, layered_picture   the resting picture; only what changed is painted again
     art                      drawn once and kept: SVG, old paper, frames, a wreath, a stamp
     motion                   moving parts: flights, banners, ribbons, decorations, easing
-    board                    parts of a board: projection, camera, ground, score track, plates, scores, cards
+    board_parts              projection, camera, lights, majorities, score track, plates, scores, cards
 
 `tests/toy/table.py` is a small table that uses some of it.
 """

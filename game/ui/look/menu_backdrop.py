@@ -106,8 +106,8 @@ Key = tuple[tuple[int, int], tuple[SeatStyle, ...]]
 
 
 @runtime_checkable
-class Art(Protocol):
-    """Painter of the picture behind the main menu; a title's `load_backdrop` returns its factory."""
+class BackdropPainter(Protocol):
+    """Paints the picture behind the main menu; a title's `load_backdrop` returns its factory."""
 
     def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         """Paint the whole canvas with the subject in `box`; yield the surface after every short piece of work."""
@@ -125,24 +125,24 @@ class Backdrop:
     `tick` does one piece of work and returns whether the picture looks different now; `draw` only reads.
     """
 
-    def __init__(self, make: Callable[[], Art] | None = None) -> None:
+    def __init__(self, make: Callable[[], BackdropPainter] | None = None) -> None:
         self.version = 0
         """Counter that goes up whenever the picture changes."""
         self.begin(make)
 
-    def begin(self, make: Callable[[], Art] | None) -> None:
+    def begin(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show this picture soon after the main menu has appeared."""
         self._forget(make)
         self._patience = FIRST
 
-    def change(self, make: Callable[[], Art] | None) -> None:
+    def change(self, make: Callable[[], BackdropPainter] | None) -> None:
         """Show the picture of another title, or with None the plain ground."""
         self._forget(make)
         self.version += 1
 
-    def _forget(self, make: Callable[[], Art] | None) -> None:
+    def _forget(self, make: Callable[[], BackdropPainter] | None) -> None:
         self._make = make
-        self._art: Art | None = None
+        self._painter: BackdropPainter | None = None
         self._key: Key | None = None
         self._work: Iterator[pygame.Surface] | None = None
         self._unfinished: pygame.Surface | None = None
@@ -185,10 +185,10 @@ class Backdrop:
     def _begin(self, key: Key, canvas: Canvas) -> None:
         """Start baking for another size or other seat colours; until that is done, the old picture is stretched."""
         assert self._make is not None
-        if self._art is None or self._key is None or self._key[1] != key[1]:
-            self._art = self._make()
+        if self._painter is None or self._key is None or self._key[1] != key[1]:
+            self._painter = self._make()
         self._key = key
-        self._work = self._art.bake(canvas, stage(canvas))
+        self._work = self._painter.bake(canvas, stage(canvas))
 
     def _bake(self) -> None:
         assert self._work is not None

@@ -97,8 +97,8 @@ class Screen:
     def not_asked(self, intent: Intent) -> None:
         """Refuse an answer from a device that only others hold; `handle` is not called."""
 
-    def wait_for_pads(self) -> Route | None:
-        """Return the scene to open because controllers of people who play here are gone (`Couch.missing`), or None."""
+    def route_for_lost_pads(self) -> Route | None:
+        """Return the route to open because controllers of people who play here are gone (`Couch.missing`), or None."""
         return None
 
     def ready(self) -> bool:

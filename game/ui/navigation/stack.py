@@ -25,7 +25,7 @@ class SceneStack:
         """Visible scenes that are not ready and are shown by their placeholder."""
         self._placeholder: tuple[Screen, tuple[int, int]] | None = None
         """The scene and size of the placeholder drawn last, if it was the only visible scene."""
-        self._gone = False
+        self._garbage = False
         """Whether a screen with a window-sized picture has left, and its memory has not been collected yet."""
 
     @property
@@ -117,16 +117,16 @@ class SceneStack:
         self.unready = [each for each in self.unready if each is not screen]
         if self._placeholder is not None and self._placeholder[0] is screen:
             self._placeholder = None
-        self._gone = self._gone or not screen.overlay
+        self._garbage = self._garbage or not screen.overlay
 
-    def note_gone(self) -> None:
+    def note_garbage(self) -> None:
         """Note that window-sized pictures are garbage now."""
-        self._gone = True
+        self._garbage = True
 
-    def take_gone(self) -> bool:
+    def take_garbage(self) -> bool:
         """Return whether window-sized pictures have become garbage since the last call."""
-        gone, self._gone = self._gone, False
-        return gone
+        garbage, self._garbage = self._garbage, False
+        return garbage
 
     def resize(self, canvas: Canvas) -> None:
         self.canvas, self._placeholder = canvas, None

@@ -1,1 +1,1 @@
-"""The table of any title, behind one protocol."""
+"""The table of any title: its scene, and the assembly that makes and connects its parts."""

@@ -77,7 +77,7 @@ class TableMenus:
             self._go(routes.notice(Message("notice-title"), note))
 
     def lost_controllers(self) -> Route | None:
-        """Return the scene to open because a person's controller is gone, or None."""
+        """Return the route to open because a person's controller is gone, or None."""
         session = self._session
         if session.over or not any(session.seats[seat].is_person for seat in self._missing()):
             return None

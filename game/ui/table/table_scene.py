@@ -69,7 +69,7 @@ class TableScene(Scene):
         self.parts.turns.note_press(intent)
         self.parts.others.handle(intent)
 
-    def wait_for_pads(self) -> Route | None:
+    def route_for_lost_pads(self) -> Route | None:
         return self._menus.lost_controllers()
 
     def handle(self, intent: Intent) -> bool:

@@ -1,1 +1,1 @@
-"""Our own small widgets, drawn with the theme at the window's resolution."""
+"""Our own small widgets and fitted texts, drawn with the theme at the window's resolution."""

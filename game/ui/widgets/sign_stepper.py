@@ -89,7 +89,7 @@ class SignStepper(Stepper):
         left, middle = upper.split_left(side, GAP)
         middle, right = middle.split_right(side, GAP)
         if not self.fixed:
-            gold = theme.colour("gold" if self.enabled else "text_faint")
+            gold = theme.colour("gold")
             draw_shape(surface, "left", canvas.rect(left.centred(side, side)), gold)
             draw_shape(surface, "right", canvas.rect(right.centred(side, side)), gold)
         high = sign_side(tools)

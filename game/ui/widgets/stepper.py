@@ -42,7 +42,7 @@ def stepper_height(theme: Theme, stacked: bool = False) -> float:
 
 @dataclass
 class Stepper(Widget):
-    """A label, and a value between two arrows. Confirm steps forward; with `sideways`, left and right step too.
+    """A label, and a value between two arrows. Confirm and right step forward, left steps back.
 
     label     None: the value alone
     stacked   the label above the value, for large text
@@ -56,9 +56,6 @@ class Stepper(Widget):
     value: Message
     on_step: Callable[[int], None]
     about: Message | None = None
-    sideways: bool = True
-    enabled: bool = True
-    why: Message | None = None
     stacked: bool = False
     split: float = 0.5
     neighbours: Mapping[tuple[int, int], str] | None = None
@@ -73,10 +70,8 @@ class Stepper(Widget):
             self.box,
             lambda: self.on_step(1),
             self._describe,
-            self.enabled,
-            self.why,
-            self.neighbours,
-            adjust=self._adjust if self.sideways and self.enabled else None,
+            neighbours=self.neighbours,
+            adjust=self._adjust,
             press=self._press,
         )
 
@@ -126,7 +121,7 @@ class Stepper(Widget):
     def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
         theme, canvas = tools.theme, tools.canvas
         side, room = theme.size(BUTTON) * ARROW, arrow_room(theme)
-        colour = theme.colour("gold" if self.enabled else "text_faint")
+        colour = theme.colour("gold")
         left, middle = value.split_left(room)
         middle, right = middle.split_right(room)
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)

@@ -37,6 +37,17 @@ def test_an_observation_has_every_public_field(title: Subject, slot: str, viewer
     assert title.changed(state, slot).observe(viewer) != state.observe(viewer)
 
 
+@each_title
+@given(st.data(), seeds())
+def test_who_sees_the_same_is_asked_the_same(title: Subject, data: st.DataObject, seed: int) -> None:
+    """Frames of different kinds may hold equal entries, and bots keep plans by what they see."""
+    asked: dict[Any, tuple[Any, list[Any]]] = {}
+    for state in title.states(data.draw(title.options()), seed, share=0.5):
+        for seat in state.to_act:
+            question = state.decision(seat), state.legal_actions(seat)
+            assert asked.setdefault(state.observe(seat), question) == question
+
+
 @pytest.mark.parametrize(("title", "slot"), UNSEEN)
 def test_no_observation_reveals_the_generator_or_the_order_of_the_cards(title: Subject, slot: str) -> None:
     state = title.middle()

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.session.story.reports import Line
-from game.ui.table.playback.director import Clip
+from game.ui.table.parts.clip import Clip
 from tests.ui.driven.table import DrivenTable
 
 

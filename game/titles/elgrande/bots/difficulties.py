@@ -35,6 +35,7 @@ _TURN = (frames.Take, frames.Turn)
 OPEN = (frames.Bid, frames.Take)
 """Decisions that consider the others' replies: the power card, and the action card."""
 _APART = (frames.Dials, frames.Window, frames.Counter, frames.Recall, frames.Return)
+"""Decisions answered on their own, even during the seat's turn."""
 
 
 class Difficulty(NamedTuple):

@@ -86,7 +86,7 @@ def redact(event: Event, seat: int | None) -> Event:
 def hidden_fields(event: Event, options: Options) -> frozenset[str]:
     """Return the names of the event's fields that no display may print before the game is over (rules 4).
 
-    They are public by memory: what went into a hidden Castillo was announced.
+    They aren't secret, only for players to remember: what went into a hidden Castillo was announced.
     """
     if options.castillo == "shown":
         return frozenset()

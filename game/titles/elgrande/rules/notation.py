@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.core.ruleset import BadNotation, Slot, Target
-from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import Action as Action  # Bots import it from here, too.
 from game.rules.notation import ActionTable
 
 MOST_PLAYERS = 5
@@ -124,6 +124,6 @@ def up_to(actions: list[Action], most: int) -> list[Action]:
     return found
 
 
-def follow(options: list[Action], last: int) -> list[Action]:
-    """Return the `options` without a target, and those from the previous action on."""
+def from_rank(options: list[Action], last: int) -> list[Action]:
+    """Return the `options` without a target, and those that don't come before the action of rank `last`."""
     return [action for action in options if action.rank >= last or not action.targets]

@@ -1,6 +1,6 @@
 """Observations: the part of a game that a seat may know.
 
-Really hidden are the order of the undrawn cards, the generator and the sealed discs of others. The counts in the
+Only the order of the undrawn cards, the generator and others' sealed discs are really hidden. The counts in the
 Castillo and the hands can be remembered from public events: an observation always has them, whether or not they are
 shown.
 """
@@ -32,6 +32,7 @@ class Observation:
     vetoes       (seat, last round)
     unseen       by deck the ids of the undrawn cards, sorted
     stack        pending decisions; others' sealed choices are replaced by SEALED
+    kinds        their kinds: as tuples, frames of different kinds may be equal
     """
 
     seat: int | None
@@ -55,6 +56,7 @@ class Observation:
     vetoes: tuple[tuple[int, int], ...]
     unseen: tuple[tuple[str, ...], ...]
     stack: tuple[Frame, ...]
+    kinds: tuple[str, ...]
     over: bool
     winners: tuple[int, ...]
 
@@ -87,6 +89,7 @@ def observe(board: Board, seat: int | None) -> Observation:
         vetoes=tuple(sorted(board.vetoes)),
         unseen=tuple(tuple(sorted(setup.cards[card].id for card in deck)) for deck in board.decks[:-1]),
         stack=tuple(_veiled(frame, seat) for frame in board.stack),
+        kinds=tuple(type(frame).__name__ for frame in board.stack),
         over=board.over,
         winners=board.winners,
     )

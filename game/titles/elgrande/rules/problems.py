@@ -18,7 +18,7 @@ def problems(board: Board) -> list[str]:
 
 def card_problems(board: Board) -> list[str]:
     """Return those of power cards, decks and vetoes."""
-    return [*_powers(board), *_decks(board), *_vetoes(board), *_shares(board)]
+    return [*_powers(board), *_decks(board), *_vetoes(board), *_taken_cards(board)]
 
 
 def _pieces(board: Board) -> Iterator[str]:
@@ -43,21 +43,21 @@ def _pieces(board: Board) -> Iterator[str]:
 
 def _marks(board: Board) -> Iterator[str]:
     if not 0 <= board.king < CASTILLO:
-        yield f"king: {board.king} is no region"
+        yield f"king: {board.king} isn't a region"
     for seat, region in enumerate(board.grandes):
         if not 0 <= region < CASTILLO:
-            yield f"grandes: p{seat}'s {region} is no region"
+            yield f"grandes: p{seat}'s {region} isn't a region"
     lying = [area for area in board.boards if area >= 0]
     if len(set(lying)) != len(lying):
         yield "scoreboards: two lie in one area"
     if any(not -1 <= area <= CASTILLO for area in board.boards):
-        yield f"scoreboards: {board.boards} are no areas"
+        yield f"scoreboards: {board.boards} aren't all areas"
 
 
 def _powers(board: Board) -> Iterator[str]:
     played = [value for value in board.played if value]
     if len(set(played)) != len(played):
-        yield f"played: a value stands twice in {board.played}"
+        yield f"played: a value appears twice in {board.played}"
     players = board.setup.players
     rounds = _rounds_to_come(board)
     # In the last round too, when the others may have bid everything this seat holds, one playable card must remain.
@@ -96,7 +96,7 @@ def _decks(board: Board) -> Iterator[str]:
             if card in rest:
                 rest.remove(card)
             else:
-                yield f"deck {deck + 1}: {setup.cards[card].id} stands there too often"
+                yield f"deck {deck + 1}: {setup.cards[card].id} is there too often"
         if deck < len(setup.decks) - 1 and len(board.decks[deck]) < to_come:
             yield f"deck {deck + 1}: {len(board.decks[deck])} cards are too few for the {to_come} rounds to come"
 
@@ -141,7 +141,7 @@ def _veto_terms(board: Board) -> set[int]:
     return terms
 
 
-def _shares(board: Board) -> Iterator[str]:
+def _taken_cards(board: Board) -> Iterator[str]:
     """Find cards taken twice, and seats with no card left to take."""
     used = 0
     for seat, taken in enumerate(board.taken):

@@ -19,7 +19,7 @@
 | too-many | more than are granted |
 | nothing-to-do | the special action would change nothing |
 | no-special-action | the card has no special action |
-| part-closed | that part of the turn was left |
+| part-closed | that part of the turn is over |
 | not-asked | the decision is about something else |
 """
 

@@ -17,7 +17,7 @@ def stack_problems(board: Board) -> list[str]:
 
 
 def _sequences(board: Board) -> Iterator[str]:
-    """Find packed regions and sealed discs that are none."""
+    """Find packed regions and sealed discs that don't name regions."""
     for index, frame in enumerate(board.stack):
         for field in ("packed", "sealed"):
             bits = max(getattr(frame, field, 0), 0)

@@ -17,8 +17,8 @@ from game.titles.elgrande.table.words.log import log_signs
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
+from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
-from game.ui.table.playback.director import Clip
 
 
 class ElGrandePicture(TablePicture):
@@ -60,7 +60,7 @@ class ElGrandePicture(TablePicture):
             header = Header.upright(box)
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP
-        self.cards.large.lay_out(room, below)
+        self.cards.layout(room, below)
         self.board.layout(canvas, map_box, near)
         return header
 
@@ -70,7 +70,7 @@ class ElGrandePicture(TablePicture):
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
         column, card = self.column.box, next(iter(self.board.advised_cards()), None)
-        if card is None or not self.cards.open or not self.cards.large.boxes[card].overlaps(column):
+        if card is None or not self.cards.meets(card, column):
             return column
         safe = self.tools.canvas.safe
         return column._replace(x=safe.x)
@@ -80,7 +80,7 @@ class ElGrandePicture(TablePicture):
 
     def seat_box(self, seat: int) -> Box | None:
         covered = self.board.mode.near or self.cards.open
-        return None if covered else self.column.plates.boxes[seat]
+        return None if covered else self.column.plate_box(seat)
 
     # -- events
 
@@ -140,8 +140,7 @@ class ElGrandePicture(TablePicture):
         layers = self.board.layers(focus, look)
         if self.board.mode.near or self.board.mode.alone:
             return layers
-        cover = self.cards.large.box if self.cards.open else None
-        return layers + self.column.layers(focus, look, cover)
+        return layers + self.column.layers(focus, look, self.cards.box)
 
     def covers(self, focus: str | None) -> list[Layer]:
         return self.cards.covers(focus, self._look(), self.column.states(focus))

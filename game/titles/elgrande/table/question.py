@@ -14,7 +14,7 @@ from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable
-from game.ui.table.bar.prompt import Prompt
+from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
 from game.ui.tools import Tools
 

@@ -21,7 +21,7 @@ from game.ui.table.parts.table_model import TableModel
 
 @dataclass
 class ViewModel(ViewData, TableModel[elgrande.Observation]):
-    """The model of the table."""
+    """The public state on screen, changed by events alone."""
 
     def project(self, observation: elgrande.Observation) -> None:
         self.restore(project(observation))

@@ -1,4 +1,4 @@
-"""Bots that play Merlin. This module alone imports numpy code, inside the functions that use it."""
+"""Bots that play Merlin. Only functions here import the parts that need numpy, when they are called."""
 
 from __future__ import annotations
 
@@ -12,10 +12,8 @@ from game.titles.merlin.bots import easy
 from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.displayed import shown
 from game.titles.merlin.bots.temper import FONDNESS
+from game.titles.merlin.bots.value.features import WEIGHTS
 from game.titles.merlin.rules import Observation
-
-WEIGHTS = paths.assets() / "titles" / "merlin" / "value_model.npz"
-"""The levels' weights."""
 
 
 def prepare() -> None:
@@ -50,17 +48,17 @@ def tempered(name: str, temper: str) -> Bot:
     return bot
 
 
-_LEVELS = ("easy", "medium", "hard", "expert")
+_DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
 BOTS = BotSet(
-    bots={name: tempered(name, "") for name in _LEVELS},
+    bots={name: tempered(name, "") for name in _DIFFICULTIES},
     fallback="easy",
-    difficulties=_LEVELS,
+    difficulties=_DIFFICULTIES,
     tempers=tuple(FONDNESS),
     tempered=tempered,
     # Turns that are judged by what may follow them.
     playouts={"easy": 1, "medium": 1, "hard": 1, "expert": 14},
-    files=(WEIGHTS,),
+    files=(paths.assets() / WEIGHTS,),
     prepare=prepare,
     faults=faults,
     advise=advise,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import NamedTuple, TypeAlias
 
 from game.bots.kept_plans import KeptPlans, PlanKey
@@ -27,7 +28,7 @@ from game.titles.merlin.rules.options import Options
 from game.titles.merlin.rules.state import State
 
 TemperedBot: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
-"""A bot with a like: one of `temper.FONDNESS`, or ""."""
+"""A bot that takes a temperament: one of `temper.FONDNESS`, or "" for none."""
 
 
 class Difficulty(NamedTuple):
@@ -51,7 +52,7 @@ MEDIUM = Difficulty("medium", Width(choices=3, closing=4, apples=False), NO_FORE
 HARD = Difficulty("hard", Width(choices=3, closing=6), NO_FORESIGHT, careless=0.02)
 EXPERT = Difficulty("expert", Width(choices=4, closing=10), Foresight(next=10, replies=8, worlds=30))
 _OPEN = (Ride, Arrive)
-"""Answers that get half of the tries of the die's choice; those within an action and after it get none."""
+"""Answers that get half of the tries of the die's choice; those within an action and after it get one."""
 _PARTS = 1000
 
 _KEPT = KeptPlans()
@@ -133,8 +134,7 @@ def turns(
 
 
 def misjudged(plans: Sequence[TurnPlan], careless: float, seed: int) -> list[TurnPlan]:
-    """Return the best plan for each first answer, in the order in which they look if each is overrated by up to so
-    much."""
+    """Return the best plan for each first answer, best first, each overrated at random by up to `careless`."""
     stream, looks = rng.seeded(seed), []
     firsts: dict[Action, TurnPlan] = {}
     for plan in plans:
@@ -162,7 +162,7 @@ def _for_answer(budget: Budget, state: State) -> Budget:
     kind = type(state.stack[-1])
     if budget.playouts is None or kind is Die:
         return budget
-    return Budget(budget.milliseconds, max(1, budget.playouts // 2) if kind in _OPEN else 1, budget.times)
+    return replace(budget, playouts=max(1, budget.playouts // 2) if kind in _OPEN else 1)
 
 
 def _keep(

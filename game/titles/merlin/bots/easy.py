@@ -7,7 +7,7 @@ from game.core import rng
 from game.core.budget import Budget
 from game.core.ruleset import Ruleset, acting_seat
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
-from game.titles.merlin.bots.search.plans import by_appeal
+from game.titles.merlin.bots.search.plans import best_draw
 from game.titles.merlin.bots.temper import POINT, drawn_to, fondness
 from game.titles.merlin.bots.value.features import rough_worths
 from game.titles.merlin.bots.value.handmade import HANDMADE
@@ -21,7 +21,7 @@ from game.titles.merlin.rules.notation import COUNTER_CLOCKWISE, SPACES, Action
 from game.titles.merlin.rules.state import State
 
 CARELESS = 1.2
-"""Points by which answers are misjudged, each by up to twice as many."""
+"""Points by which an answer is overrated on average, and at most twice as many."""
 _UNITS = 1000
 
 
@@ -42,7 +42,7 @@ def at_a_glance(state: State, seat: int, judge: Judge, stream: int, thinking: Th
         return scoring_answer(state, seat)
     kind = type(state.stack[-1])
     if kind is Draw:
-        return state.table.draw_display[by_appeal(state, seat)[0]] if state.display else state.table.draw_deck
+        return best_draw(state, seat)
     worths: dict[Action, float] = {}
     if kind in (Die, Ride):
         legal = [action for action in legal if action.verb in ("die", "white", "move")]

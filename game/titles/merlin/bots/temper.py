@@ -23,7 +23,7 @@ def _envoy(state: State, seat: int) -> float:
 
 
 def _seeker(state: State, seat: int) -> float:
-    """Like missions, in the turn that completes them, and to hold what everyone looks for."""
+    """Like completing missions, in the turn that does, and holding what everyone seeks."""
     held = 0.012 * (state.grail == seat) + 0.012 * (state.excalibur == seat)
     if len(state.stack) <= DEPTH:
         return held

@@ -41,7 +41,7 @@ __all__ = [
 
 
 def new_game(options: Options, seed: int) -> State:
-    """Return a game before its first decision (rules 3): everything is dealt, and all have rolled.
+    """Return a game before its first decision (rules 3): everything is dealt, and everyone has rolled.
 
     Raises BadPosition for a seed that is not a whole number, BadContent for a level that cannot be read.
     """

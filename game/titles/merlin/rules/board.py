@@ -44,7 +44,7 @@ class Board(ScoredBoard):
     seals       abilities by seat, as bits: 4 (row - 1) + assistant; bits 12 to 15 are those of row 3 that are used up
     grail       seat that holds it, or NOBODY; excalibur likewise
     tiles       the environs, a tile for each hex; owners: the seat whose manor stands there, or NOBODY
-    display     missions that lie open; hands: by seat, sorted; known: by seat those taken openly, as bits
+    display     face-up missions; hands: by seat, sorted; known: by seat those taken openly, as bits
     deck        missions, the top first; discards: sorted
     pile        traitors, the top first; routed: discarded ones by principality
     """
@@ -200,7 +200,7 @@ class Board(ScoredBoard):
         return sum(self.markers_of(seat))
 
     def element_count(self, seat: int, element: int) -> int:
-        """Return how many of an element of points spaces the seat has."""
+        """Return how many the seat has of what a points space counts, by its index in ELEMENTS."""
         if element == PLACED_MARKERS:
             return self.placed_markers(seat)
         start = GOODS * seat + 6 * element

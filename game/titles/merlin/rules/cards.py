@@ -28,7 +28,7 @@ def draw_from_deck(board: Board, seat: int, events: Events) -> None:
 
 
 def draw_from_display(board: Board, seat: int, card: int, events: Events) -> None:
-    """Take a card that lies open, and refill its place at once, if there is a card to refill it with."""
+    """Take a card from the display, and refill its place at once if a card is left."""
     place = board.display.index(card)
     _into_hand(board, seat, card)
     board.known = changed(board.known, seat, board.known[seat] | 1 << card)

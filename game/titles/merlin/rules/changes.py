@@ -60,7 +60,7 @@ def gain(board: Board, seat: int, points: int, cause: str, events: Events) -> No
 
 
 def send(board: Board, seat: int, assistant: int, principality: int, events: Events) -> None:
-    """Send an assistant to its place in a principality, a rival's one home, and let it do its duty."""
+    """Send an assistant to its place in a principality, send a rival's one home, and let it do its duty."""
     setup, own = board.setup, 4 * seat + assistant
     source = board.assistants[own]
     board.assistants = changed(board.assistants, own, principality)

@@ -12,7 +12,7 @@ from game.titles.merlin.rules.vocabulary import FLAG, MATERIAL, SHIELD
 
 
 def new_state(setup: Setup, seed: int) -> State:
-    """Return a game before its first decision: all is dealt and laid out, and all have rolled."""
+    """Return a game before its first decision: everything is dealt and laid out, and everyone has rolled."""
     stream = generator.seeded(seed)
     state = State(setup, stream)
     stream, state.tiles = generator.shuffled(stream, setup.tiles)

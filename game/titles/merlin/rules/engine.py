@@ -1,7 +1,7 @@
 """The engine: what is asked, which answers are legal, and what an answer changes.
 
-It goes by the top frame of the board's stack and by the tables in `frames`. Within a turn, what may be done at any
-moment stands beside the answers to what is asked.
+It is driven by the top frame of the board's stack, and the tables in `frames`. During a turn, whatever may be done at
+any moment is offered along with the answers to the question.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ _LEAVING = ("done", "skip", "end")
 def legal_actions(board: Board, seat: int, canonical: bool = False) -> list[Action]:
     """Return all legal answers of `seat`, sorted by text; [] if it does not act.
 
-    canonical: what may be done at any moment only where it makes a difference.
+    canonical: offers what may be done at any moment only where the moment makes a difference.
     """
     stack = board.stack
     if not stack:
@@ -52,7 +52,7 @@ def apply(board: Board, seat: int, action: Action, events: list[Event] | None = 
 
 
 def settle(board: Board, events: list[Event] | None = None) -> None:
-    """Run the frames that need nobody, until one asks or the game is over."""
+    """Run the frames that need no answer, until one asks or the game is over."""
     stack = board.stack
     while stack:
         frame = stack[-1]

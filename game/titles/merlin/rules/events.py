@@ -251,7 +251,7 @@ class MissionDiscarded(Event):
 
 @dataclass(frozen=True, slots=True)
 class MissionDrawn(Event):
-    """`hand`, `deck`: cards in them now; `open`: everyone may know the mission, for it lay open or hands are open."""
+    """`hand`, `deck`: cards in them now; `open`: everyone may know the mission: it lay open, or hands are open."""
 
     seat: int
     mission: str | None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from typing import NamedTuple, Protocol, TypeAlias
 
 from game.titles.merlin.rules.content.schema import (
     Amounts,
@@ -32,6 +32,7 @@ class Holdings(Protocol):
     def markers(self) -> tuple[int, ...]: ...
 
 
+Places: TypeAlias = "slice[int, int | None, int | None]"
 Met = Callable[[Holdings], bool]
 """Whether a seat has what a card asks for."""
 
@@ -86,7 +87,7 @@ def _named_goods(places: tuple[int, ...]) -> Met:
     return met
 
 
-def _amounts(wanted: tuple[tuple[slice, int], ...]) -> Met:
+def _amounts(wanted: tuple[tuple[Places, int], ...]) -> Met:
     def met(board: Holdings) -> bool:
         goods = board.goods
         for kind, count in wanted:  # noqa: SIM110
@@ -101,7 +102,7 @@ def _markers_at(place: int, count: int) -> Met:
     return lambda board: board.markers[place] >= count
 
 
-def _markers(own: slice, count: int) -> Met:
+def _markers(own: Places, count: int) -> Met:
     return lambda board: sum(board.markers[own]) >= count
 
 
@@ -109,7 +110,7 @@ def _assistant_at(place: int, principality: int) -> Met:
     return lambda board: board.assistants[place] == principality
 
 
-def _assistants_at(own: slice, principality: int, count: int) -> Met:
+def _assistants_at(own: Places, principality: int, count: int) -> Met:
     return lambda board: board.assistants[own].count(principality) >= count
 
 

@@ -23,7 +23,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.core.ruleset import Slot, Target
-from game.rules.notation import Action as Action  # bots too know it as this title's
+from game.rules.notation import Action as Action  # Bots import it from here, too.
 from game.rules.notation import ActionTable
 from game.titles.merlin.rules.vocabulary import (
     ASSISTANTS,

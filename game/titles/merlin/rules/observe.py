@@ -26,13 +26,14 @@ class Observation:
     seals           abilities, as the rules' bits
     grail           seat that holds it, or None; excalibur likewise
     tiles           the environs, 2 terrain + tower; owners: the seat whose manor stands there, or None
-    display         missions that lie open; discards: sorted
+    display         face-up missions; discards: sorted
     hands           missions that the viewer knows; hand_sizes: the number of all
     taken           those of them that were taken from the display
     unseen          missions in the deck and, unknown, in hands; sorted
     deck            number of missions in it
     pile            traitors in it by principality; traitors: by seat and principality; routed: discarded ones
     stack           pending decisions
+    kinds           their kinds: as tuples, frames of different kinds may be equal
     """
 
     seat: int | None
@@ -69,6 +70,7 @@ class Observation:
     pile: tuple[int, ...]
     routed: tuple[int, ...]
     stack: tuple[Frame, ...]
+    kinds: tuple[str, ...]
     over: bool
     winners: tuple[int, ...]
 
@@ -120,6 +122,7 @@ def observe(board: Board, seat: int | None) -> Observation:
         pile=tuple(board.pile.count(colour) for colour in range(6)),
         routed=board.routed,
         stack=board.stack,
+        kinds=tuple(type(frame).__name__ for frame in board.stack),
         over=board.over,
         winners=board.winners,
     )

@@ -181,7 +181,6 @@ class Setup:
         self.rows = self.hexes // COLUMNS
         above = [self.principality_index[name] for name in level.frames.above]
         below = [self.principality_index[name] for name in level.frames.below]
-        self.icons = (above, below)
         self.pays = [
             tuple(sorted(hexes.materials(self.rows, h // COLUMNS, h % COLUMNS, above, below)))
             for h in range(self.hexes)

@@ -1,7 +1,7 @@
 """Positions: a state as JSON-able data, both ways (rules 13; `to_position` describes the format).
 
-Everything but `game` and `options` may be left out. What is left out follows from the rest, and else from `seed` as in
-a new game.
+Everything but `game` and `options` may be left out. What is left out follows from the rest, or otherwise from `seed`,
+as in a new game.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ def table_problems(board: Board) -> list[str]:
 def _pawns(board: Board) -> Iterator[str]:
     for name, space in (("merlin", board.merlin), *((f"p{s}'s knight", at) for s, at in enumerate(board.knights))):
         if not 0 <= space < SPACES:
-            yield f"{name}: {space} is no space of the rondel"
+            yield f"{name}: {space} isn't a space of the rondel"
     if not 0 <= board.round <= ROUNDS:
         yield f"round: expected at most {ROUNDS}, found {board.round}"
     if not 0 <= board.first < board.setup.players:
@@ -61,7 +61,7 @@ def _goods(board: Board) -> Iterator[str]:
         held = board.goods[good::GOODS]
         name = f"{KINDS[good // 6]} {names[good % 6]}"
         if min(held) < 0 or not 0 <= board.stock[good] <= STOCK:
-            yield f"{name}: {held} in castles and {board.stock[good]} in stock cannot be"
+            yield f"{name}: {held} in castles and {board.stock[good]} in stock is impossible"
         elif sum(held) + board.stock[good] != STOCK:
             yield f"{name}: expected {STOCK} in all, found {sum(held)} in castles and {board.stock[good]} in stock"
 
@@ -87,7 +87,7 @@ def _assistants(board: Board) -> Iterator[str]:
     for kind, name in enumerate(ASSISTANTS):
         places = board.assistants[kind::4]
         if any(not 0 <= place <= HOME for place in places):
-            yield f"assistants: {name}s at {places}, which are no places"
+            yield f"assistants: {name}s at {places}, which aren't all places"
         for place, times in Counter(places).items():
             if times > 1 and place != HOME:
                 yield f"assistants: {times} {name}s in {board.setup.principalities[place % 6]}"

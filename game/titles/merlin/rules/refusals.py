@@ -9,7 +9,7 @@
 | no-such-die | none of the dice left shows that number |
 | no-apple | no apple is left in the castle |
 | no-flag | no such flag is in the castle |
-| once-a-turn | it was used in this turn |
+| once-a-turn | it was used this turn |
 | knight-only | the flag is for the knight |
 | clockwise-only | the knight rides clockwise, or the other way round when it was reversed |
 | no-knight-there | no other player's knight stands on that space, or it is one's own space |
@@ -27,9 +27,9 @@
 | not-in-hand | the mission is not in the hand |
 | not-met | the mission asks for more |
 | one-mission | no more missions may be completed in this turn |
-| not-on-display | the mission does not lie open |
+| not-on-display | the mission is not on the display |
 | no-missions-left | there is no mission to draw |
-| row-too-high | the mission is not worth so much |
+| row-too-high | the mission is worth too little |
 | learned | the ability was learned before |
 | other-column | the mission has another symbol |
 | no-seal | all seals are placed |

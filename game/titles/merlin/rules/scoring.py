@@ -29,7 +29,8 @@ def score_traitors(
 def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> tuple[int, tuple[int, ...]]:
     """Return a player's points for the traitors at their castle, and the shields that repel them; all by colour.
 
-    Each traitor is repelled by a shield of its colour. excalibur: the player holds it, and had all repelled, or none.
+    Each traitor is repelled by a shield of its colour. `excalibur`: whether the player holds it, which brings points if
+    no traitor stays.
     """
     repelled = tuple(map(min, traitors, shields))
     stay = sum(traitors) - sum(repelled)
@@ -38,7 +39,7 @@ def repel(traitors: Sequence[int], shields: Sequence[int], excalibur: bool) -> t
 
 def score_territory(size: int, manors: Sequence[int]) -> list[int]:
     """Return the points by seat for a territory of `size` hexes; `manors`: how many each seat has there."""
-    return _shared(size, manors)
+    return shared_by_most(size, manors)
 
 
 def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[list[int], list[int]]:
@@ -48,9 +49,9 @@ def score_influence(markers: Sequence[int], grail: int | None = None) -> tuple[l
     """
     pot, left = sum(markers), [min(count, 1) for count in markers]
     if grail is None:
-        return _shared(pot, markers), left
+        return shared_by_most(pot, markers), left
     if grail not in tied_for_most(markers):
-        raise BadPosition(f"the Grail of p{grail}: expected a tie for most, in which it is, got {list(markers)}")
+        raise BadPosition(f"the Grail of p{grail}: expected a seat that is tied for most, got {list(markers)}")
     return [pot if seat == grail else 0 for seat in range(len(markers))], left
 
 
@@ -66,7 +67,8 @@ def score_end(apples: int, staffs: int, goods: int) -> int:
     return apples + STAFF * staffs + goods // GOODS_FOR_A_POINT
 
 
-def _shared(points: int, counts: Sequence[int]) -> list[int]:
+def shared_by_most(points: int, counts: Sequence[int]) -> list[int]:
+    """Return what each seat gets of the points: those with most share them, rounded down."""
     best = max(counts, default=0)
     if not best:
         return [0] * len(counts)

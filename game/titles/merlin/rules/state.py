@@ -1,4 +1,4 @@
-"""The state of a game as the rest of the program knows it: the board, with everything that can be asked of it."""
+"""The state of a game: the board, and the program's interface to it."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class State(Playable, Board):
 
     __slots__ = ()
 
-    # Called hundreds of thousands of times a second by bots: no method in between.
+    # Called hundreds of thousands of times a second by bots, so there is no method in between.
     legal_actions = engine.legal_actions
     apply = engine.apply
     settle = engine.settle
@@ -33,7 +33,7 @@ class State(Playable, Board):
         return engine.decision(self, seat)
 
     def parse(self, text: str) -> Action:
-        """Return the action that `text` writes; raises BadNotation."""
+        """Return the action for `text`; raise BadNotation."""
         return self.table.parse(text)
 
     def why_not(self, seat: int, target: str) -> str | None:
@@ -49,6 +49,6 @@ class State(Playable, Board):
         return observe(self, seat)
 
     def private_view(self, seat: int) -> dict[str, object]:
-        """Return what a player may look at alone: their missions, and which of them they could complete."""
+        """Return what only the player may see: their missions, and which of them they could complete."""
         cards = [self.setup.cards[card] for card in self.hands[seat]]
         return {"hand": [card.id for card in cards], "met": [card.id for card in cards if card.met[seat](self)]}

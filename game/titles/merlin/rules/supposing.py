@@ -13,14 +13,14 @@ from game.titles.merlin.rules.vocabulary import FLAG, GOODS
 
 
 def with_missions(state: State, seat: int, cards: Iterable[int]) -> State:
-    """Return a copy with these missions more in the seat's hand, wherever they are."""
+    """Return a copy with these missions added to the seat's hand, wherever else they are."""
     after = state.copy()
     after.hands = changed(after.hands, seat, tuple(sorted((*after.hands[seat], *cards))))
     return after
 
 
 def with_fewer_flags(state: State, seat: int) -> State:
-    """Return a copy in which the seat has one flag less of each principality, where it has any."""
+    """Return a copy in which the seat has one flag fewer of each principality, where it has any."""
     after, start = state.copy(), GOODS * seat + 6 * FLAG
     after.goods[start : start + 6] = [max(0, count - 1) for count in state.goods[start : start + 6]]
     return after

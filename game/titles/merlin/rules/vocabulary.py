@@ -26,11 +26,11 @@ THINGS = ("excalibur", "grail")
 
 TERRAINS = ("mountain", "forest", "lake")
 TOWER = "+"
-"""Written behind the terrain of a hex with a tower."""
+"""Written after the terrain of a hex with a tower."""
 
 SPACE_KINDS = (
     "influence shield", "influence flag", "influence material", "influence assistant", "points shields",
     "points flags", "points materials", "points markers", "excalibur", "grail", "relocate", "trade", "missions",
     "build",
 )  # fmt: skip
-"""Spaces of the rondel beside the principalities."""
+"""Spaces of the rondel besides the principalities."""

@@ -1,4 +1,4 @@
-"""Entries of positions as only Merlin has them: dice, seals, tiles; each function raises BadPosition with the place."""
+"""Entries of positions that only Merlin has: dice, seals, tiles; each function raises BadPosition with the place."""
 
 from __future__ import annotations
 

@@ -7,8 +7,14 @@ It uses numpy, which takes too long to import for a main menu: `sheet` is simple
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 import numpy
+import numpy.typing as npt
 import pygame
+
+Greys: TypeAlias = npt.NDArray[numpy.float64]
+"""Values from 0 to 1, by column and row."""
 
 SOFT = 4
 """Dark places are drawn smaller by this factor, and scaled up smoothly."""
@@ -54,14 +60,14 @@ def _fine(width: int) -> pygame.Surface:
     return made
 
 
-def _noise(width: int, height: int, seed: int) -> numpy.ndarray:
+def _noise(width: int, height: int, seed: int) -> Greys:
     """Return values from 0 to 1 that look random and are always the same."""
     xs, ys = numpy.meshgrid(numpy.arange(width), numpy.arange(height), indexing="ij")
-    fraction: numpy.ndarray = numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
+    fraction: Greys = numpy.modf(numpy.abs(numpy.sin(xs * 12.9898 + ys * 78.233 + seed) * 43758.5453))[0]
     return fraction
 
 
-def _grey(values: numpy.ndarray) -> pygame.Surface:
+def _grey(values: npt.NDArray[numpy.uint8]) -> pygame.Surface:
     made = pygame.Surface(values.shape)
     pygame.surfarray.blit_array(made, numpy.repeat(values[:, :, None], 3, axis=2))
     return made

@@ -30,13 +30,15 @@ STAGGER = 8
 """Ticks between two starts."""
 SETTLES = 10
 """Ticks of the small bounce after landing."""
+LOWEST, HIGHEST = 40.0, 130.0
+"""Units that a flight rises, over the shortest and the longest distance."""
 STEP = 110.0
 """Units of one hop."""
 
 
-def rise(start: Point, end: Point, low: float = 40.0, part: float = 0.2, most: float = 130.0) -> float:
+def rise(start: Point, end: Point) -> float:
     """Return the height of a flight, which grows with the distance."""
-    return min(most, low + part * math.dist(start, end))
+    return min(HIGHEST, LOWEST + 0.2 * math.dist(start, end))
 
 
 def hops(start: Point, end: Point) -> int:
@@ -45,17 +47,15 @@ def hops(start: Point, end: Point) -> int:
 
 
 class StaggeredFlight:
-    """When each of them starts and lands. `count` fly, but at most `most` are `shown`.
+    """When each of them starts and lands. `count` fly, but at most `MOST` are `shown`.
 
     ticks  from the first start until the last one has settled
     """
 
-    def __init__(
-        self, count: int, travel: int = TRAVEL, stagger: int = STAGGER, settles: int = SETTLES, most: int = MOST
-    ) -> None:
-        self.count, self.travel, self.stagger, self.settles = count, travel, stagger, settles
-        self.shown = max(1, min(most, count))
-        self.ticks = travel + stagger * (self.shown - 1) + settles
+    def __init__(self, count: int, travel: int = TRAVEL, stagger: int = STAGGER) -> None:
+        self.count, self.travel, self.stagger = count, travel, stagger
+        self.shown = max(1, min(MOST, count))
+        self.ticks = travel + stagger * (self.shown - 1) + SETTLES
 
     def lands(self, index: int) -> int:
         """Return the tick in which one of them lands."""
@@ -76,7 +76,7 @@ class StaggeredFlight:
     def bounce(self, now: float, size: float) -> float:
         """Return how high landed pieces bounce when another one lands."""
         last = self.landed(now) - 1
-        part = (now - self.lands(last)) / self.settles if last >= 0 and self.settles else 1.0
+        part = (now - self.lands(last)) / SETTLES if last >= 0 else 1.0
         return 0.0 if part >= 1.0 else arc(part) * size * 0.2
 
     def spot(self, middle: Point, index: int, spread: float) -> Point:

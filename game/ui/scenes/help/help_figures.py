@@ -5,12 +5,11 @@ from __future__ import annotations
 import pygame
 
 from game.core.message import Message
-from game.session.couch import KEYBOARD, MOUSE, SHARED
+from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS
 from game.ui.canvas import Box
 from game.ui.input.command_signs import Sign
 from game.ui.look.theme import SECONDARY
 from game.ui.scenes.new_game.seat_card import draw_back
-from game.ui.scenes.new_game.seat_choices import WAYS
 from game.ui.tools import SignTools, Tools
 from game.ui.widgets.signs.device_signs import ASPECT, draw_device_sign, sign_of, way_sign
 from game.ui.widgets.signs.glyphs import draw_glyph

@@ -1,1 +1,1 @@
-"""Scenes that open over the table."""
+"""Scenes that open over the table: pause, players and devices, recap, scoring, result."""

@@ -26,7 +26,7 @@ PAD = 56.0
 
 
 class PauseScene(MenuScene):
-    """The ways on from a paused game, and a line on whether it is saved."""
+    """The choices in a paused game, and a line on whether it is saved."""
 
     overlay = True
     first = "resume"

@@ -24,8 +24,8 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.bar.key_hints import draw_hints, fitting
-from game.ui.table.bar.prompt import KeyHint
 from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.table.table_input.panel_input import scroll_log

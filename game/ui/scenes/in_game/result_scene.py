@@ -1,4 +1,4 @@
-"""The result: the winner, the final order, everyone's points by source, and the ways on."""
+"""The result: the winner, the final order, everyone's points by source, and what to do next."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from importlib import import_module
 
 import pygame
 
-from game.audio.player import Silent
+from game.audio.sound_player import Silent
 from game.core.message import Message
 from game.core.title import Title
 from game.match.match import Match
@@ -72,7 +72,7 @@ class DemoTable:
         self.canvas = PartCanvas(ui.canvas.size_px, free)
         self.stack = SceneStack(self.canvas)
         settings = copy.copy(ui.settings)
-        settings.change("speed", title.demo.speed)
+        settings.change("speed", "normal")
         self.ui = replace(
             ui, canvas=self.canvas, stack=self.stack, settings=settings, audio=Silent(), remembered=RememberedGames(),
             window=WindowCommands(), apply_settings=nothing,
@@ -116,9 +116,9 @@ class DemoTable:
         self._faded += fading
         return fading
 
-    def take_gone(self) -> bool:
+    def take_garbage(self) -> bool:
         """Return whether a game has ended and its pictures are garbage since the last call."""
-        return self.stack.take_gone()
+        return self.stack.take_garbage()
 
     @property
     def covers(self) -> bool:

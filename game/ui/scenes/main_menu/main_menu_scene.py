@@ -1,4 +1,4 @@
-"""The main menu: the title's name on its map, and the ways on from here."""
+"""The main menu: the title's name over its picture, and where people can go from here."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ class MainMenuScene(MenuScene):
         if self.demo is not None:
             self.demo.close()
             self.demo = None
-            self.ui.stack.note_gone()
+            self.ui.stack.note_garbage()
             self.invalidate()
 
     def update(self) -> None:
@@ -199,8 +199,8 @@ class MainMenuScene(MenuScene):
         if self.demo is not None:
             if self.demo.tick():
                 self.invalidate()
-            if self.demo.take_gone():
-                self.ui.stack.note_gone()
+            if self.demo.take_garbage():
+                self.ui.stack.note_garbage()
         elif self.ui.title is not None:
             self._idle += 1
             if self._idle == QUIET and not self._prepared and self.ui.baker.threaded:

@@ -1,1 +1,1 @@
-"""Setting up a game: options, seats, people, controllers."""
+"""Setting up a game: seats, the controllers at them, options."""

@@ -1,4 +1,4 @@
-"""A seat on the seating screens: the places of its parts, and its drawing."""
+"""A seat's card, before and during a game: the places of its parts, and its drawing."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.core.message import Message
-from game.session.couch import KEYBOARD, MOUSE, SHARED, Way
+from game.session.couch import KEYBOARD, MOUSE, SHARED, WAYS, Way
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.input.pads import Pads
@@ -16,7 +16,6 @@ from game.ui.tools import SignTools, Tools
 from game.ui.widgets.sign_stepper import SignStepper, fits_beside
 from game.ui.widgets.signs.device_signs import device_number, sign_of, way_sign
 
-WAYS: tuple[Way, ...] = ("pad", "left", "right", "curtain")
 SEATS = ("who-", "way-", "place-")
 """Prefixes of the ids of these steppers, and of those that change places."""
 

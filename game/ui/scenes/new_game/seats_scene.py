@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import ParamSpec
 
 import pygame
 
@@ -34,6 +35,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button, fits_with_sign
 from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
+
+P = ParamSpec("P")
 
 HIGHEST = 720.0
 """Largest height of a card, in units."""
@@ -207,9 +210,9 @@ class SeatsScene(NewGameMenu):
 
     # -- input
 
-    def _do(self, act: Callable[..., object], *args: object) -> Callable[[], None]:
+    def _do(self, act: Callable[P, object], *args: P.args, **kwargs: P.kwargs) -> Callable[[], None]:
         def done() -> None:
-            act(*args)
+            act(*args, **kwargs)
             self.rebuild()
 
         return done

@@ -14,10 +14,10 @@ from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
 from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
 from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hints_width, one_width, total
-from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.bar.short_texts import draw_marks, fitted_lines
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
+from game.ui.widgets.short_texts import draw_marks, fitted_lines
 from game.ui.widgets.signs.key_signs import cap_height
 
 GLOW = 11.0

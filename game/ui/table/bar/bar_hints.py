@@ -9,10 +9,10 @@ from game.core.title import TitleView
 from game.ui.input.sign_names import command_message
 from game.ui.look.theme import SECONDARY
 from game.ui.table.bar.key_caps import by_mouse, usable
-from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.hint.hint_controller import HintController
 from game.ui.table.panels.panels import Panels
 from game.ui.table.parts.holders import HasPicture
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.tools import SignTools
 
 PAGED = KeyHint("next", Message("table-hint-page"))

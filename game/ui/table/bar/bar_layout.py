@@ -9,10 +9,10 @@ from typing import NamedTuple
 from game.ui.canvas import Box
 from game.ui.look.theme import BODY, BUTTON, CONTROL, SECONDARY, Theme
 from game.ui.table.bar.key_caps import answer_width
-from game.ui.table.bar.prompt import Prompt
-from game.ui.table.bar.short_texts import FittedText, forms, plain_forms
+from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
+from game.ui.widgets.short_texts import FittedText, forms, plain_forms
 
 PAD = 18.0
 EDGE = PAD - 6.0

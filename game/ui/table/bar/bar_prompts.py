@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.ui.table.bar.bar_hints import BarHints
-from game.ui.table.bar.prompt import KeyHint, Prompt
 from game.ui.table.parts.holders import HasQuestion
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.table_status import TableStatus
 
 PLAYING = (KeyHint("confirm", Message("table-hint-speed-up")), KeyHint("cancel", Message("table-hint-skip")))

@@ -23,10 +23,10 @@ from game.ui.table.bar.bar_layout import (
     who_height,
 )
 from game.ui.table.bar.key_hints import fitting
-from game.ui.table.bar.prompt import KeyHint, Prompt
-from game.ui.table.bar.short_texts import FittedText
+from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
+from game.ui.widgets.short_texts import FittedText
 from game.ui.widgets.signs.key_signs import HIGH
 
 
@@ -37,10 +37,10 @@ class Bar:
     it was given, it grows upwards over the picture.
     """
 
-    def __init__(self, tools: SignTools, seats: Sequence[SeatStyle] = (), names: Sequence[str] = ()) -> None:
+    def __init__(self, tools: SignTools) -> None:
         self.tools = tools
-        self.seats = list(seats)
-        self.names = list(names)
+        self.seats: list[SeatStyle] = []
+        self.names: list[str] = []
         self.detail: Message | None = None
         self.alarm = False
         self.slim = False

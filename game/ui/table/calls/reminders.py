@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.core.message import Message
 from game.session.signals import Signal
-from game.ui.input.intents import FocusLost, Intent, PadConnected, PadDisconnected, PointAt, Release
+from game.ui.input.intents import Intent, PointAt, is_press
 from game.ui.table.calls.caption import CAPTION, Caption
 from game.ui.table.calls.controller_signals import ControllerSignals
 from game.ui.table.calls.sounds import Sounds
@@ -15,8 +15,6 @@ REMINDERS = (60 * 60, 4 * 60 * 60)
 """Ticks without a press after which a person is reminded."""
 NUDGE = (0.2, 120)
 """Strength of the rumble, and its milliseconds."""
-NOT_PRESSED = (FocusLost, PadConnected, PadDisconnected, Release)
-"""Intents that come without a press."""
 
 
 class Reminders:
@@ -42,12 +40,11 @@ class Reminders:
         """The seat that a scene over the table is waiting for."""
 
     def note_press(self, intent: Intent) -> None:
-        """Reset the idle timer."""
-        if isinstance(intent, NOT_PRESSED):
-            return
-        self._idle = 0
-        if not isinstance(intent, PointAt):  # A table that shakes moves the mouse.
-            self._count = 0
+        """Reset the idle timer, and after a press count reminders from the first again."""
+        if is_press(intent):
+            self._idle = self._count = 0
+        elif isinstance(intent, PointAt):  # No press: the mouse also moves when its table shakes.
+            self._idle = 0
 
     def tick(self) -> None:
         """Advance by one tick at the table."""

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.audio.player import Player
+from game.audio.sound_player import SoundPlayer
 
 
 class AudioTools(Protocol):
     @property
-    def audio(self) -> Player:
-        """The program's audio player."""
+    def audio(self) -> SoundPlayer:
+        """The program's sound player."""
         ...
 
 
 class Sounds:
-    """Plays on the program's audio player, which is looked up each time."""
+    """Plays on the program's sound player, which is looked up each time."""
 
     def __init__(self, tools: AudioTools) -> None:
         self._tools = tools

@@ -13,9 +13,9 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
-from game.ui.table.bar.short_texts import draw_marks, fitted_lines, plain_forms
-from game.ui.table.header.header_signs import draw_sign
 from game.ui.tools import Tools
+from game.ui.widgets.short_texts import draw_marks, fitted_lines, plain_forms
+from game.ui.widgets.signs.header_signs import draw_sign
 
 LINE_SIZE = SECONDARY * 1.06
 """Type size of the latest event."""
@@ -32,8 +32,8 @@ LARGE_FROM = 1.1
 """Text scale above which the first line has the whole width, and the buttons are next to the second."""
 ONE_LINE_FROM = 1.3
 """Text scale above which there is one line, so that the board has more room; the log still shows the latest event."""
-LOW_FROM = 110.0
-"""Height from which a header uses that layout."""
+BUTTONS_BELOW_FROM = 110.0
+"""Height above which the buttons are below the first line of words, not next to it."""
 NARROW = 900.0
 """A header narrower than this has one line of words, above its buttons or next to them."""
 
@@ -45,8 +45,6 @@ class HeaderButton:
     sign: str
     about: Message
     on_press: Callable[[], None]
-    enabled: bool = True
-    why: Message | None = None
     name: str = ""
 
     @property
@@ -83,7 +81,7 @@ class Header:
     def press(self, x: float, y: float) -> bool:
         """Press the button at this point; return whether there is one."""
         for button, box in zip(self.buttons, self.boxes(), strict=True):
-            if box.contains(x, y) and button.enabled:
+            if box.contains(x, y):
                 button.on_press()
                 return True
         return False
@@ -105,7 +103,7 @@ class Header:
     @staticmethod
     def stacked_height(theme: Theme, lines: int = 1) -> float:
         """Return the height of a narrow header with `lines` lines of words above the buttons."""
-        return max(LOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
+        return max(BUTTONS_BELOW_FROM + 1.0, theme.size(SECONDARY) * (0.12 + 1.35 * lines) + CONTROL + 14.0)
 
     @staticmethod
     def upright(area: Box) -> Box:
@@ -114,8 +112,8 @@ class Header:
         return Box(area.right - wide, area.y, wide, high)
 
     @property
-    def _low(self) -> bool:
-        return self.box.h > LOW_FROM and not self._upright
+    def _buttons_below(self) -> bool:
+        return self.box.h > BUTTONS_BELOW_FROM and not self._upright
 
     @property
     def _upright(self) -> bool:
@@ -129,19 +127,19 @@ class Header:
             return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
         gap = CLOSEST if count > MANY else CLOSE if self.box.w < NARROW else GAP
         first = self.box.right - 8.0 - count * (CONTROL + gap) + gap
-        y = self.box.bottom - CONTROL - 4.0 if self._low else self.box.centre[1] - CONTROL / 2
+        y = self.box.bottom - CONTROL - 4.0 if self._buttons_below else self.box.centre[1] - CONTROL / 2
         return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
 
     def focusables(self) -> list[Focusable]:
         return [
-            Focusable(button.id, box, button.on_press, described(button.about), button.enabled, button.why)
+            Focusable(button.id, box, button.on_press, described(button.about))
             for button, box in zip(self.buttons, self.boxes(), strict=True)
         ]
 
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
         line = self.last_line
-        return self.box, self.status, line, focus, tuple((button.sign, button.enabled) for button in self.buttons)
+        return self.box, self.status, line, focus, tuple(button.sign for button in self.buttons)
 
     def draw(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = tools.theme, tools.canvas
@@ -182,9 +180,9 @@ class Header:
                 self._draw_one(surface, tools, self.status, Box(x, self.box.y, room, self.box.h))
             return
         status = tools.say(self.status) if self.status is not None else ""
-        first, rest = self._broken(tools, status, self.box.w - 48.0) if self._low else (status, "")
+        first, rest = self._broken(tools, status, self.box.w - 48.0) if self._buttons_below else (status, "")
         if first:
-            most = self.box.w - 48.0 if self._low else room
+            most = self.box.w - 48.0 if self._buttons_below else room
             theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
@@ -196,7 +194,7 @@ class Header:
         if self.status is None:
             return
         theme, box = tools.theme, self.box
-        if self._low:
+        if self._buttons_below:
             lines = theme.wrap(tools.say(self.status), SECONDARY, "body", tools.canvas, box.w - 40.0)
             if box.h + 1.0 < self.stacked_height(theme, len(lines)):
                 lines = [plain_forms(tools, self.status)[-1]]
@@ -255,8 +253,6 @@ class Header:
         if focused:
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
-        colour = theme.colour("text" if button.enabled else "text_faint")
-        sign = box.centred(36.0, 36.0)
-        draw_sign(surface, button.sign, canvas.rect(sign), colour)
+        draw_sign(surface, button.sign, canvas.rect(box.centred(36.0, 36.0)), theme.colour("text"))
         if focused:
             theme.focus_ring(surface, canvas, box)

@@ -12,14 +12,14 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING, SECONDARY
-from game.ui.table.header.header_signs import draw_sign
 from game.ui.table.panels.log_entry import BEFORE, LEADING, LogEntry, draw_entry, kind_of, set_entry
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.tools import Tools
 from game.ui.widgets.scrollbar import BAR, draw_scrollbar
+from game.ui.widgets.signs.header_signs import draw_sign
 
 PAD = 38.0
-"""Between the panel's edge and the list: more than `Picture` paints around a layer, and the panel's corner."""
+"""Between the panel's edge and the list: more than `LayeredPicture` paints around a layer, and the panel's corner."""
 CORNER = 18.0
 TOP = 26.0
 

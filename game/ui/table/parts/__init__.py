@@ -1,1 +1,3 @@
-"""The four parts of a title's table, with defaults: view, picture, question; and the narrator of the session."""
+"""The base of every title's table: the classes of view, picture, question and clips. The fourth part, the narrator, is
+in `game.session.story`.
+"""

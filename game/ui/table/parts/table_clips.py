@@ -10,8 +10,8 @@ from game.core.ruleset import Event
 from game.ui.canvas import Point
 from game.ui.kit.motion.flying import Flying, PaintPiece
 from game.ui.kit.motion.staggered_flight import StaggeredFlight
+from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_model import AnyTableModel
-from game.ui.table.playback.director import Clip
 from game.ui.tools import Tools
 
 

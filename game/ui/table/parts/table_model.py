@@ -48,7 +48,7 @@ class TableModel(ABC, Generic[ObservationT_contra]):
 
 
 AnyTableModel: TypeAlias = TableModel[Any]
-"""A model of any title. It takes its own title's observation, a type `Match` does not know: hence Any."""
+"""A model of any title. It takes its own title's observations, and no others: hence Any."""
 
 
 def _copied(value: object) -> object:

@@ -15,9 +15,9 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.kit.motion.flourish import Flourishes
 from game.ui.look.palette import SeatStyle
+from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_clips import AssignClip
 from game.ui.table.parts.table_model import AnyTableModel
-from game.ui.table.playback.director import Clip
 from game.ui.tools import Tools
 
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]

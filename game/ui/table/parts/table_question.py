@@ -14,8 +14,8 @@ from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box, Canvas, Point
 from game.ui.focus import Focusable, nothing
-from game.ui.table.bar.prompt import Prompt
-from game.ui.table.secret.target_picker import TargetPicker
+from game.ui.table.parts.prompt import Prompt
+from game.ui.table.parts.target_picker import TargetPicker
 from game.ui.tools import Tools
 
 Painter = Callable[[pygame.Surface, Box, bool], None]

@@ -12,9 +12,10 @@ from game.session.signals import Signal
 from game.session.story.reports import Line, PlayedAnswer
 from game.session.story.story import Missed
 from game.ui.table.panels.log_panel import LogPanel
+from game.ui.table.parts.clip import AT_ONCE, Clip
 from game.ui.table.parts.holders import HasTable
 from game.ui.table.parts.table_clips import TableClip
-from game.ui.table.playback.director import AT_ONCE, Clip, Director
+from game.ui.table.playback.director import Director
 from game.ui.table.playback.run_clip import RunClip
 from game.ui.table.playback.scoring_sheets import ScoringSheets
 

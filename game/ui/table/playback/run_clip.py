@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.table.playback.director import Clip
+from game.ui.table.parts.clip import Clip
 
 
 class RunClip(Clip):

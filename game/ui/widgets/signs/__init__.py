@@ -1,1 +1,1 @@
-"""Signs drawn next to words: keys, buttons of controllers and mice, the devices of seats."""
+"""Drawn signs: keys, buttons of controllers and mice, the devices of seats, and the header's own buttons."""

@@ -27,7 +27,7 @@ def won(one: str, rest: str, players: int, deals: int, seats: int = 5) -> float:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", (2, 3, 4, 5))
+@pytest.mark.parametrize("players", (2, 4))
 def test_hard_beats_easy_ones_in_a_handful_of_games(players: int) -> None:
     assert won("hard", "easy", players, max(1, 4 // players), seats=3) > 1.3 / players
 

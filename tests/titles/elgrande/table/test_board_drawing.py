@@ -13,7 +13,7 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, geometry, labels, round_track, scoretrack
+from game.titles.elgrande.table.map import atlas, geometry, labels, level_track, round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import clusters, pieces_art
@@ -247,15 +247,15 @@ def test_the_markers_of_equal_scores_stand_side_by_side(board: BoardPicture) -> 
 
 
 def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: BoardPicture) -> None:
-    heights = [board.score_spot(0, score)[1] for score in range(scoretrack.LAP + 1)]
+    heights = [board.score_spot(0, score)[1] for score in range(level_track.LAP + 1)]
     assert heights == sorted(heights, reverse=True)
-    assert len(set(heights)) == scoretrack.LAP + 1
-    assert board.score_spot(0, scoretrack.LAP + 3) == board.score_spot(0, 3)
+    assert len(set(heights)) == level_track.LAP + 1
+    assert board.score_spot(0, level_track.LAP + 3) == board.score_spot(0, 3)
     assert [board.score_track.laps(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
     low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
     assert low > middle > high, "it glides"
     for seat in range(5):
-        for score in (0, 50, scoretrack.LAP):
+        for score in (0, 50, level_track.LAP):
             assert board.scores_box().contains(*board.score_spot(seat, score))
 
 

@@ -11,7 +11,8 @@ import pytest
 from game.core.message import Message
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.titles.elgrande.table.discs.region_badges import LONE, anchors, badges, gap, plaque_box
+from game.titles.elgrande.table.discs.badge_costs import LONE, gap
+from game.titles.elgrande.table.discs.region_badges import anchors, badges
 from game.ui.canvas import Box
 from game.ui.codes.code_badges import badge_size, draw_badge, named_size
 from game.ui.codes.code_hints import left_keys
@@ -133,7 +134,7 @@ def test_badges_name_their_regions_where_the_map_cannot(start_app, scale, ways):
     assert not board.lettering.names
     assert [code.name for code in faces_of(app).codes] == [board.names[area] for area in REGIONS_ON_DISC]
     for area, code in zip(REGIONS_ON_DISC, faces_of(app).codes, strict=True):
-        box = plaque_box(board, area)
+        box = board.plaque_box(area)
         _, (x, y) = code.tie
         assert box.inset(-1.0).contains(x, y), "the line leads to what is seen of it"
 

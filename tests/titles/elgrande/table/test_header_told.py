@@ -9,8 +9,8 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.event_entries import line_of
 from game.ui.look.theme import ELLIPSIS
-from game.ui.table.bar.short_texts import fitted_lines, fitting, forms
 from game.ui.table.header.header import LINE_SIZE
+from game.ui.widgets.short_texts import fitted_lines, fitting, forms
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import rest, sit_down
 from tests.titles.elgrande.table.test_view import random_game

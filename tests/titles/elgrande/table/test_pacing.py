@@ -19,7 +19,8 @@ from game.ui.scenes.in_game.scoring_scene import PATIENCE, ScoringScene
 from game.ui.scenes.settings_screens.bot_settings import SHOWN, BotSettingsScene
 from game.ui.table.calls.caption import CAPTION
 from game.ui.table.calls.reminders import REMINDERS
-from game.ui.table.playback.director import AT_ONCE, Clip, Director
+from game.ui.table.parts.clip import AT_ONCE, Clip
+from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import HASTE
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import do, in_view, rest, seats, sit_down

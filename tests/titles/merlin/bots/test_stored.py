@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from game.storage import paths
-from game.titles.merlin.bots import BOTS, WEIGHTS
+from game.titles.merlin.bots import BOTS
 from game.titles.merlin.bots.value import stored
-from game.titles.merlin.bots.value.features import INDEX, NAMES
+from game.titles.merlin.bots.value.features import INDEX, NAMES, WEIGHTS
 from game.titles.merlin.bots.value.handmade import HANDMADE
 
 KINDS = [(players, module) for players in (2, 3, 4) for module in (False, True)]
@@ -22,7 +22,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     """Let weights be read from an empty folder."""
     monkeypatch.setattr(paths, "assets", lambda: tmp_path)
     stored._all.cache_clear()
-    path = tmp_path / stored.FILE
+    path = tmp_path / WEIGHTS
     path.parent.mkdir(parents=True)
     yield path
     stored._all.cache_clear()
@@ -30,8 +30,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 def test_the_weights_are_sound_and_below_a_megabyte() -> None:
     assert BOTS.faults() == []
-    assert WEIGHTS.stat().st_size < 1 << 20
-    assert paths.assets() / stored.FILE == WEIGHTS
+    assert BOTS.files == (paths.assets() / WEIGHTS,)
+    assert BOTS.files[0].stat().st_size < 1 << 20
 
 
 def test_there_are_weights_for_every_kind_of_game() -> None:

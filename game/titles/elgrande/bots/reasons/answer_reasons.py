@@ -26,7 +26,7 @@ REASONS = (
     "castillo", "spoil", "board", "spoil-board", "home", "lock", "near", "clears", "points", "score", "weaken", "reach",
     "cheap", "stop", "harmless", "wait", "waive", "enough", "keep", "stay",
 )  # fmt: skip
-_ASKED_BY_STEP = ("move", "place", "banish", "scoreboard", "grande")
+_PIECE_STEPS = ("move", "place", "banish", "scoreboard", "grande")
 """Steps that only move pieces on the board."""
 
 
@@ -69,7 +69,7 @@ def _place(state: State, seat: int, action: Action) -> str:
 def _rearrange(state: State, seat: int, action: Action) -> str:
     """Return the reason for moving a caballero or a scoreboard, or for returning a caballero."""
     after = only_pieces_moved(state, seat, action)
-    then, now = outcomes.on_board(state), outcomes.on_board(after)
+    then, now = outcomes.points_on_board(state), outcomes.points_on_board(after)
     if (
         action.verb == "move"
         and action.a == seat
@@ -88,7 +88,7 @@ def _rearrange(state: State, seat: int, action: Action) -> str:
 
 def _grande(state: State, seat: int, action: Action) -> str:
     after = only_pieces_moved(state, seat, action)
-    return "home" if outcomes.on_board(after)[seat] > outcomes.on_board(state)[seat] else NONE
+    return "home" if outcomes.points_on_board(after)[seat] > outcomes.points_on_board(state)[seat] else NONE
 
 
 def _king(state: State, seat: int, action: Action) -> str:
@@ -97,7 +97,7 @@ def _king(state: State, seat: int, action: Action) -> str:
     there = outcomes.standing(after, action.a, seat)
     if there.leads and there.points[seat]:
         return "lock"
-    then, now = outcomes.on_board(state), outcomes.on_board(after)
+    then, now = outcomes.points_on_board(state), outcomes.points_on_board(after)
     if now[seat] > then[seat]:
         return "board"
     places = any(type(frame) is frames.Turn and frame[1] & frames.PLACE for frame in state.stack)
@@ -132,7 +132,9 @@ def _give(state: State, seat: int, action: Action) -> str:
 def _lost(state: State, seat: int, action: Action) -> int:
     if action.a >= CASTILLO:  # Out of the court.
         return 0
-    return outcomes.on_board(state)[seat] - outcomes.on_board(only_pieces_moved(state, seat, action))[seat]
+    return (
+        outcomes.points_on_board(state)[seat] - outcomes.points_on_board(only_pieces_moved(state, seat, action))[seat]
+    )
 
 
 def _act(state: State, seat: int, action: Action) -> str:
@@ -142,22 +144,22 @@ def _act(state: State, seat: int, action: Action) -> str:
     op = card_reasons.op_of(state, seat)
     if op == "score_castillo" and CASTILLO not in outcomes.known_areas(state):
         return NONE
-    if outcomes.most(outcomes.gained(state, after), seat):
+    if outcomes.gets_most(outcomes.gained(state, after), seat):
         return "points"
     if op in card_reasons.PAYING:
         said = "take-score-any" if op == "score_any" else "score"
-        return said if outcomes.most(card_reasons.payment(state, seat), seat) else NONE
+        return said if outcomes.gets_most(card_reasons.payment(state, seat), seat) else NONE
     if op in card_reasons.WEAKENING:
         return "weaken" if card_reasons.can_lose(state, seat, op) else NONE
     if type(after.stack[-1]) in (frames.Window, frames.Dials) or after.to_act != (seat,):
         return NONE
-    then = outcomes.on_board(state)[seat]
+    then = outcomes.points_on_board(state)[seat]
     answers = [
         each for each in after.legal_actions(seat) if each.verb in ("move", "place", "grande", "king", "scoreboard")
     ]
     return (
         "reach"
-        if any(outcomes.on_board(only_pieces_moved(after, seat, each))[seat] > then for each in answers)
+        if any(outcomes.points_on_board(only_pieces_moved(after, seat, each))[seat] > then for each in answers)
         else NONE
     )
 
@@ -166,7 +168,7 @@ def _score(state: State, seat: int, action: Action) -> str:
     """Return the reason for the chosen area; the order of several scorings has none, as nobody gains by it."""
     if type(state.stack[-1]) is not frames.ScoreAny or action.a not in outcomes.known_areas(state):
         return NONE
-    if not outcomes.most(points_in(state, action.a), seat):
+    if not outcomes.gets_most(points_in(state, action.a), seat):
         return NONE
     after = state.copy()
     after.apply(seat, action)
@@ -176,12 +178,12 @@ def _score(state: State, seat: int, action: Action) -> str:
 def _allow(state: State, seat: int, action: Action) -> str:
     """Return the reason for allowing a step: it costs the seat nothing, or less than a veto is worth."""
     step = next(frame for frame in reversed(state.stack) if type(frame) is frames.Step)
-    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _ASKED_BY_STEP:
+    if type(state.stack[-1]) is frames.Window and NAMES[step.op] in _PIECE_STEPS:
         after = state.copy()
         while type(after.stack[-1]) is frames.Window:
             after.apply(after.stack[-1][0], state.setup.table.allow)
         unseen = CASTILLO in step[2:] and CASTILLO not in outcomes.known_areas(state)
-        if not unseen and outcomes.on_board(after)[seat] >= outcomes.on_board(state)[seat]:
+        if not unseen and outcomes.points_on_board(after)[seat] >= outcomes.points_on_board(state)[seat]:
             return "harmless"
     return "wait"
 

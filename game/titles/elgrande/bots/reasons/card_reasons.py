@@ -39,7 +39,7 @@ def why(state: State, seat: int, action: Action) -> str:
     if acts < MATTERS:
         return ""
     if op in PAYING:
-        if not outcomes.most(payment(after, seat), seat):
+        if not outcomes.gets_most(payment(after, seat), seat):
             return ""
         return "take-score-any" if op == "score_any" else "take-score"
     if op in WEAKENING:

@@ -45,7 +45,7 @@ def standing(state: State, area: int, seat: int) -> AreaStanding:
     )
 
 
-def on_board(state: State) -> list[int]:
+def points_on_board(state: State) -> list[int]:
     """Return the points by seat if all public areas were scored now."""
     found = [0] * state.setup.players
     for area in known_areas(state):
@@ -59,6 +59,6 @@ def gained(before: State, after: State) -> list[int]:
     return [now - then for then, now in zip(before.scores, after.scores, strict=True)]
 
 
-def most(points: list[int], seat: int) -> bool:
+def gets_most(points: list[int], seat: int) -> bool:
     """Return whether the seat gets more than anyone else."""
     return points[seat] > max(0, *(each for other, each in enumerate(points) if other != seat))

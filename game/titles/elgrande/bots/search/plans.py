@@ -101,7 +101,7 @@ def _extended(
 
 
 def _kept(grown: Sequence[tuple[TurnPlan, Action]], values: Floats, width: BeamWidth) -> list[int]:
-    """Return the indices of the best answers, limited per identical beginning and in the number of finished turns."""
+    """Return the indices of the best answers: all that end the turn, the others limited as `width` says."""
     kept: list[int] = []
     alike: dict[Action, int] = {}
     open_ = 0

@@ -12,7 +12,7 @@ from game.titles.elgrande.rules import frames
 from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.frames import ACT, PLACE
 from game.titles.elgrande.rules.frames.sealed import disc_of
-from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, RETURN, dial_mask
+from game.titles.elgrande.rules.frames.special.disc_setting import GENERAL, RETURN, SCORE
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.scoring import points_in, points_with, values_of
 from game.titles.elgrande.rules.state import State
@@ -143,7 +143,7 @@ def _add_discs(state: State, seat: int, worths: list[float]) -> None:
     elif frame.purpose == RETURN:
         back = min(frame.value, state.pieces[region * players + seat])
         worths[seat] += points_with(state, region, seat, -back)[seat] - points_in(state, region)[seat]
-    elif frame.by >= 0 and dial_mask(state, frame, seat) == state.setup.regions_mask:
+    elif frame.purpose == SCORE:
         worths[seat] += _area_margin(state, seat, region)
     else:
         _move_and_score(state, seat, frame.value, region, worths)

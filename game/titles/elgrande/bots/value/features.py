@@ -10,6 +10,7 @@ from __future__ import annotations
 from array import array
 from collections.abc import Sequence
 from functools import cache
+from typing import TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -71,6 +72,9 @@ def hands_table() -> Floats:
     return table
 
 
+Numbers: TypeAlias = Floats | Ints | npt.NDArray[np.float64] | npt.NDArray[np.bool_]
+
+
 class _Columns:
     """Entries by state and seat, filled from the first of NAMES to the last."""
 
@@ -78,13 +82,13 @@ class _Columns:
         self.found = np.zeros((count, players, len(NAMES)), np.float32)
         self._next = 0
 
-    def put(self, *columns: npt.NDArray[np.generic]) -> None:
+    def put(self, *columns: Numbers) -> None:
         """Fill the next entries, one each; by state and seat."""
         for column in columns:
             self.found[:, :, self._next] = column
             self._next += 1
 
-    def put_block(self, block: npt.NDArray[np.generic]) -> None:
+    def put_block(self, block: Numbers) -> None:
         """Fill several entries; by state and seat, or the same for all seats."""
         self.found[:, :, self._next : self._next + block.shape[2]] = block
         self._next += block.shape[2]
@@ -106,7 +110,6 @@ class Encoder:
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.areas = Areas(setup)
-        self.width = len(NAMES)
         # One extra row for "no card", indexed by _MISSING.
         self._score = np.array([*(_scored_by(card.ops) for card in setup.cards), _MISSING])
         self._op = np.array([*(_op_of(card.ops) for card in setup.cards), _MISSING])

@@ -61,7 +61,7 @@ def softmax(logits: Floats) -> Floats:
     return found
 
 
-def read(stored: Mapping[str, npt.NDArray[np.generic]], players: int) -> Weights:
+def read(stored: Mapping[str, Floats], players: int) -> Weights:
     """Return the weights for that many players from an opened file; raise KeyError if it has none."""
     return Weights(*(stored[f"{players}_{name}"].astype(np.float32) for name in Weights._fields))
 

@@ -72,10 +72,10 @@ def faults(directory: str | Path) -> list[str]:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """Return what doesn't fit on the board of a playable level, or is in another region, and what the table's texts say
-    otherwise; [] if all is well.
+    """Return what doesn't fit on the board of a playable level, or lies in another region, and where the table's texts
+    describe something else; [] if all is well.
 
-    It takes too long for every start, and nothing breaks: pieces just cover one another.
+    Too slow for every start, and nothing breaks: pieces just cover one another.
     """
     folder = Path(directory)
     found = read_level(folder)[0]

@@ -50,19 +50,19 @@ def board_faults(level: Level) -> list[str]:
         )
         if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable()
     ]
-    faults += [f"board.toml: regions: {name} stands {n} times" for name, n in Counter(ids).items() if n > 1]
+    faults += [f"board.toml: regions: {name} appears {n} times" for name, n in Counter(ids).items() if n > 1]
     for index, name in enumerate(ids):
         if name in (CASTILLO_ID, COURT_NAME) or name.isdigit() or (name[0] == "p" and name[1:].isdigit()):
             faults.append(f"board.toml: regions[{index}].id: {name} means something else in the notation")
     neighbours = {region.id: region.neighbours for region in level.regions}
     for index, region in enumerate(level.regions):
         place = f"board.toml: regions[{index}] ({region.id}).neighbours"
-        faults += [f"{place}: {name} stands {n} times" for name, n in Counter(region.neighbours).items() if n > 1]
+        faults += [f"{place}: {name} appears {n} times" for name, n in Counter(region.neighbours).items() if n > 1]
         for other in region.neighbours:
             if other == region.id:
                 faults.append(f"{place}: a region is not its own neighbour")
             elif other not in neighbours:
-                faults.append(f"{place}: {other!r} is no region of this board")
+                faults.append(f"{place}: {other!r} isn't a region of this board")
             elif region.id not in neighbours[other]:
                 faults.append(f"{place}: {other} does not name {region.id}; borders go both ways")
     if not faults and len(_reached(ids[0], neighbours)) < len(ids):
@@ -108,7 +108,7 @@ def card_faults(level: Level) -> list[str]:
     for index, card in enumerate(level.cards):
         place = f"cards.toml: cards[{index}] ({card.id})"
         if (card.id, card.deck) in seen:
-            faults.append(f"{place}: stands twice in deck {card.deck}; raise copies instead")
+            faults.append(f"{place}: appears twice in deck {card.deck}; raise copies instead")
         seen.add((card.id, card.deck))
         sizes[card.deck] += card.copies
         without_vetoes[card.deck] += 0 if card.is_veto else card.copies
@@ -116,7 +116,7 @@ def card_faults(level: Level) -> list[str]:
     for deck in range(1, DECKS):
         if without_vetoes[deck] < LEAST_CARDS:
             faults.append(
-                f"cards.toml: deck {deck}: expected at least {LEAST_CARDS} cards beside vetoes, found "
+                f"cards.toml: deck {deck}: expected at least {LEAST_CARDS} cards besides vetoes, found "
                 f"{without_vetoes[deck]}"
             )
     if sizes[DECKS] != 1:
@@ -132,7 +132,7 @@ def _op_faults(card: Card) -> Iterable[str]:
     if any(parts) and sorted(parts) != ["own", "place"]:
         yield "ops: a card that offers parts needs exactly two, 'own' and 'place'"
     if card.is_veto and len(card.ops) > 1:
-        yield "ops: veto stands alone"
+        yield "ops: veto must be the only op"
     for index, op in enumerate(card.ops):
         yield from (f"ops[{index}].{fault}" for fault in _entry_faults(op))
 
@@ -159,7 +159,7 @@ def geometry_faults(level: Level, geometry: Mapping[str, object]) -> list[str]:
         return ["geometry.json: regions: expected a table from region to its outline"]
     ids = {region.id for region in level.regions}
     faults = [f"geometry.json: regions: {name} is missing" for name in sorted(ids - regions.keys())]
-    faults += [f"geometry.json: regions.{name}: is no region of the board" for name in sorted(regions.keys() - ids)]
+    faults += [f"geometry.json: regions.{name}: isn't a region of the board" for name in sorted(regions.keys() - ids)]
     points: dict[str, set[tuple[float, float]]] = {}
     for name, outline in regions.items():
         if not _is_outline(outline):

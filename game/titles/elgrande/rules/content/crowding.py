@@ -47,7 +47,7 @@ def crowding_faults(places: LevelPlaces, regions: Mapping[str, Sequence[Sequence
         ]
         left, top, right, low = thing.rect
         if left < view[0] or top < view[1] or right > view[2] or low > view[3]:
-            faults.append(f"places.toml: {thing} lies outside of the viewport")
+            faults.append(f"places.toml: {thing} lies outside the viewport")
     return faults
 
 
@@ -87,7 +87,7 @@ def _bounds(ring: Sequence[Sequence[float]]) -> Rect:
 
 
 def _meet(one: Rect, other: Rect) -> bool:
-    """Return whether two rectangles have a point in common; cheaper than to compare outlines, and seldom so."""
+    """Return whether two rectangles have a point in common: quick to check, and seldom true."""
     return one[0] <= other[2] and other[0] <= one[2] and one[1] <= other[3] and other[1] <= one[3]
 
 

@@ -179,7 +179,7 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
             if len(points) in too_few:
                 yield f"places.toml: areas.{area}.{name}: expected more points"
     for area in places.areas.keys() - set(areas):
-        yield f"places.toml: areas.{area}: is no area of the board"
+        yield f"places.toml: areas.{area}: isn't an area of the board"
 
 
 def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
@@ -197,16 +197,16 @@ def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
     near = (left - width, top - height, left + 2 * width, top + 2 * height)
     for name, ring in outlines.regions.items():
         if not all(_lies_in(point, near) for point in ring):
-            yield f"geometry.json: regions.{name}: lies far outside of the viewport"
+            yield f"geometry.json: regions.{name}: lies far outside the viewport"
     for name, own in places.areas.items():
         spots = [own.name, own.plaque, *own.caballeros, *own.grandes, *own.leader, *own.ground]
         spots += [spot for spot in (own.king, own.large) if spot is not None]
         spots += [list(rectangle[:2]) for rectangle in (own.tray, own.tower) if rectangle is not None]
         if not all(_lies_in(spot, near) for spot in spots):
-            yield f"places.toml: areas.{name}: lies far outside of the viewport"
+            yield f"places.toml: areas.{name}: lies far outside the viewport"
     track = places.track
     if not all(_lies_in(spot[:2], near) for spot in (track.rounds, track.scores, track.compass, *track.beside)):
-        yield "places.toml: track: lies far outside of the viewport"
+        yield "places.toml: track: lies far outside the viewport"
 
 
 def _lies_in(point: Sequence[float], near: tuple[float, float, float, float]) -> bool:

@@ -21,9 +21,9 @@ def wording_remarks(level: Level, described: Level) -> list[str]:
     if sum(card.is_veto for card in level.cards) > 1:
         remarks.append("cards.toml: there are several kinds of veto cards; a veto on a veto always shows the first")
     if _points(level.scoreboards) != _points(described.scoreboards):
-        remarks.append(f"board.toml: scoreboards: help for cards tells of those of {DESCRIBED}")
+        remarks.append(f"board.toml: scoreboards: the help for cards describes those of {DESCRIBED}")
     if level.rounds.scoring != described.rounds.scoring:
-        remarks.append(f"board.toml: rounds.scoring: the rules in the help tell of the scorings of {DESCRIBED}")
+        remarks.append(f"board.toml: rounds.scoring: the rules in the help describe the scorings of {DESCRIBED}")
     return remarks
 
 

@@ -1,4 +1,4 @@
-"""All kinds of pending decisions, the top one last on `board.stack`: GAME > ROUND > TURN > EFFECT > STEP > WINDOW.
+"""All kinds of pending decisions, the top one last on `board.stack`: Game > Round > Turn > Special > Step > Window.
 
 Each kind is declared in the module of its topic; this module collects them, with the engine's tables.
 """

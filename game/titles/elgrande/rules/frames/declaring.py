@@ -1,8 +1,8 @@
 """Declare kinds of pending decisions (as `game.rules.declaring` describes), steps and card ops.
 
-`last` is in every frame the rank of the previous action of the same kind: with `canonical`, only actions that follow it
-are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a region
-+ 1.
+In every frame, `last` is the rank of the previous action of the same kind: with `canonical`, only actions that follow
+it are offered. Masks are sets of areas or seats as bits. `packed` sequences and `sealed` discs are nibbles, each a
+region + 1.
 """
 
 from __future__ import annotations

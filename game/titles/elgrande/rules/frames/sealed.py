@@ -1,4 +1,4 @@
-"""Set discs packed into one int: a nibble per seat, its region + 1."""
+"""The discs that are set, packed into one int: a nibble per seat, its region + 1."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from game.titles.elgrande.rules.board import Board
 from game.titles.elgrande.rules.frames import limits
 from game.titles.elgrande.rules.frames.declaring import QuestionRules, empty_court, nobody_to_take
 from game.titles.elgrande.rules.frames.special.ops import Special, can_act
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, follow, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, CARD, from_rank, up_to
 
 PLACE = 1  # Parts of a turn.
 ACT = 2
@@ -76,7 +76,7 @@ def recalls(board: Board, frame: Recall, seat: int, canonical: bool) -> list[Act
     table, mask = board.setup.table, board.mask_of(seat)
     options = [table.done]
     options += [table.recall[r] for r in board.setup.by_name if mask >> r & 1]
-    return follow(options, frame.last) if canonical else options
+    return from_rank(options, frame.last) if canonical else options
 
 
 def answer_recall(board: Board, frame: Recall, seat: int, action: Action, events: Events) -> None:
@@ -159,7 +159,7 @@ def answer_turn(board: Board, frame: Turn, seat: int, action: Action, events: Ev
 
 def placings(board: Board, frame: Placing, seat: int, canonical: bool) -> list[Action]:
     options = board.setup.place_actions(board.setup.beside(board.king))[:]
-    return follow(options, frame.last) if canonical else options
+    return from_rank(options, frame.last) if canonical else options
 
 
 def answer_placing(board: Board, frame: Placing, seat: int, action: Action, events: Events) -> None:

@@ -10,7 +10,6 @@ import pygame
 from game.core.ruleset import Target
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, path_of
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.discs.region_badges import plaque_box
 from game.titles.elgrande.table.focus_ids import OWNER, focus_id
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
@@ -90,7 +89,7 @@ class AdviceMarks:
                 continue
             area, before = areas[-1], there.get(areas[-1], 0)
             there[area] = before + 1
-            plaque = plaque_box(board, area)
+            plaque = board.plaque_box(area)
             away = side / 2 + 8.0 + before * (side + 8.0)
             sides = (plaque.x - away, plaque.centre[1]), (plaque.right + away, plaque.centre[1])
             spot = next((spot for spot in sides if room.contains(*spot)), None)

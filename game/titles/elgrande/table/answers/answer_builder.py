@@ -85,8 +85,8 @@ class AnswerBuilder:
             self.say(str(complete.action))
 
     def _only_next(self) -> Target | None:
-        """Return the only option for the next part of a longer answer, or None. The last part is never chosen
-        automatically: the player always confirms."""
+        """Return the only option for the next part of a longer answer, or None. An area that completes the answer is
+        never chosen automatically: the player always confirms it."""
         found = [(kind, name) for kind, names in self.next().items() for name in names]
         if len(found) != 1:
             return None

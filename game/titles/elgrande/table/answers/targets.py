@@ -77,17 +77,17 @@ class Targets:
             found.append(Focusable(item, boxes[item], press, about, neighbours=above))
         return found
 
-    def seats(self, asking: AnswerBuilder | None, known: Callable[[], None]) -> list[Focusable]:
-        """Return the plates; a press opens the reference panel unless the question asks for the seat."""
-        return [self._plate(asking, seat, known) for seat in range(self._view.players)]
+    def seats(self, asking: AnswerBuilder | None, show_pages: Callable[[], None]) -> list[Focusable]:
+        """Return the plates; a press calls `show_pages`, unless the question asks for the seat."""
+        return [self._plate(asking, seat, show_pages) for seat in range(self._view.players)]
 
-    def _plate(self, asking: AnswerBuilder | None, seat: int, known: Callable[[], None]) -> Focusable:
+    def _plate(self, asking: AnswerBuilder | None, seat: int, show_pages: Callable[[], None]) -> Focusable:
         name = f"p{seat}"
         owners = asking.next().get("seat", []) if asking is not None else []
         return Focusable(
             focus_id("plate", seat),
             self._plates.boxes[seat],
-            (lambda: self._pick("seat", name)) if name in owners else known,
+            (lambda: self._pick("seat", name)) if name in owners else show_pages,
             lambda: help_texts.plate_message(self._view, self._words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,

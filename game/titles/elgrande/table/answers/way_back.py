@@ -8,7 +8,7 @@ from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 
 
 class WayBack:
-    """Closes what is open, then takes back what has been chosen."""
+    """Closes what is open, then undoes what has been chosen."""
 
     def __init__(self, dialogue: Dialogue, mode: BoardMode, cards: CardsOverlay) -> None:
         self._dialogue, self._mode, self._cards = dialogue, mode, cards

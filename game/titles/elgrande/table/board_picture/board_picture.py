@@ -37,7 +37,6 @@ class BoardPicture(PlacedPieces):
 
     rounds  of this game; a short game has its own track
     seats   styles by seat
-    names   of the areas, by default the level's
     baker   makes the map after `layout`; if None, `layout` does it at once
     """
 
@@ -50,13 +49,12 @@ class BoardPicture(PlacedPieces):
         level: LevelMap,
         rounds: RoundTrack,
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
-        names: Mapping[str, str] | None = None,
         baker: Baker | None = None,
     ) -> None:
         super().__init__(level, seats, rounds, PiecePictures(theme))
         self.theme = theme
         self.baker = baker
-        self.names = {**level.names, **(names or {})}
+        self.names = level.names
         self._paid = PAID_PLACES[len(self.seats)]
         """The number of places that score in this game."""
         self.canvas = Canvas(1920, 1080)
@@ -190,8 +188,7 @@ class BoardPicture(PlacedPieces):
         boxes = [self.place_box(area, seat) for seat in range(seats)]
         boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
         boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
-        board = around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
-        boxes.append(board.inset(-4.0))
+        boxes.append(self.plaque_box(area).inset(-4.0))
         middle, width = self.banners(area)
         boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)

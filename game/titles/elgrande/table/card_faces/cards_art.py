@@ -69,6 +69,11 @@ class CardsArt:
             self._kept.popitem(last=False)
         return found
 
+    def _fading(self, key: tuple[Hashable, ...], make: Callable[[], pygame.Surface], gone: bool) -> pygame.Surface:
+        """Return a face, grey and dark if its card is gone."""
+        face = self._face(key, make)
+        return self._face((*key, "faded"), lambda: _faded(face)) if gone else face
+
     def _look(self) -> Hashable:
         return self.theme.text_scale, self.theme.contrast
 
@@ -122,11 +127,7 @@ class CardsArt:
         if state == "focus":
             self.theme.focus_glow(surface, canvas, box, 12.0)
         kept = ("action", card, rect.size, canvas.scale, title, text, count, plan, self._look())
-        face = self._face(kept, make)
-        if state in ("gone", "used"):
-            faded = face
-            face = self._face((*kept, "faded"), lambda: _faded(faded))
-        surface.blit(face, rect.topleft)
+        surface.blit(self._fading(kept, make, state in ("gone", "used")), rect.topleft)
         if state == "focus":
             self.theme.focus_ring(surface, canvas, box, 12.0)
 
@@ -139,12 +140,7 @@ class CardsArt:
             self.faces.tile(face, canvas, local, card, TILE_HEAD)
             return face
 
-        kept = ("tile", card, rect.size, canvas.scale)
-        face = self._face(kept, make)
-        if gone:
-            bright = face
-            face = self._face((*kept, "faded"), lambda: _faded(bright))
-        surface.blit(face, rect.topleft)
+        surface.blit(self._fading(("tile", card, rect.size, canvas.scale), make, gone), rect.topleft)
 
     def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
         """Draw only an action card's picture."""
@@ -156,11 +152,7 @@ class CardsArt:
             return face
 
         kept = ("picture", split_name(card)[0], rect.size, canvas.scale)
-        face = self._face(kept, make)
-        if gone:
-            bright = face
-            face = self._face((*kept, "faded"), lambda: _faded(bright))
-        surface.blit(face, rect.topleft)
+        surface.blit(self._fading(kept, make, gone), rect.topleft)
 
     # -- power cards
 

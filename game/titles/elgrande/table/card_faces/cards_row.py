@@ -167,7 +167,7 @@ class LargeCards(CardRow):
         self.seats: list[int] = []
         """Seats whose short plates stand above the cards."""
 
-    def lay_out(self, box: Box, top: float) -> None:
+    def lay_below(self, box: Box, top: float) -> None:
         """Lay the cards out in the lower part of `box`, below `top`, if possible without cutting through a plate; with
         large text an enlarged card covers the bar too."""
         theme, canvas, plates = self._tools.theme, self._tools.canvas, self._plates

@@ -13,6 +13,7 @@ from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.names import Words
+from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import CardsShown
 from game.ui.kit.layer import Layer
@@ -46,6 +47,19 @@ class CardsOverlay:
     def last(self) -> str:
         """The card last focused."""
         return self.shown.last
+
+    def layout(self, box: Box, top: float) -> None:
+        """Lay the large cards out in the lower part of `box`, below `top`."""
+        self.large.lay_below(box, top)
+
+    @property
+    def box(self) -> Box | None:
+        """The box of the large cards while they are open."""
+        return self.large.box if self.open else None
+
+    def meets(self, card: int, box: Box) -> bool:
+        """Return whether the card at this position in the row is shown where `box` is."""
+        return self.open and self.large.boxes[card].overlaps(box)
 
     def begin(self, asking: AnswerBuilder | None) -> None:
         """Open for a question that asks for a card, else close."""

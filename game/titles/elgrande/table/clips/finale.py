@@ -22,7 +22,7 @@ ROW = 16
 
 
 class Finale(EventClip[ev.GameEnded]):
-    """Announces the winners. Like any clip, a press ends it."""
+    """Announces the winners. Like any clip, it ends early at a press."""
 
     def __init__(self, stage: ClipStage, event: ev.GameEnded) -> None:
         super().__init__(stage, event, TICKS, breath=True)

@@ -40,8 +40,8 @@ class Flight(EventClip[Flown]):
     """Caballeros of one seat fly from one place to another in an arc and land with a puff."""
 
     def __init__(self, stage: ClipStage, event: Flown, way: FlightPath, travel: int = TRAVEL) -> None:
-        self.flock = StaggeredFlight(way.caballeros, travel)
-        super().__init__(stage, event, self.flock.ticks, breath=True, seat=event.seat)
+        self.flight = StaggeredFlight(way.caballeros, travel)
+        super().__init__(stage, event, self.flight.ticks, breath=True, seat=event.seat)
         self.owner, self.way = event.seat, way
         self.stood = 0
         """The seat's caballeros in the area before."""
@@ -67,7 +67,7 @@ class Flight(EventClip[Flown]):
     def passing(self, before: float, now: float) -> None:
         if self.way.area in AWAY:
             return
-        for _ in self.flock.landing(before, now):
+        for _ in self.flight.landing(before, now):
             stage = self.stage
             stage.effects.puff(stage.places.caballero(self.way.area, self.owner), stage.board.width("caballero"))
 
@@ -76,15 +76,15 @@ class Flight(EventClip[Flown]):
         places, way, flying = stage.places, self.way, stage.effects.flying
         start, end = places.caballero(way.source, self.owner), places.caballero(way.area, self.owner)
         size = stage.board.width("caballero")
-        if self.flock.landed(now) and not self._vanishes:
+        if self.flight.landed(now) and not self._vanishes:
             touched.append(self._standing(surface, now, size))
-        return touched + self.flock.draw(flying, surface, now, start, end, self._paint, size)
+        return touched + self.flight.draw(flying, surface, now, start, end, self._paint, size)
 
     def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
         """Draw those that have landed, with a small final hop."""
         stage = self.stage
-        high = 0.0 if self.tools.still else self.flock.bounce(now, size)
-        count = self.stood + self.flock.arrived(now)
+        high = 0.0 if self.tools.still else self.flight.bounce(now, size)
+        count = self.stood + self.flight.arrived(now)
         stage.board.draw_caballeros(surface, self.tools.canvas, self.way.area, self.owner, count, high)
         return self.tools.canvas.rect(stage.board.place_box(self.way.area, self.owner).inset(0.0, -size * 0.3))
 

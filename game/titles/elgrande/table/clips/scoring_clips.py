@@ -93,7 +93,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         """Announce a new leader on a ribbon; in a general scoring, wait until it ends."""
         leader = self.stage.scores.announce() if self.event.card else None
         if leader is not None and self.began:
-            self.stage.effects.ribbon(leads(self.tools.words, leader), leader)
+            self.stage.effects.ribbon(named_leader(self.tools.words, leader), leader)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         now, touched, flying = progress * self.ticks, [], self.stage.effects.flying
@@ -173,7 +173,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         return canvas.rect(box.inset(-2.0, -16.0))
 
 
-def leads(words: Words, seat: int) -> Message:
+def named_leader(words: Words, seat: int) -> Message:
     return Message("banner-leader", {"player": words.player(seat)})
 
 
@@ -199,5 +199,5 @@ class SheetClip(EventClip[ev.ScoringEnded]):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         if self.leader is None:
             return []
-        banners, message = self.stage.effects.banners, leads(self.tools.words, self.leader)
+        banners, message = self.stage.effects.banners, named_leader(self.tools.words, self.leader)
         return banners.draw(surface, self.stage.places.room, message, progress, self.leader)

@@ -10,7 +10,6 @@ from game.core.message import Message
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import CaptionedClip
-from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
 from game.ui.kit.motion.tween import ease_in
@@ -26,9 +25,6 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
 
     comes, holds, goes = 16, 72, 14
     SIZE = (280.0, 340.0)
-
-    def __init__(self, stage: ClipStage, event: ev.Vetoed | ev.VetoCancelled, sentence: Message | None) -> None:
-        super().__init__(stage, event, sentence)
 
     def _card(self) -> str:
         """Return id and deck of the card that is stopped."""

@@ -6,8 +6,8 @@ from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.level_track import level_track
 from game.titles.elgrande.table.map.round_track import RoundTrack
-from game.titles.elgrande.table.map.scoretrack import level_track
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
@@ -81,6 +81,10 @@ class BoardPlaces:
         if what == "name":
             return self.projection.units(places.name)
         return self.area_box(area).centre
+
+    def plaque_box(self, area: str) -> Box:
+        """Return the box of an area's printed points, or of a scoreboard that covers them."""
+        return self.projection.around(self.lettering.plaque_at(self.level, area), self.lettering.scoreboard(self.level))
 
     def beside(self, board: int) -> tuple[float, float]:
         """Return the place of an unused mobile scoreboard."""

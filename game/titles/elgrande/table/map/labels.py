@@ -71,10 +71,14 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
     return made
 
 
+def name_role(text: str) -> str:
+    """Return the typeface of a name: the period one, if it has all the letters."""
+    return "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
+
+
 def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
     """Draw a name on the map in the period typeface, dark with a soft light halo."""
-    role = "title" if all(ord(letter) < 0x250 for letter in text) else "bold"
-    font = theme.font(role, letters * LETTERS * projection.scale, canvas, scaled=False)
+    font = theme.font(name_role(text), letters * LETTERS * projection.scale, canvas, scaled=False)
     ink = font.render(text, True, INK)
     halo = font.render(text, True, PAPER)
     halo.set_alpha(90)

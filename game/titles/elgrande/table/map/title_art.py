@@ -1,4 +1,4 @@
-"""The picture behind the title: an engraved chart of the peninsula with compass rose, rhumb lines and a few pieces.
+"""The picture behind the main menu: an engraved chart of the peninsula with compass rose, rhumb lines and a few pieces.
 
 Baked in short steps, so the menu in front never waits for it.
 """

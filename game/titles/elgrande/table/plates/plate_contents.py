@@ -16,7 +16,7 @@ class PlateStates(NamedTuple):
     busy      seats choosing in secret
     locked    seats that have chosen
     focus     the seat whose plate has the focus
-    callable  seats that may be chosen
+    eligible  seats that may be chosen
     """
 
     asked: int | None = None
@@ -24,7 +24,7 @@ class PlateStates(NamedTuple):
     busy: tuple[int, ...] = ()
     locked: tuple[int, ...] = ()
     focus: int | None = None
-    callable: tuple[int, ...] = ()
+    eligible: tuple[int, ...] = ()
 
 
 class PlateContent(NamedTuple):

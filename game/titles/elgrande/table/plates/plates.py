@@ -28,7 +28,7 @@ class Plates(PlateColumn):
     """Knows the position of everything on the plates; flights start and end there."""
 
     def __init__(self, tools: TableTools, contents: PlateContents, board: BoardPicture, short: bool = False) -> None:
-        """board: draws the Grandes; short: keep only name, score and court, until `lay_out` decides"""
+        """board: draws the Grandes; short: keep only name, score and court, until `stack` decides"""
         super().__init__()
         self._tools, self._contents, self._board = tools, contents, board
         self.short = short
@@ -45,8 +45,8 @@ class Plates(PlateColumn):
         """Return whether plates keep only name, score and court: large type, or no room for more."""
         return theme.text_scale > SHORT_FROM or cls.height(seats, cls.least_height(theme, False)) > room
 
-    def lay_out(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
-        """Lay plates out from the top of `box`; return their total height. `short`: keep only the essentials."""
+    def stack(self, theme: Theme, box: Box, seats: int, short: bool = False) -> float:
+        """Stack the plates from the top of `box`; return their total height. `short`: keep only the essentials."""
         self.short = short or self.shortened(theme, box.h, seats)
         return self.layout(box, seats, self.least_height(theme, self.short), TALLEST * max(1.0, theme.text_scale))
 
@@ -80,10 +80,10 @@ class Plates(PlateColumn):
         """Return the full state of a seat's plate."""
         asked = states.asked is None, states.asked == seat
         gain = states.gains[seat] if states.gains else 0
-        choosing = seat in states.busy, seat in states.locked, seat in states.callable
+        choosing = seat in states.busy, seat in states.locked, seat in states.eligible
         return self._contents.of(seat), asked, gain, choosing
 
-    def resting(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
+    def plate_layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
         """Return the layers of the plates. The focused plate is on top; plates below `cover` aren't drawn.
 
         look: changes with theme and texts
@@ -101,7 +101,7 @@ class Plates(PlateColumn):
         theme, canvas = self._tools.theme, self._tools.canvas
         focused, acting = states.focus == seat, content.acting
         asked = seat == states.asked if states.asked is not None else acting
-        stress = PlateStress(acting, asked, seat in states.callable, focused)
+        stress = PlateStress(acting, asked, seat in states.eligible, focused)
         draw_ground(surface, canvas, theme, box, self._tools.seats[seat].colour, stress)
         self._draw_first(surface, seat, box, states)
         if not self.short:

@@ -32,17 +32,20 @@ class SideColumn:
         """
         plates, strips, seats = self.plates, self.strips, self._view.players
         if mark is not None:
-            plates.lay_out(theme, column, seats, short)
+            plates.stack(theme, column, seats, short)
             strips.lay_mark(mark)
             return
         least = Plates.height(seats, Plates.least_height(theme, short))
         room = strips.choose(theme, column.h - least - GAP)
-        high = plates.lay_out(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
+        high = plates.stack(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
         strips.layout(theme, column.split_top(high, GAP)[1])
 
     @property
     def box(self) -> Box:
         return Box.around([*self.plates.boxes, self.strips.box])
+
+    def plate_box(self, seat: int) -> Box:
+        return self.plates.boxes[seat]
 
     def cut_lines(self) -> list[float]:
         """Return the heights below stacked plates, below stacked cards, and below the column."""
@@ -55,17 +58,17 @@ class SideColumn:
         plate = focused("plate", focus)
         seat = int(plate) if plate is not None else None
         gains: tuple[int, ...] = ()
-        callable_: tuple[int, ...] = ()
+        eligible: tuple[int, ...] = ()
         if asking is not None:
             gains = prompts.gains(answer_detail.scored(asking, focus))
-            callable_ = tuple(seat_of(name) for name in asking.next().get("seat", []))
+            eligible = tuple(seat_of(name) for name in asking.next().get("seat", []))
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
-        return PlateStates(asked, gains, view.dialling, view.locked, seat, callable_)
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible)
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
-        plates = self.plates.resting(self.states(focus), look, cover)
+        plates = self.plates.plate_layers(self.states(focus), look, cover)
         return [*plates, self.strips.layer(look, focus == "cards")]

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.view_data import ViewData
 
 
 class ClipStage:
-    """Everything clips need; only clips and event entries get it.
+    """Everything that clips and event entries need.
 
     tools       names, colours, cards; theme and canvas
     view        the state on screen; clips change it with `put`, and with `assign` at their end

@@ -10,7 +10,7 @@ from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.card_counts import VALUES, DeckPage, contents, power_state
-from game.titles.elgrande.table.words.names import Words, series, title
+from game.titles.elgrande.table.words.names import Words, key_of, series, title
 
 
 def pages(
@@ -73,7 +73,7 @@ def now(words: Words, asking: AnswerBuilder | None, view: ViewData, cancel: str)
     keys = Message("help-now-keys", {"cancel": cancel})
     if asking is None:
         return [Message("help-now-waiting"), keys]
-    kind = asking.kind.replace("_", "-")
+    kind = key_of(asking.kind)
     found = [prompts.question(asking, words, view), Message(f"help-now-{kind}")]
     source = asking.decision.source
     if source:

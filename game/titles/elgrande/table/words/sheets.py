@@ -27,7 +27,7 @@ def last_general(words: Words, events: Sequence[Event]) -> ScoringSheet | None:
 
 
 def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
-    """Return a region's printed points and each seat's score there, with bonuses separate."""
+    """Return the points in effect in an area, and each seat's score there, with bonuses separate."""
     first, second, third = event.table
     args: dict[str, Argument] = {"area": words.label(event.area), "first": first, "second": second, "third": third}
     bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]

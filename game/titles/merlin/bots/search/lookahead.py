@@ -7,17 +7,16 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.titles.merlin.bots.scoring_answers import in_scoring
-from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, by_appeal
+from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, best_draw
 from game.titles.merlin.rules.board import DICE
 from game.titles.merlin.rules.frames.arriving import Close
 from game.titles.merlin.rules.frames.turn import DEPTH, Draw, Turn
-from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.supposing import at_next_turn
 
 ROUND = DEPTH - 1
 LATER = Width(choices=1, closing=2, apples=False)
-"""Turns that come later: of the best ones, 3 in 10,000 of the chance of winning are lost to such a narrow search."""
+"""For later turns: such a narrow search loses 0.0003 of the chance of winning."""
 
 
 class Foresight(NamedTuple):
@@ -59,9 +58,9 @@ class Lookahead:
         return self._replied(known[: wide.replies], world, wide.worlds, own_turns=2) + known[wide.replies :]
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
-        """Return the plans with the first of them judged after the next turn, those in front; none if there's time for
-        one alone."""
-        if len(plans) < 2 or not any(self._next(plans[0].state)):
+        """Return the plans, the first few judged after the seat's next turn and in front; all as they were if there is
+        time for only one."""
+        if len(plans) < 2 or not any(self._dice_left(plans[0].state)):
             return plans
         found: list[TurnPlan] = []
         for plan in plans[: self._foresight.next]:
@@ -74,7 +73,7 @@ class Lookahead:
         found.sort(key=lambda plan: plan.value, reverse=True)
         return [*found, *plans[len(found) :]]
 
-    def _next(self, state: State) -> tuple[int, ...]:
+    def _dice_left(self, state: State) -> tuple[int, ...]:
         start = DICE * self._seat
         return state.dice[start : start + DICE]
 
@@ -134,7 +133,7 @@ class Lookahead:
 SECOND = 3
 """Own next turns of an imagined game that are played on to a second one."""
 TRUSTED = 0.5
-"""Imagined games that the worth without the others' turns counts as much as."""
+"""Weight of the worth without the others' turns, in imagined games."""
 
 
 def _last_of_round(state: State) -> bool:
@@ -154,7 +153,7 @@ def ended(state: State, seat: int) -> State:
     while _in_turn(after, seat):
         top = type(after.stack[-1])
         if top is Draw:
-            after.apply(seat, drawn(after, seat))
+            after.apply(seat, best_draw(after, seat))
         elif top is Close:
             after.apply(seat, after.table.end)
         else:
@@ -165,9 +164,3 @@ def ended(state: State, seat: int) -> State:
 def _in_turn(state: State, seat: int) -> bool:
     stack = state.stack
     return len(stack) > DEPTH and type(stack[DEPTH]) is Turn and stack[DEPTH][0] == seat
-
-
-def drawn(state: State, seat: int) -> Action:
-    """Return the draw of the mission on the display that suits the seat best."""
-    table = state.table
-    return table.draw_display[by_appeal(state, seat)[0]] if state.display else table.draw_deck

@@ -132,7 +132,7 @@ _KEPT = (*_LEAVES, Arrive, Reward)
 
 
 def _turn_key(state: State) -> tuple[object, ...]:
-    """Return an identity of a position among those of a turn, which leaves what else there is as it was."""
+    """Return an identity of a position among those of one turn: everything that a turn can change."""
     stack = state.stack
     return (
         stack, type(stack[-1]), len(stack), state.rng, state.merlin, state.knights, state.dice, tuple(state.scores),
@@ -150,7 +150,7 @@ def _drawing(state: State) -> bool:
 
 
 def sensible(state: State, seat: int, apples: bool = True) -> list[Action]:
-    """Return the answers of a turn worth trying; `end` is none of them, and there may be none."""
+    """Return the answers of a turn worth trying, never `end`; there may be none."""
     kind = type(state.stack[-1])
     legal = state.legal_actions(seat, True)
     asides = state.setup.asides
@@ -208,7 +208,7 @@ _TAKES_AWAY = {
 
 
 def _met_without_flags(state: State, seat: int, card: int) -> bool:
-    """Return whether the mission is met with one flag less of each principality."""
+    """Return whether the mission is met with one flag fewer of each principality."""
     return state.setup.met[seat][card](with_fewer_flags(state, seat))
 
 
@@ -232,3 +232,9 @@ def by_appeal(state: State, seat: int) -> list[int]:
         return cards[card].points * (APPEAL[lacking] if lacking < len(APPEAL) else MUCH_MISSING)
 
     return sorted(state.display, key=appeal, reverse=True)
+
+
+def best_draw(state: State, seat: int) -> Action:
+    """Return the draw of the mission on the display that suits the seat best; of the deck, if there is no display."""
+    table = state.table
+    return table.draw_display[by_appeal(state, seat)[0]] if state.display else table.draw_deck

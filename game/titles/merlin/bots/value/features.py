@@ -13,12 +13,16 @@ from itertools import permutations
 from typing import NamedTuple
 
 from game.titles.merlin.bots.value.needs import Holding, needs_of
-from game.titles.merlin.bots.value.territory_worth import BuiltLand, gains, land, shares
+from game.titles.merlin.bots.value.territory_worth import BuiltLand, gains, land
 from game.titles.merlin.rules.board import DICE, WHITE
 from game.titles.merlin.rules.notation import HOME, SPACES
 from game.titles.merlin.rules.options import ROUNDS, TURNS, Setup
+from game.titles.merlin.rules.scoring import shared_by_most
 from game.titles.merlin.rules.state import State
 from game.titles.merlin.rules.vocabulary import GOODS, PLACED_MARKERS, SHIELD_BEARER
+
+WEIGHTS = "titles/merlin/value_model.npz"
+"""The trained weights for these inputs, among the program's assets."""
 
 
 class Entry(NamedTuple):
@@ -98,8 +102,9 @@ _ROUGH = {
     "principality": 1.6, "take": 1.2, "assistant": 1.8, "excalibur": 1.0, "grail": 1.3, "relocate": 1.0, "trade": 0.5,
     "missions": 0.4,
 }  # fmt: skip
-"""Points that a space is worth at a glance, beside what can be counted."""
+"""Points that a space is worth at a glance, besides what can be counted."""
 _TRAITOR = 3
+"""Points lost by a traitor that stays, and brought by Excalibur if none does."""
 MOST_MET = 4
 """Missions in hand that are counted; no more can be held."""
 _NO_MISSIONS = (0.0,) * 7
@@ -159,7 +164,7 @@ def _influence(players: int, markers: tuple[int, ...]) -> tuple[tuple[float, ...
     for start in range(0, len(markers), players):
         counts = markers[start : start + players]
         pot, best = sum(counts), max(counts)
-        now = shares(pot, counts)
+        now = shared_by_most(pot, counts)
         tied = counts.count(best) > 1
         for seat, (own, more) in enumerate(zip(now, gains(pot, counts, 1), strict=True)):
             points[seat] += own
@@ -269,7 +274,7 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
     """Return the entries of missions; there is a turn to complete them."""
     met = []
     within_1 = within_2 = 0
-    needs, worth = needs_of(setup.options), worth_of(setup)
+    needs, worth = needs_of(setup.options), mission_points(setup)
     parts = needs.parts(held)
     for card in hand:
         lacking, points = needs.lacking(card, parts), worth[card]
@@ -294,7 +299,7 @@ def _missions(setup: Setup, held: Holding, hand: tuple[int, ...], turns: int) ->
 
 
 @lru_cache(maxsize=16)
-def worth_of(setup: Setup) -> tuple[int, ...]:
+def mission_points(setup: Setup) -> tuple[int, ...]:
     """Return the points of the missions."""
     return tuple(card.points for card in setup.cards)
 

@@ -194,7 +194,7 @@ class _OneTurn:
 
 
 def chances(worths: Sequence[float], spread: float) -> list[float]:
-    """Return each seat's chance of winning, if worths are off by so much."""
+    """Return each seat's chance of winning, if worths are off by `spread` points."""
     best = max(worths)
     powers = [math.exp((worth - best) / spread) for worth in worths]
     total = sum(powers)

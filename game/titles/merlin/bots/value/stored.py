@@ -11,11 +11,9 @@ import numpy as np
 import numpy.typing as npt
 
 from game.storage import paths
-from game.titles.merlin.bots.value.features import NAMES, PERIOD_TURNS, PERIODS
+from game.titles.merlin.bots.value.features import NAMES, PERIOD_TURNS, PERIODS, WEIGHTS
 from game.titles.merlin.bots.value.judge import Weights
 from game.titles.merlin.rules.options import LEAST_PLAYERS, MOST_PLAYERS
-
-FILE = "titles/merlin/value_model.npz"
 
 
 class NoWeights(Exception):
@@ -39,7 +37,7 @@ def weights_for(players: int, module: bool) -> Weights:
 
 @cache
 def _all() -> Mapping[tuple[int, bool], Weights]:
-    path = paths.assets() / FILE
+    path = paths.assets() / WEIGHTS
     try:
         with path.open("rb") as file, np.load(file, allow_pickle=False) as stored:
             if tuple(stored["names"].tolist()) != NAMES:

@@ -9,9 +9,10 @@ from typing import NamedTuple
 from game.titles.merlin.rules.board import NOBODY
 from game.titles.merlin.rules.hexes import territories
 from game.titles.merlin.rules.options import Setup
+from game.titles.merlin.rules.scoring import shared_by_most
 
 TOWER = 0.7
-"""Points that a tower's shield, flag or marker is worth beside the territory."""
+"""Points that a tower's shield, flag or marker is worth besides the territory."""
 CLOSER = 0.25
 """Share of a territory's points for a part of its manors that does not decide it yet."""
 
@@ -45,7 +46,7 @@ def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> Built
             else:
                 manors[owners[number]] += 1
         size, total = len(group), sum(manors)
-        for seat, (now, more) in enumerate(zip(shares(size, manors), gains(size, manors), strict=True)):
+        for seat, (now, more) in enumerate(zip(shared_by_most(size, manors), gains(size, manors), strict=True)):
             points[seat] += now
             if total:
                 share[seat] += size * manors[seat] / total
@@ -57,15 +58,6 @@ def land(setup: Setup, tiles: tuple[int, ...], owners: tuple[int, ...]) -> Built
                     known[mask] = best
     kept = tuple(tuple(sorted(((gain, mask) for mask, gain in each.items()), reverse=True)) for each in builds)
     return BuiltLand(tuple(points), tuple(share), kept)
-
-
-def shares(points: int, counts: Sequence[int]) -> list[int]:
-    """Return what each seat gets of the points: those with most share them, rounded down."""
-    best = max(counts)
-    if not best:
-        return [0] * len(counts)
-    share = points // counts.count(best)
-    return [share if count == best else 0 for count in counts]
 
 
 def gains(points: int, counts: Sequence[int], more: int = 0) -> list[int]:

@@ -93,7 +93,7 @@ def read_level(folder: Path) -> tuple[Level | None, list[str]]:
 def _list_of(
     reader: LevelReader, data: Mapping[str, object], kind: type[T], file: str, place: str
 ) -> tuple[T, ...] | None:
-    """Return the entries of a list; None if one is badly written, for others would be numbered wrongly then."""
+    """Return the entries of a list; None if one is badly written, as the others would then be numbered wrongly."""
     before = len(reader.faults)
     found = reader.entries(data.get(place), kind, file, place)
     return found if len(reader.faults) == before else None

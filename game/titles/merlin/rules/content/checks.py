@@ -78,14 +78,14 @@ def _principalities(found: Sequence[Principality]) -> Iterator[str]:
     place = "board.toml: principalities"
     if len(found) != PRINCIPALITIES:
         yield f"{place}: expected {PRINCIPALITIES}, found {len(found)}"
-    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in found))
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(one.id for one in found))
     for index, one in enumerate(found):
         if one.id in _WORDS:
             yield f"{place}[{index}].id: {one.id} means something else in the notation"
         yield from _unfit_text(f"{place}[{index}].name", one.name)
-    yield from (f"{place}: the name {name} stands {n} times" for name, n in _repeated(one.name for one in found))
+    yield from (f"{place}: the name {name} appears {n} times" for name, n in _repeated(one.name for one in found))
     effects = [one.flag for one in found]
-    yield from (f"{place}: flag {name} stands {n} times" for name, n in _repeated(effects))
+    yield from (f"{place}: flag {name} appears {n} times" for name, n in _repeated(effects))
     yield from (f"{place}: flag {name} is missing" for name in _EFFECTS if name not in effects)
 
 
@@ -97,7 +97,7 @@ def _rondel(rondel: Rondel, ids: Sequence[str]) -> Iterator[str]:
         if kind == "principality":
             at.append((index, about))
             if about not in ids:
-                yield f"{place}[{index}]: {about!r} is no principality of this board"
+                yield f"{place}[{index}]: {about!r} isn't a principality of this board"
         elif space not in SPACE_KINDS:
             expected = ", ".join(SPACE_KINDS)
             yield f"{place}[{index}]: expected a principality, or one of {expected}; found {space!r:.60}"
@@ -120,27 +120,27 @@ def _frames(frames: FrameIcons, ids: Sequence[str]) -> Iterator[str]:
     for name, icons in (("above", frames.above), ("below", frames.below)):
         for index, icon in enumerate(icons):
             if icon not in ids:
-                yield f"board.toml: frames.{name}[{index}]: {icon!r} is no principality of this board"
+                yield f"board.toml: frames.{name}[{index}]: {icon!r} isn't a principality of this board"
 
 
 def _start_tiles(tiles: Sequence[StartTile], ids: Sequence[str]) -> Iterator[str]:
     place = "board.toml: start_tiles"
     if len(tiles) != START_TILES:
         yield f"{place}: expected {START_TILES}, found {len(tiles)}"
-    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(tile.id for tile in tiles))
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(tile.id for tile in tiles))
     for index, tile in enumerate(tiles):
         yield from _unfit_text(f"{place}[{index}].id", tile.id)
         for entry in ("knight", "shield", "flag", "material", "marker"):
             named = getattr(tile, entry)
             if named not in ids:
-                yield f"{place}[{index}].{entry}: {named!r} is no principality of this board"
+                yield f"{place}[{index}].{entry}: {named!r} isn't a principality of this board"
 
 
 def _missions(missions: Sequence[Mission], ids: Sequence[str]) -> Iterator[str]:
     place = "missions.toml: missions"
     if not LEAST_MISSIONS <= len(missions) <= MOST_MISSIONS:
         yield f"{place}: expected {LEAST_MISSIONS} to {MOST_MISSIONS}, found {len(missions)}"
-    yield from (f"{place}: {name} stands {n} times" for name, n in _repeated(one.id for one in missions))
+    yield from (f"{place}: {name} appears {n} times" for name, n in _repeated(one.id for one in missions))
     for index, mission in enumerate(missions):
         for fault in _need_faults(mission, ids):
             yield f"{place}[{index}] ({mission.id}).needs{fault}"
@@ -155,13 +155,13 @@ def _need_faults(mission: Mission, ids: Sequence[str]) -> Iterable[str]:
                 yield f".goods[{index}]: expected a kind of good and a principality, found {good!r:.60}"
         for good, times in Counter(needs.goods).items():
             if times > 1:
-                yield f".goods: {good} stands {times} times"
+                yield f".goods: {good} appears {times} times"
     elif isinstance(needs, Amounts):
         if not needs.shields + needs.flags + needs.materials:
             yield ": expected shields, flags or materials"
     elif isinstance(needs, (MarkersAt, AssistantAt, AssistantsAt)):
         if needs.principality not in ids:
-            yield f".principality: {needs.principality!r} is no principality of this board"
+            yield f".principality: {needs.principality!r} isn't a principality of this board"
     elif isinstance(needs, Together):
         if len(set(needs.assistants)) < len(needs.assistants):
             yield ".assistants: expected different ones"

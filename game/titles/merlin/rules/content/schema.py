@@ -56,7 +56,7 @@ class Goods(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 
 class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="amounts"):
-    """So many goods of each kind, of any colours."""
+    """This many goods of each kind, of any colour."""
 
     shields: Wanted = 0
     flags: Wanted = 0
@@ -64,14 +64,14 @@ class Amounts(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
 
 class MarkersAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="markers_at"):
-    """So many own markers in a principality."""
+    """This many own markers in a principality."""
 
     principality: Id
     count: Count
 
 
 class Markers(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="markers"):
-    """So many own markers in all principalities together."""
+    """This many own markers in all principalities together."""
 
     count: Count
 
@@ -84,7 +84,7 @@ class AssistantAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_f
 
 
 class AssistantsAt(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="assistants_at"):
-    """So many own assistants of any kind in a principality."""
+    """This many own assistants of any kind in a principality."""
 
     principality: Id
     count: Annotated[int, msgspec.Meta(ge=1, le=4)]

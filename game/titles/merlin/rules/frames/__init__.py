@@ -1,6 +1,6 @@
-"""All kinds of pending decisions, the top one last on `board.stack`: GAME > ROUND > TURN > STEP.
+"""All kinds of pending decisions, the top one last on `board.stack`: Game > Round > Turn > the steps in it.
 
-Each kind is declared in the module of its topic; here they come together, with the tables that the engine goes by.
+Each kind is declared in the module of its topic; this module collects them, with the engine's tables.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
     *specials.FRAMES, *asides.FRAMES, *scoring_steps.FRAMES,
 ), QuestionRules)  # fmt: skip
 
-RULES, QUESTIONS, RUNS = DECLARED.rules, DECLARED.questions, DECLARED.runs
+QUESTIONS, RUNS = DECLARED.questions, DECLARED.runs
 BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
-KINDS = tuple(RULES)
+KINDS = tuple(DECLARED.rules)
 
 # The engine looks these up at every decision.
 LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}

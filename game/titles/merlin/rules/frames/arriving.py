@@ -125,7 +125,7 @@ def answer_repeat(board: Board, frame: Repeat, seat: int, action: Action, events
 
 
 def closings(board: Board, frame: Close, seat: int) -> list[Action]:
-    """Return `end`, a staff or the builder's ability; and an action that was impossible, but no longer is."""
+    """Return `end`, a staff or the builder's ability; and choices of an action that was impossible but no longer is."""
     table, marks = board.table, turn_of(board).marks
     options = [table.end]
     if not marks & ACTED:
@@ -218,7 +218,7 @@ def _why_no_hex(board: Board, frame: Arrive | Repeat, seat: int, target: str) ->
 
 
 def _why_not_sent(board: Board, frame: Arrive | Repeat, seat: int, target: str) -> str:
-    """Return why no assistant is sent as the target says: itself, or the place that it comes from."""
+    """Return why nobody can be sent with this target: the assistant, or the place it would leave."""
     kind = board.setup.spaces[frame.space].kind
     return "not-there" if kind in ("principality", "assistant", "relocate") else NOT_ASKED
 
@@ -234,7 +234,7 @@ def _why_not_copied(board: Board, frame: Arrive | Repeat, seat: int, target: str
 
 
 def _why_no_verb(board: Board, frame: Arrive | Close | Repeat, seat: int, verb: str) -> str:
-    """Return why something that is no target cannot be done."""
+    """Return why a verb can't be played now."""
     marks = turn_of(board).marks
     if verb == "mirror" and isinstance(frame, Arrive):
         if marks & MERLIN:

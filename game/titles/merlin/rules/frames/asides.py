@@ -30,7 +30,7 @@ class Reward(NamedTuple):
 
 
 def asides(board: Board, turn: Turn) -> list[Action]:
-    """Return what the seat may do now beside the answers to what it is asked; in no order."""
+    """Return what the seat may do now besides answering the question; in no order."""
     seat, marks, completed = turn
     setup = board.setup
     options = []
@@ -58,7 +58,7 @@ def single_repels(board: Board, seat: int) -> list[Action]:
 
 
 def answer_aside(board: Board, seat: int, action: Action, events: Events) -> None:
-    """Do what may be done at any moment; what is asked stays asked."""
+    """Do what may be done at any moment; the question remains open."""
     if action.verb == "mission":
         _complete(board, seat, action.a, events)
     elif action.verb == "flag":

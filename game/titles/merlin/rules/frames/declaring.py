@@ -34,8 +34,7 @@ class QuestionRules(declaring.QuestionRules[Board, Setup, F]):
     slots   key of the slots that the question shows, in `notation.SLOTS` or OTHER_SLOTS; "" for none
     legal   the legal answers, except those that can be given at any moment; a list of its own, sorted
     source  id of what asks: a space, a mission; "" for the game itself
-    timely  whether search looks here at what can be done at any moment of a turn; not where it comes to the same
-            before or after
+    timely  whether search tries here what can be done at any moment of a turn; not where earlier or later is as good
     """
 
     slots: str | Callable[[Board, F], str]

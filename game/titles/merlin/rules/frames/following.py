@@ -35,7 +35,7 @@ class Exchange(NamedTuple):
 
 
 def traitors(board: Board, frame: Traitor, seat: int) -> list[Action]:
-    """Return own traitors to discard; `done` where they have been repelled meanwhile."""
+    """Return own traitors to discard; `done` if they have been repelled in the meantime."""
     table, own = board.table, board.traitors_of(seat)
     return [table.discard_traitor[p] for p in board.setup.by_name if own[p]] or [table.done]
 

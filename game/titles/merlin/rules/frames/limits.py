@@ -1,4 +1,4 @@
-"""Ranges, least and most, of the entries that frames can have."""
+"""The smallest and largest values that entries of frames can have."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class Round(NamedTuple):
 
 
 def run_game(board: Board, frame: Game, events: Events) -> None:
-    """Pass the first player on and let all roll; after the last round score what is left, and the game is over."""
+    """Pass on the first turn and let everyone roll; after the last round, score what is left and end the game."""
     if board.round == ROUNDS:
         _end(board, events)
         return
@@ -104,7 +104,7 @@ def _end(board: Board, events: Events) -> None:
 
 
 def _faults(board: Board, frame: Round) -> Iterator[str]:
-    """Find a turn of another seat than the round has come to, and seats with fewer dice than turns to come."""
+    """Find a turn that isn't the seat's whose turn it is in the round, and seats with fewer dice than turns to come."""
     players = board.setup.players
     seat = (board.first + frame.turn - 1) % players
     if any(type(other) is Turn and other[0] != seat for other in board.stack):

@@ -29,7 +29,7 @@ def choices(board: Board, seat: int, space: int, marks: int) -> list[Action]:
 
 
 def begin(board: Board, seat: int, space: Space, action: Action, events: Events) -> None:
-    """Carry out a first choice; what it leads to lies on the stack then."""
+    """Carry out a first choice, and put on the stack what it leads to."""
     _BEGIN[action.verb](board, seat, space, action, events)
 
 

@@ -52,7 +52,7 @@ SEALED = {"step": 72, "normal": 72, "fast": 42, "instant": 0}
 CHOOSES_WHILE_HELD = 1
 """The number of the `Option` that chooses while the button that confirms is held."""
 OPEN, CLOSE = Message("curtain-open-button"), Message("curtain-close")
-PAUSED, LEFT_ALONE, BACKED_OUT = (
+IDLE, WINDOW_LEFT, BACKED_OUT = (
     Message("curtain-closed-idle"),
     Message("curtain-closed-window-left"),
     Message("curtain-closed"),
@@ -204,7 +204,7 @@ class CurtainScene(Scene):
             return
         self.idle += 1
         if self.idle >= PATIENCE:
-            self.shut(PAUSED)
+            self.shut(IDLE)
 
     def _remind(self) -> None:
         """Remind the person, but only while the curtain is closed, since it shows their name then."""
@@ -224,7 +224,7 @@ class CurtainScene(Scene):
         self.idle = 0
         match intent:
             case FocusLost():
-                self.shut(LEFT_ALONE)
+                self.shut(WINDOW_LEFT)
             case Menu():
                 self.shut()
                 self.pause()

@@ -18,10 +18,10 @@ from game.ui.input.pads import Pads
 from game.ui.look.theme import BODY, CONTROL, HEADING, SECONDARY
 from game.ui.scenes.in_game.secret_codes.player_rows import PlayerRows
 from game.ui.table.header.header import HeaderButton
-from game.ui.table.header.header_signs import draw_sign
 from game.ui.table.parts.table_question import Code
 from game.ui.table.secret.secret_phase import SecretPhase
 from game.ui.tools import SignTools
+from game.ui.widgets.signs.header_signs import draw_sign
 
 RESTARTED = Message("codes-enter-again")
 GAP, PAD = 10.0, 18.0

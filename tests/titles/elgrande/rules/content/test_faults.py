@@ -127,7 +127,7 @@ BROKEN: dict[str, tuple[Change, tuple[str, ...]]] = {
     ),
     "a veto that does something else": (
         lambda d: d.card("veto")["ops"].append({"op": "evict"}),
-        ("cards.toml", "veto", "ops", "alone"),
+        ("cards.toml", "veto", "ops", "only op"),
     ),
     "a card without ops": (lambda d: d.card("king").update(ops=[]), ("cards.toml", "cards[", "ops")),
     "a card in deck 6": (lambda d: d.card("king").update(deck=6), ("cards.toml", "cards[", "deck")),

@@ -25,7 +25,7 @@ DIFFERENT: dict[str, tuple[Callable[[Draft], object], str]] = {
     ),
     "another scoreboard": (
         lambda draft: draft.board["scoreboards"][0].update(id="9/5/1", points=[9, 5, 1]),
-        "board.toml: scoreboards: help",
+        "board.toml: scoreboards: the help",
     ),
     "more general scorings": (
         lambda draft: draft.board["rounds"].update(scoring=[3, 5, 6, 9]),

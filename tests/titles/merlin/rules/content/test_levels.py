@@ -80,10 +80,10 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
     "an id that is a verb": ("board.toml", 'id = "black"', 'id = "skip"', "means something"),
     "the id of a tower's marker": ("board.toml", 'id = "black"', 'id = "marker"', "means something"),
     "an id with a line break": ("board.toml", 'id = "black"', 'id = "black\\n"', "principalities[0].id"),
-    "two principalities of a name": ("board.toml", 'name = "Dragon"', 'name = "Dove"', "name Dove stands 2 times"),
-    "a principality twice": ("board.toml", 'id = "black"', 'id = "grey"', "grey stands 2 times"),
+    "two principalities of a name": ("board.toml", 'name = "Dragon"', 'name = "Dove"', "name Dove appears 2 times"),
+    "a principality twice": ("board.toml", 'id = "black"', 'id = "grey"', "grey appears 2 times"),
     "a principality without a name": ("board.toml", 'name = "Dragon"', 'name = " "', "letters that can be shown"),
-    "a flag twice": ("board.toml", 'flag = "repel"', 'flag = "mirror"', "flag mirror stands 2 times"),
+    "a flag twice": ("board.toml", 'flag = "repel"', 'flag = "mirror"', "flag mirror appears 2 times"),
     "a flag of no effect": ("board.toml", 'flag = "repel"', 'flag = "tea"', "flag"),
     "an unknown space": ("board.toml", '"influence flag"', '"influence gold"', "found 'influence gold'"),
     "a principality between two": ("board.toml", '"influence flag"', '"principality black"', "every fourth"),
@@ -94,13 +94,13 @@ FAULTS: dict[str, tuple[str, str, str, str]] = {
     "an icon of no principality": ("board.toml", 'above = ["brown"', 'above = ["gold"', "frames.above[0]"),
     "an icon too few": ("board.toml", 'above = ["brown", ', "above = [", "above"),
     "an unknown colour on a start tile": ("board.toml", 'knight = "grey"', 'knight = "gold"', "[0].knight"),
-    "two start tiles of a name": ("board.toml", 'id = "S1"', 'id = "S2"', "S2 stands 2 times"),
+    "two start tiles of a name": ("board.toml", 'id = "S1"', 'id = "S2"', "S2 appears 2 times"),
     "a start tile without an id": ("board.toml", 'id = "S1"', 'id = ""', "start_tiles[0].id"),
     "a mission's id with a line break": ("missions.toml", 'id = "M01"', 'id = "M01\\n"', "missions[0].id"),
     "a need of more markers than there are": (
         "missions.toml", "count = 3", "count = 8", "needs.count",
     ),
-    "a mission twice": ("missions.toml", 'id = "M01"', 'id = "M02"', "M02 stands 2 times"),
+    "a mission twice": ("missions.toml", 'id = "M01"', 'id = "M02"', "M02 appears 2 times"),
     "a mission worth four": ("missions.toml", "points = 1", "points = 4", "missions[0]"),
     "a mission of an unknown symbol": ("missions.toml", 'symbol = "shield_bearer"', 'symbol = "cook"', "missions[0]"),
     "a need of an unknown kind": ("missions.toml", 'kind = "assistant_at"', 'kind = "tea"', "missions[0]"),
@@ -126,7 +126,7 @@ def test_faults_of_all_parts_are_named_at_once(own: Path) -> None:
     changed(own, "board.toml", 'above = ["brown"', 'above = ["gold"')
     changed(own, "board.toml", 'id = "S1"', 'id = "S2"')
     found = changed(own, "missions.toml", 'id = "M01"', 'id = "M02"')
-    expected = ("rondel", "frames.above[0]", "S2 stands 2 times", "M02 stands 2 times")
+    expected = ("rondel", "frames.above[0]", "S2 appears 2 times", "M02 appears 2 times")
     assert len(found) == len(expected)
     assert all(part in fault for part, fault in zip(expected, found, strict=True)), found
 

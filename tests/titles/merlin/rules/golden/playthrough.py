@@ -65,7 +65,8 @@ def _digest(state: Any) -> str:
     parts: list[Any] = [merlin.to_position(state)]
     for seat in (None, *range(state.options.players)):
         seen = state.observe(seat)
-        parts.append({f.name: repr(getattr(seen, f.name)) for f in fields(seen) if f.name != "options"})
+        shown = [field.name for field in fields(seen) if field.name not in ("options", "kinds")]  # repr names the kinds
+        parts.append({name: repr(getattr(seen, name)) for name in shown})
     return hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()[:16]
 
 

@@ -107,7 +107,7 @@ def regions_on_disc(board: Board, frame: Dials, seat: int, canonical: bool) -> l
 
 
 def answer_dials(board: Board, frame: Dials, seat: int, action: Action, events: Events) -> None:
-    """Lock in a pick; after the last one a general scoring lifts the Castillo first, cards reveal the discs at once."""
+    """Lock in a pick. After the last, a general scoring lifts the Castillo first; a card reveals the discs at once."""
     waiting = frame.waiting & ~(1 << seat)
     sealed = frame.sealed | action.a + 1 << 4 * seat
     below = board.stack[:-1]

@@ -21,7 +21,7 @@ from game.titles.elgrande.rules.frames.declaring import (
 )
 from game.titles.elgrande.rules.frames.special.skipping import end_undone, skip_op
 from game.titles.elgrande.rules.frames.special.vetoes import announce
-from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, follow, up_to
+from game.titles.elgrande.rules.notation import AMOUNT, AREA, HIGHEST_POWER, POWER, from_rank, up_to
 
 
 class Retrieve(NamedTuple):
@@ -122,7 +122,7 @@ def bring_recalls(board: Board, frame: BringRecall, seat: int, canonical: bool) 
     for region in setup.by_name:
         if mask >> region & 1 and board.pieces[region * setup.players + seat] > announced.count(region):
             options.append(setup.table.recall[region])
-    return follow(options, frame.last) if canonical else options
+    return from_rank(options, frame.last) if canonical else options
 
 
 def answer_bring_recall(board: Board, frame: BringRecall, seat: int, action: Action, events: Events) -> None:

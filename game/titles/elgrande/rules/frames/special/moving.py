@@ -22,7 +22,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     nobody_to_take,
 )
 from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
+from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, from_rank
 
 ANY_REGION = -2
 ONE_REGION = -1
@@ -74,7 +74,7 @@ def moves(board: Board, frame: Move, seat: int, canonical: bool) -> list[Action]
         for region in sources:
             if region != king and region != CASTILLO and pieces[region * players + owner]:
                 options += setup.move_actions(king, owner, region)
-    return follow(options, frame.last) if canonical and not holders_against(board, seat) else options
+    return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 
 def answer_move(board: Board, frame: Move, seat: int, action: Action, events: Events) -> None:
@@ -113,7 +113,7 @@ def more_places(board: Board, frame: PlaceMore, seat: int, canonical: bool) -> l
     if not board.in_court(seat):
         return [setup.table.done]
     options = setup.place_actions((setup.regions_mask | setup.castillo_mask) & ~(1 << board.king))[:]
-    return follow(options, frame.last) if canonical and not holders_against(board, seat) else options
+    return from_rank(options, frame.last) if canonical and not holders_against(board, seat) else options
 
 
 def answer_place_more(board: Board, frame: PlaceMore, seat: int, action: Action, events: Events) -> None:

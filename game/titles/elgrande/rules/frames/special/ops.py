@@ -1,7 +1,7 @@
 """Special actions: the ops of a card one after another, or the one its owner chooses (rules 6).
 
-A card is data in the level's `cards.toml`; its ops are declared in the modules below, along with their frames and
-steps.
+A card is data in the level's `cards.toml`; its ops are declared in the modules imported here, along with their
+frames and steps.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from game.titles.elgrande.rules.frames.declaring import (
     nobody_to_take,
 )
 from game.titles.elgrande.rules.frames.special.vetoes import announce, holders_against
-from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, follow
+from game.titles.elgrande.rules.notation import AREA, CASTILLO, SEAT, from_rank
 
 
 class Banish(NamedTuple):
@@ -124,7 +124,7 @@ def returns(board: Board, frame: Return, seat: int, canonical: bool) -> list[Act
         options.append(table.give_back_court)
         options.sort()
     # The remaining answers may sort before the previous one; then they have to be offered after all.
-    return canonical and follow(options, frame.last) or options
+    return canonical and from_rank(options, frame.last) or options
 
 
 def answer_return(board: Board, frame: Return, seat: int, action: Action, events: Events) -> None:

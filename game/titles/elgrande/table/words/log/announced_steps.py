@@ -13,13 +13,13 @@ EVERYONE = MOST_COUNT
 
 def step_message(words: Words, e: ev.Announced, pays: Message | None = None) -> Message:
     """Return what `e.seat` wants to do. `pays`: what a scoring would pay, if known."""
-    slug, args = said(words, e)
+    slug, args = slug_and_args(words, e)
     if e.step == "score" and pays is not None:
         return Message("step-score-pays", {**args, "points": pays})
     return Message(f"step-{slug}", args)
 
 
-def said(words: Words, e: ev.Announced) -> tuple[str, Args]:
+def slug_and_args(words: Words, e: ev.Announced) -> tuple[str, Args]:
     """Return the step as the end of a key, with its arguments."""
     args: Args = words.named(e.seat)
     if e.step == "move":

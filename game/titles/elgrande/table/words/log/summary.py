@@ -33,7 +33,7 @@ class TurnItem(NamedTuple):
 
 Counted = tuple[TurnItem, int]
 ItemsOf: TypeAlias = Callable[[Event, bool], Sequence[Counted]]
-"""What an event adds to its turn's line, and whether a special action is in progress."""
+"""Returns what an event adds to its turn's line; the flag says whether a special action is in progress."""
 
 
 def summary(words: Words, events: Sequence[Event], items_of: ItemsOf) -> list[Line]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table.words.log.announced_steps import said
+from game.titles.elgrande.table.words.log.announced_steps import slug_and_args
 from game.titles.elgrande.table.words.names import Words, title
 
 NAMED = 2
@@ -54,7 +54,7 @@ class VetoOutcomes:
             self._vetoed = True
 
     def stopped(self, event: Event) -> StoppedAction | None:
-        """Return what is lost and what stands, if this event is a veto that ended the action."""
+        """Return what is lost and what stands, if this event ends an action that a veto stopped; None otherwise."""
         if not isinstance(event, ev.ActionEnded) or event.done or not self._vetoed or not self._steps:
             return None
         return StoppedAction(event.seat, event.card, step_named(self.words, self._steps[-1]), self._stands())
@@ -69,5 +69,5 @@ class VetoOutcomes:
 
 def step_named(words: Words, step: ev.Announced) -> Message:
     """Return a step as a noun phrase: "moving the King to Granada"."""
-    slug, args = said(words, step)
+    slug, args = slug_and_args(words, step)
     return Message(f"doing-{slug}", args)

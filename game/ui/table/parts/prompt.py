@@ -1,4 +1,4 @@
-"""The contents of the bar at the bottom, without a screen."""
+"""The words of the bar at the bottom, as data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: a part, a decision, and with the consent of the others; what is offered, and what is said."""
+"""Undoing: a part, a decision, and with the consent of the others; what is offered, and what is said."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.ui.fakepads import plug, press
 from tests.ui.table_driver import table_on_top
 
 
-def test_a_caballero_at_a_time_is_taken_back(start_app):
+def test_one_caballero_at_a_time_is_undone(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     for area in ("area-castillo", "area-pais_vasco"):
@@ -41,7 +41,7 @@ def test_a_caballero_at_a_time_is_taken_back(start_app):
     in_view(app)
 
 
-def test_an_order_that_is_taken_back_is_asked_again(start_app):
+def test_an_order_that_is_undone_is_asked_again(start_app):
     app, match = seated(start_app, position(vetoes=[[1, 4]]))
     to_the_turn(app, "score_fives")
     do(app, Option(1))
@@ -72,7 +72,7 @@ def test_undoing_past_someone_elses_decision_needs_their_consent(start_app):
     in_view(app)
 
 
-def test_escape_asks_where_taking_back_needs_consent(start_app):
+def test_escape_asks_where_undoing_needs_consent(start_app):
     app, match = seated(start_app, position())
     to_the_turn(app)
     key_to(app, "end")
@@ -84,7 +84,7 @@ def test_escape_asks_where_taking_back_needs_consent(start_app):
     assert isinstance(app.top, DialogScene)
 
 
-def test_where_nothing_can_be_taken_back_nothing_offers_it(start_app):
+def test_where_nothing_can_be_undone_nothing_offers_it(start_app):
     app, match = two(start_app)
     assert cancel_hint(app) == "table-hint-menu" and not undo_buttons(app)
     to_the_turn(app)
@@ -126,7 +126,7 @@ def help_now(app) -> str:
     return said
 
 
-def test_the_hint_says_when_taking_back_must_be_asked_for(start_app):
+def test_the_hint_says_when_undoing_must_be_asked_for(start_app):
     """The hint agrees with what the match allows after every press of a game of two."""
     app, match = two(start_app)
     seen = set()
@@ -216,7 +216,7 @@ def by_pads(app, *others):
     return pads
 
 
-def test_the_holder_of_a_veto_does_not_take_the_announced_step_back(start_app):
+def test_the_holder_of_a_veto_does_not_undo_the_announced_step(start_app):
     app, match = window(start_app)
     pads = by_pads(app)
     ready(app)
@@ -244,7 +244,7 @@ def test_what_cancel_does_for_the_holder_of_a_veto_is_said(start_app):
     assert table_of(app).asked == 1 and cancel_hint(app) == "table-hint-menu"
 
 
-def test_another_persons_mouse_asks_whose_step_it_is_and_takes_nothing_back(start_app):
+def test_another_persons_mouse_asks_whose_step_it_is_and_undoes_nothing(start_app):
     app, match = seated(start_app, position())
     pads = by_pads(app, "mouse")
     to_the_turn(app)
@@ -302,7 +302,7 @@ def test_after_a_click_that_agrees_the_hints_are_for_the_device_of_the_person_as
     assert table_of(app).asked == 0 and app.ui.devices.kind == "keyboard"
 
 
-def test_a_shared_device_and_one_of_nobody_take_back_as_ever(start_app):
+def test_a_shared_device_and_one_of_nobody_undo_as_ever(start_app):
     app, match = seated(start_app, position())
     by_pads(app)
     spare = plug(app)

@@ -9,7 +9,7 @@ from typing import Protocol
 
 import pygame
 
-from game.storage.settings import Settings
+from game.storage.settings import Volumes
 from game.storage.standard_error import quiet_libraries
 
 LOG = logging.getLogger("game.audio")
@@ -20,7 +20,7 @@ BUFFER = 1024
 """Samples that the mixer plays at a time: 23 ms."""
 
 
-class Player(Protocol):
+class SoundPlayer(Protocol):
     """A player of sounds by name."""
 
     def open(self) -> None:
@@ -50,6 +50,13 @@ class Silent:
         pass
 
 
+class VolumeSettings(Protocol):
+    """The settings that a player follows."""
+
+    @property
+    def volumes(self) -> Volumes: ...
+
+
 class SoundJob(Protocol):
     """The part of `game.ui.baker.Job` that a player needs."""
 
@@ -68,7 +75,7 @@ class Jobs(Protocol):
 class Speaker:
     """A player using SDL's mixer. Sounds are synthesised on the baker's thread; until then there is silence."""
 
-    def __init__(self, settings: Settings, jobs: Jobs) -> None:
+    def __init__(self, settings: VolumeSettings, jobs: Jobs) -> None:
         self.settings = settings
         self._jobs = jobs
         self._job: SoundJob | None = None
@@ -120,7 +127,7 @@ class Speaker:
             pygame.mixer.quit()
 
 
-def player_for(settings: Settings, jobs: Jobs) -> Player:
+def sound_player_for(settings: VolumeSettings, jobs: Jobs) -> SoundPlayer:
     """Return a silent player if window or sound have no output, else a speaker."""
     unseen = pygame.display.get_init() and pygame.display.get_driver() in ("dummy", "offscreen")
     if unseen or os.environ.get("SDL_AUDIODRIVER", os.environ.get("SDL_AUDIO_DRIVER")) in SILENT_DRIVERS:

@@ -1,4 +1,4 @@
-"""Plates and ground: only what has changed is painted again."""
+"""Plates and patches: only what has changed is painted again."""
 
 from __future__ import annotations
 
