@@ -15,7 +15,7 @@ class BoardLedger(Ledger):
         "TurnStarted", "ActionStarted", "ActionEnded", "Announced", "VetoAsked", "VetoAllowed", "OrderChosen",
         "ScoringStarted", "CastilloClosed", "TurnEnded",
     })  # fmt: skip
-    not_kept = frozenset({"seat", "options", "stack"})
+    not_kept = frozenset({"seat", "options", "stack", "kinds"})
 
     def __init__(self, seen: Any) -> None:
         self.players = seen.options.players

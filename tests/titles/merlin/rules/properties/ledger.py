@@ -18,7 +18,7 @@ class TableLedger(Ledger):
     without_trace = frozenset({
         "TurnStarted", "ActionCopied", "ActionLeft", "DieTurned", "TurnEnded", "RoundEnded", "ScoringStarted",
     })  # fmt: skip
-    not_kept = frozenset({"seat", "options", "stack", "principalities", "hands", "taken", "unseen"})
+    not_kept = frozenset({"seat", "options", "stack", "kinds", "principalities", "hands", "taken", "unseen"})
 
     def __init__(self, seen: Any) -> None:
         self.names = seen.principalities
