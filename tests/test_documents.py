@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import shutil
+import subprocess
 import tomllib
 from pathlib import Path
 
@@ -77,6 +79,14 @@ def test_every_constant_that_is_named_with_its_module_exists(name: str) -> None:
         )
     ]
     assert missing == []
+
+
+@pytest.mark.skipif(shutil.which("make") is None, reason="asks make for its commands")
+def test_every_test_that_the_quick_round_names_exists() -> None:
+    commands = subprocess.run(["make", "-n", "check"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    named = re.findall(r"(?<=\s)tests/\S+", commands)
+    assert len(named) > 50
+    assert [name for name in named if not (ROOT / name).exists()] == []
 
 
 def test_every_target_says_what_it_is_for() -> None:
