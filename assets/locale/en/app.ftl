@@ -26,7 +26,7 @@ main-menu-help-about = Controls and rules
 main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
-main-menu-continue-detail = { $progress }: { $names }
+main-menu-continue-detail = { $progress }: { $players }
 main-menu-bots = Play against bots
 main-menu-bots-about = Start a solo game straight away
 main-menu-demo =
@@ -334,6 +334,12 @@ saves-delete-about = Delete the game of { $names }
 saved-over = Finished
 saved-begun = In progress
 saved-state = { $state }, { $date }
+saved-bots =
+    { $bots ->
+        [one] 1 bot
+       *[other] { $bots } bots
+    }
+saved-people-and-bots = { $names } and { saved-bots }
 saved-of-title = { $title }  ·  { $state }
 delete-question = Delete this game?
 delete-consequence = You’ll lose the game of { $names } from { $date }. This can’t be undone.

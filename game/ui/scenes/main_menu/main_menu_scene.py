@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from game.core.message import Message, plain
+from game.core.message import Message
 from game.core.title import Title
 from game.match.saves import SaveInfo
 from game.ui.canvas import NOWHERE, Canvas
@@ -23,7 +23,7 @@ from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepa
 from game.ui.scenes.main_menu.menu_layout import PAD, fitting
 from game.ui.scenes.main_menu.title_plate import TitlePlate
 from game.ui.scenes.saved_games.open_game import open_journal
-from game.ui.scenes.saved_games.save_names import date, latest_playable, names
+from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
 from game.ui.widgets.button import Button
@@ -108,11 +108,11 @@ class MainMenuScene(MenuScene):
         """Return the line below "Continue": the game's progress, if its title has words for it, and the players."""
         if self.latest is None:
             return None
-        title = self.ui.catalogue.get(self.latest.game)
+        title, players = self.ui.catalogue.get(self.latest.game), players_of(self.latest)
         if title is None or title.progress is None:
-            return plain(names(self.latest))
+            return players
         now = title.progress.now(self.latest.passed)
-        return Message("main-menu-continue-detail", {"progress": now, "names": names(self.latest)})
+        return Message("main-menu-continue-detail", {"progress": now, "players": players})
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from game.core.message import Message
+from game.core.message import Message, plain
 from game.core.title import Title
 from game.match.saves import SaveInfo, list_saves
 from game.storage.paths import readable
@@ -21,6 +21,16 @@ def playable(info: SaveInfo) -> bool:
 def names(info: SaveInfo) -> str:
     """Return the players, or the file's name if they are unknown."""
     return ", ".join(seat.name for seat in info.seats) or readable(info.path.name)
+
+
+def players_of(info: SaveInfo) -> Message:
+    """Return the people by name and the bots by number, which is short; or the file's name if they are unknown."""
+    people = [seat.name for seat in info.seats if seat.is_person]
+    bots = len(info.seats) - len(people)
+    if not people:
+        return Message("saved-bots", {"bots": bots}) if bots else plain(names(info))
+    together = ", ".join(people)
+    return Message("saved-people-and-bots", {"names": together, "bots": bots}) if bots else plain(together)
 
 
 def date(info: SaveInfo) -> str:

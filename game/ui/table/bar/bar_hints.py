@@ -104,7 +104,8 @@ class BarHints:
         """Return the description of something on the board, plus how to zoom if that should be mentioned and both fit
         on a line of this width."""
         tools = self._tools
-        cap = command_message(tools.texts, tools.devices, "zoom")
+        by_wheel = by_mouse(tools) and tools.devices.sign_on("mouse", "zoom") is None
+        cap = Message("mouse-wheel-up") if by_wheel else command_message(tools.texts, tools.devices, "zoom")
         if not self.offers_zoom or cap is None:
             return detail
         both = Message("table-detail-zoom", {"detail": detail, "cap": cap})

@@ -334,6 +334,7 @@ def test_the_mouse_is_told_of_the_zoom_button_only_where_the_header_has_it(start
         if app.ui.devices.kind == "mouse" and table.on_top and not table.busy:
             assert "zoom" not in shown or "zoom" in table.header_signs
             ways |= shown & {"zoom", "zoom-in"}
+            assert "Z: zoom in" not in table.detail, "the wheel is at hand"
     assert "zoom-in" in ways
 
 
