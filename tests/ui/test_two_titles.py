@@ -226,7 +226,7 @@ def test_continue_resumes_a_game_of_the_title_that_is_chosen(app: App, bots_in_p
     assert ring(app).get("continue") is None, "there is no game of El Grande"
     choose_toy(app)
     assert ring(app).get("continue") is not None
-    assert detail_of_continue(app) == "Ann, Botty"
+    assert detail_of_continue(app) == "Ann and 1 bot"
 
 
 def test_continue_says_where_a_game_continues_if_its_title_does(app: App, bots_in_process: None) -> None:
@@ -234,7 +234,7 @@ def test_continue_says_where_a_game_continues_if_its_title_does(app: App, bots_i
     app.step(2)
     app.ui.restart(routes.MainMenu())
     app.step(2)
-    assert detail_of_continue(app) == "Round 1: Ann, Botty"
+    assert detail_of_continue(app) == "Round 1: Ann and 1 bot"
 
 
 def detail_of_continue(app: App) -> str:
