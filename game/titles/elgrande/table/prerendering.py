@@ -1,4 +1,4 @@
-"""Draws pictures in the background before they are needed: large cards, power cards, area leaders."""
+"""Draws pictures in the background before they are needed: action cards, power cards, area leaders."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.table.card_faces.action_face import KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
@@ -103,6 +105,24 @@ class CardsAhead:
         size = shown_size(self._places.room, theme.text_scale, tools.large, CardShown.SIZE)
         for card in named:
             art.draw_action_card(nowhere, canvas, Box(0.0, 0.0, *size), card, texts)
+
+
+class SmallPicturesAhead:
+    """The pictures of all action cards as they lie beside the board, and on the pages of what is in the decks."""
+
+    def __init__(self, tools: TableTools) -> None:
+        self._tools = tools
+
+    def wanted(self) -> object:
+        return "always"
+
+    def job(self) -> Callable[[], None]:
+        return partial(self._draw, self._tools.canvas.px(KEPT_PICTURE))
+
+    def _draw(self, width: int) -> None:
+        for name, deck in self._tools.facts.placing:
+            if illustrations.picture_of(name, deck) is not None:
+                illustrations.kept(name, deck, width)
 
 
 class PowerCardsAhead:

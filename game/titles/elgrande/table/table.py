@@ -50,6 +50,7 @@ from game.titles.elgrande.table.prerendering import (
     PicturesAhead,
     PowerCardsAhead,
     Prerendering,
+    SmallPicturesAhead,
 )
 from game.titles.elgrande.table.question import ElGrandeQuestion
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
@@ -161,6 +162,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
     )
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards.large, stage.places),
+        SmallPicturesAhead(tools),
         PowerCardsAhead(tools, stage.seating),
         LeadersAhead(view, board, dialogue),
     ]

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import itertools
+import re
 import tomllib
 
+import numpy as np
+import numpy.typing as npt
 import pygame
 import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.table.card_faces import cards_art, pictograms
-from game.titles.elgrande.table.card_faces.action_face import ActionFace
+from game.titles.elgrande.table.card_faces import cards_art, illustrations
+from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.look.palette import SEATS
+from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import SECONDARY, Theme
 from tests.titles.elgrande.table.spain import FACTS
 
@@ -42,22 +46,70 @@ def cards() -> list[dict[str, object]]:
         return list(tomllib.load(file)["cards"])
 
 
-def test_every_card_of_the_level_has_a_diagram() -> None:
-    assert set(pictograms.DIAGRAMS) == {str(card["id"]) for card in cards()}
+NAMED = sorted({(str(card["id"]), int(str(card["deck"]))) for card in cards()})
+"""The level's cards by id and deck."""
 
 
-def test_every_diagram_is_different() -> None:
-    seen = {}
-    for name in pictograms.DIAGRAMS:
-        shown = pictograms.diagram(name)
-        key = (shown.body, shown.figures)
-        assert key not in seen, f"{name} looks like {seen.get(key)}"
-        seen[key] = name
-        picture = svg.render(shown.body, (160, 100), (0, 0, 160, 100))
-        assert picture.get_bounding_rect().width > 40, name
+def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
+    size = (width, round(width * view[3] / view[2]))
+    return pygame.surfarray.array3d(svg.render(body, size, view)).astype(np.int16)
 
 
-@pytest.mark.parametrize("card", sorted(pictograms.DIAGRAMS))
+@pytest.mark.parametrize(("name", "deck"), NAMED)
+def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int) -> None:
+    picture, strip = illustrations.picture_of(name, deck), illustrations.strip_of(name, deck)
+    assert picture is not None and strip is not None
+    for drawing in (picture, strip):
+        assert re.findall("<(text|tspan|image|use|clipPath|mask|pattern|filter)", drawing) == [], "SDL draws none"
+    assert pixels(picture, (0.0, 0.0, *illustrations.PICTURE)).std() > 40, "it isn't empty"
+    assert svg.render(strip, (320, 56), (0.0, 0.0, *illustrations.STRIP)).get_bounding_rect().width > 150
+
+
+def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:
+    files = {path.stem for path in (paths.assets() / "titles" / "elgrande" / "cards").glob("*.svg")}
+    known = {name for card, deck in NAMED for name in (card, f"{card}_{deck}")}
+    assert {file.removesuffix("_strip") for file in files} <= known
+    assert {file for file in files if not file.endswith("_strip")} == {f[:-6] for f in files if f.endswith("_strip")}
+
+
+@pytest.mark.parametrize("close", [True, False])
+@pytest.mark.parametrize("aspect", [0.6, 1.0, 360 / 280, 2.5, 4.0])
+def test_a_window_shows_a_part_of_the_picture_unstretched(aspect: float, close: bool) -> None:
+    for name, _ in NAMED:
+        left, top, width, height = illustrations.view_of(name, aspect, close)
+        assert width / height == pytest.approx(aspect)
+        assert left >= 0.0 and top >= 0.0 and left + width <= 360.001 and top + height <= 280.001
+
+
+def test_small_pictures_can_be_told_apart() -> None:
+    """In the window of a tile. The same card may lie in two decks, in the ink of each."""
+    shown = {
+        (name, deck): pixels(illustrations.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
+        for name, deck in NAMED
+    }
+    alike = [
+        (one, other)
+        for one, other in itertools.combinations(shown, 2)
+        if one[0] != other[0] and np.abs(shown[one] - shown[other]).mean() < 25
+    ]
+    assert alike == []
+
+
+@pytest.mark.parametrize("deck", range(1, 6))
+def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
+    assert contrast(words_on(deck), ink_of(deck)) >= 4.5
+
+
+def test_a_card_without_a_picture_shows_a_coin(art: CardsArt) -> None:
+    own, known = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    art.draw_picture(own, CANVAS, LARGE, "own_card 3")
+    art.draw_picture(known, CANVAS, LARGE, "score_any 3")
+    assert own.get_at((0, 0)) == known.get_at((0, 0))
+    assert pygame.image.tobytes(own, "RGB") != pygame.image.tobytes(known, "RGB")
+    assert own.get_at(CANVAS.rect(LARGE).center) != own.get_at(CANVAS.rect(LARGE).move(4, 4).topleft), "a coin"
+
+
+@pytest.mark.parametrize("card", sorted({name for name, _ in NAMED}))
 def test_title_and_text_fit_on_a_large_card(art: CardsArt, card: str) -> None:
     """In every language that is there, on the card that is enlarged on demand."""
     texts = Texts()
@@ -132,7 +184,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
     """There is room for the name of the player who took it, next to the longest title and the longest text."""
     texts, faces = Texts(), art.faces
     longest = ["move_own_or_place_two", "disc_two"]
-    for card in pictograms.DIAGRAMS:
+    for card in sorted({name for name, _ in NAMED}):
         plan = art.plan(CANVAS, box, [card, *longest], texts, foot=46.0)
         key = card.replace("_", "-")
         units = faces.text_units(box.w)

@@ -10,22 +10,30 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.card_faces import pictograms
+from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.table.card_faces.svg_symbols import coin
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.look.palette import SeatStyle
+from game.ui.look.palette import SeatStyle, contrast
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
-INK = "#22160D"
-PAPER = "#F3E8CC"
-PICTURE = "#E3D5AE"
+INK = "#1E1611"
+PAPER = "#F7ECD2"
 OUTLINE = "#1B120B"
-KEYLINE = "#F7EFDC"
+KEYLINE = "#FFFDF4"
 GOLD = "#F0C24B"
-DECKS: Sequence[str] = ("#6B4A2B", "#7E3B33", "#2F5A63", "#5C6428", "#6A4A86")
-"""Heading of decks 1 to 5, next to the deck number."""
+DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
+"""The second ink of decks 1 to 5, next to black: of pictures, and of the heading with the deck's number."""
+COIN = coin(50.0, 50.0, 48.0)
+"""On a card without a picture, as a level of one's own may have."""
+KEPT_PICTURE = 240.0
+"""Width of the whole pictures out of which small ones are cut, in units."""
+STRIP_PAPER = 0.74
+"""Share of paper in the ground of strips; the rest is the deck's ink."""
+LEAST_SEEN = 0.36
+"""Least height of a picture above its strip, as a share of its width; with less room there is no strip."""
 WITH_TITLE = 150.0
 """Minimum width, in units, of a card with its title."""
 WITH_TEXT = 250.0
@@ -40,8 +48,8 @@ TITLE_EDGE = 30.0
 LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
 """Lines a text may be too long before it is left out: the margins absorb that much."""
-MOST_PICTURE = 0.625
-"""Height of a diagram, as a share of its width."""
+MOST_PICTURE = 280 / 360 + 56 / 320
+"""Height of picture and strip, as a share of their width."""
 
 
 class FaceLayout(NamedTuple):
@@ -154,16 +162,16 @@ class ActionFace:
         plan: FaceLayout,
     ) -> None:
         """Draw a whole face into `box`."""
-        name, deck = split_name(card)
-        frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], self.head_height(box.w))
+        deck = split_name(card)[1]
+        frame(face, canvas, box, ink_of(deck), self.head_height(box.w))
         top, rest = box.inset(6.0).split_top(self.head_height(box.w))
         self._head(face, canvas, top, deck, place)
         if box.w < WITH_TITLE:
-            self.diagram(face, canvas, rest.inset(4.0, 4.0), name)
+            self.picture(face, canvas, rest.inset(4.0, 4.0), card)
             return
         if plan.picture:
             picture, rest = rest.split_top(plan.picture)
-            self.diagram(face, canvas, picture.inset(0.0, 3.0), name)
+            self._illustrate(face, canvas, picture.inset(0.0, 3.0), card)
         self._words(
             face, canvas, rest, title, text if plan.text and box.w >= WITH_TEXT else "", plan, self.text_units(box.w)
         )
@@ -198,7 +206,7 @@ class ActionFace:
         right = box.split_left(size + 10.0)[1].inset(2.0, 0.0)
         width = min(size * 0.62, (right.w - 4.0) / max(1, place) - 3.0)
         if width < 15.0:
-            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, KEYLINE)
+            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, words_on(deck))
             piece(face, canvas, (right.right - 13.0, box.centre[1]), 19.0)
             return
         for index in range(place):
@@ -213,29 +221,63 @@ class ActionFace:
         ink = whole.subsurface(whole.get_bounding_rect())
         face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
 
-    def diagram(self, face: pygame.Surface, canvas: Canvas, box: Box, name: str, edge: bool = True) -> None:
-        """Draw the diagram of what a card does, on its background."""
-        rect = canvas.rect(box)
-        draw_panel(face, rect, PICTURE, canvas.px(6), "#A98D5A" if edge else None, canvas.px(1.5) if edge else 0)
-        width, height = pictograms.SIZE
-        scale = min((box.w - 6.0) / width, (box.h - 4.0) / height)
-        if scale <= 0.05:
+    def _illustrate(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str) -> None:
+        """Draw a card's picture and, where there is room, its strip below."""
+        name, deck = split_name(card)
+        strip, high = illustrations.strip_of(name, deck), box.w * illustrations.STRIP[1] / illustrations.STRIP[0]
+        if strip is None or illustrations.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
+            self.picture(face, canvas, box, card)
             return
-        shown = pictograms.diagram(name)
-        area = box.centred(width * scale, height * scale)
-        spot = canvas.rect(area)
-        face.blit(svg.render(shown.body, spot.size, (0, 0, width, height)), spot.topleft)
-        for figure in shown.figures:
-            middle = (area.x + figure.x * scale, area.y + figure.y * scale)
-            self.number(face, canvas, middle, figure.text, figure.size * scale, figure.colour)
+        above, below = box.split_bottom(high)
+        self.picture(face, canvas, above, card, False)
+        rect = canvas.rect(below)
+        ground = pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER)
+        pygame.draw.rect(face, ground, rect)
+        inner = below.inset(box.w * 0.02, high * 0.06)
+        spot = canvas.rect(_fitted(inner, illustrations.STRIP))
+        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *illustrations.STRIP)), spot.topleft)
+        pygame.draw.line(face, INK, rect.topleft, (rect.right - 1, rect.top), max(1, canvas.px(2.5)))
+        pygame.draw.rect(face, INK, canvas.rect(box), max(1, canvas.px(2.5)))
+
+    def picture(
+        self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, edge: bool = True, close: bool = False
+    ) -> None:
+        """Draw a card's picture, or a coin if it has none. close: no more of it than it takes to tell the card"""
+        name, deck = split_name(card)
+        rect = canvas.rect(box)
+        shown = illustrations.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE))
+        if shown is None:
+            pygame.draw.rect(face, pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER), rect)
+            middle = canvas.rect(_fitted(box.inset(box.w * 0.2, box.h * 0.2), (1.0, 1.0)))
+            face.blit(svg.render(COIN, middle.size, (0.0, 0.0, 100.0, 100.0)), middle.topleft)
+        else:
+            face.blit(shown, rect.topleft)
+        if edge:
+            pygame.draw.rect(face, INK, rect, max(1, canvas.px(2.5)))
 
     def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""
-        name, deck = split_name(card)
-        frame(face, canvas, box, DECKS[(deck - 1) % len(DECKS)], head)
+        deck = split_name(card)[1]
+        frame(face, canvas, box, ink_of(deck), head)
         top, rest = box.inset(5.0).split_top(head)
-        self.number(face, canvas, (top.x + 16.0, top.centre[1]), str(deck), SECONDARY, KEYLINE)
-        self.diagram(face, canvas, rest.inset(1.0, 1.0), name, False)
+        self.number(face, canvas, (top.x + 16.0, top.centre[1]), str(deck), SECONDARY, words_on(deck))
+        self.picture(face, canvas, rest.inset(1.0, 1.0), card, False, close=True)
+
+
+def ink_of(deck: int) -> str:
+    """Return a deck's second ink."""
+    return DECKS[(deck - 1) % len(DECKS)]
+
+
+def words_on(deck: int) -> str:
+    """Return the colour of words on a deck's second ink: the one that stands out more."""
+    return max(KEYLINE, INK, key=lambda colour: contrast(colour, ink_of(deck)))
+
+
+def _fitted(box: Box, size: tuple[float, float]) -> Box:
+    """Return the largest box of these proportions in the middle of a box."""
+    scale = min(box.w / size[0], box.h / size[1])
+    return box.centred(size[0] * scale, size[1] * scale)
 
 
 def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float) -> None:

@@ -148,10 +148,10 @@ class CardsArt:
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)
-            self.faces.diagram(face, canvas, local, split_name(card)[0])
+            self.faces.picture(face, canvas, local, card, close=True)
             return face
 
-        kept = ("picture", split_name(card)[0], rect.size, canvas.scale)
+        kept = ("picture", card, rect.size, canvas.scale)
         surface.blit(self._fading(kept, make, gone), rect.topleft)
 
     # -- power cards

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.action_face import DECKS, GOLD, INK, KEYLINE, OUTLINE
+from game.titles.elgrande.table.card_faces.action_face import GOLD, INK, KEYLINE, OUTLINE, ink_of, words_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES, CardKind, DeckPage, contents, power_state
@@ -135,15 +135,15 @@ def _draw_decks(
 def _draw_heading(surface: pygame.Surface, tools: TableTools, page: DeckPage, box: Box) -> None:
     """Draw the deck's number on its colour, and how many of its cards are unseen."""
     theme, canvas = tools.theme, tools.canvas
-    band = box.inset(0.0, 4.0)
-    theme.panel(surface, canvas, band, pygame.Color(DECKS[(page.number - 1) % len(DECKS)]), None, radius=10.0)
+    band, colour = box.inset(0.0, 4.0), words_on(page.number)
+    theme.panel(surface, canvas, band, pygame.Color(ink_of(page.number)), None, radius=10.0)
     name = tools.say(Message("known-deck", {"number": page.number}))
     y = band.centre[1]
-    theme.text(surface, canvas, name, (band.x + 16.0, y), SECONDARY, KEYLINE, "bold", "midleft", band.w * 0.45, 1)
+    theme.text(surface, canvas, name, (band.x + 16.0, y), SECONDARY, colour, "bold", "midleft", band.w * 0.45, 1)
     key = Message("known-unseen", {"count": page.unseen}) if page.unseen else Message("known-none-unseen")
     if page.always:
         key = Message("known-every-round")
-    theme.text(surface, canvas, tools.say(key), (band.right - 16.0, y), SECONDARY, KEYLINE, "body", "midright",
+    theme.text(surface, canvas, tools.say(key), (band.right - 16.0, y), SECONDARY, colour, "body", "midright",
                band.w * 0.52, 1)  # fmt: skip
 
 
@@ -178,7 +178,7 @@ def _draw_mark(surface: pygame.Surface, tools: TableTools, state: str, deck: int
         theme.panel(surface, canvas, box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)
         draw_shape(surface, "star", canvas.rect(box.centred(box.w * 0.78, box.w * 0.78)), INK)
         return
-    theme.panel(surface, canvas, box, pygame.Color(DECKS[(deck - 1) % len(DECKS)]), edge, radius=5.0, line=3.0)
+    theme.panel(surface, canvas, box, pygame.Color(ink_of(deck)), edge, radius=5.0, line=3.0)
 
 
 def _marks() -> Iterator[tuple[str, Message]]:

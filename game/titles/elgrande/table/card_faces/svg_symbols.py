@@ -1,4 +1,4 @@
-"""Symbols for the cards' diagrams: tiles, regions, arrows, coins, and small game pieces."""
+"""Small drawings: for the signs of the log, and for cards without a picture."""
 
 from __future__ import annotations
 
@@ -10,11 +10,8 @@ INK = "#22160D"
 PAPER = "#F6ECD2"
 OWN = "#D9A227"
 FOREIGN = "#8D9AA0"
-LAND = "#A9AF83"
-LAND_TOO = "#BE9F78"
 GOLD = "#F0C24B"
 RED = "#A8321F"
-ROYAL = "#5A3E7A"
 LINE = 2.6
 
 
@@ -30,27 +27,6 @@ def tile(x: float, y: float, kind: str = "own", size: float = 17.0) -> str:
     elif kind == "own":
         parts.append(svg.circle(x, y, size * 0.23, INK))
     return "".join(parts)
-
-
-def tiles(count: int, x: float, y: float, kind: str = "own", size: float = 17.0, across: int = 2) -> str:
-    """Draw `count` tiles around (x, y), `across` per row, with the last row centred."""
-    pitch = size + 3
-    rows = (count + across - 1) // across
-    parts = []
-    for row in range(rows):
-        here = min(across, count - row * across)
-        for column in range(here):
-            parts.append(tile(x + (column - (here - 1) / 2) * pitch, y + (row - (rows - 1) / 2) * pitch, kind, size))
-    return "".join(parts)
-
-
-def land(x: float, y: float, width: float, height: float, fill: str = LAND) -> str:
-    """Draw an imaginary region around (x, y)."""
-    corners = [
-        (-0.48, -0.2), (-0.3, -0.46), (-0.02, -0.4), (0.2, -0.5), (0.46, -0.3), (0.42, 0.02), (0.5, 0.3), (0.22, 0.46),
-        (-0.06, 0.4), (-0.34, 0.5), (-0.5, 0.22), (-0.42, 0.0),
-    ]  # fmt: skip
-    return svg.path(svg.closed([(x + dx * width, y + dy * height) for dx, dy in corners]), fill, INK, 2.2)
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colour: str = INK, line: float = 4.5) -> str:
@@ -120,18 +96,6 @@ def court(x: float, y: float, width: float = 52.0) -> str:
     )
 
 
-def province(x: float, y: float, width: float = 50.0) -> str:
-    """Draw hills with a field: the province."""
-    half = width / 2
-    return svg.path(
-        f"M{x - half:g} {y + 12:g}Q{x - half * 0.5:g} {y - 18:g} {x - half * 0.05:g} {y - 2:g}"
-        f"Q{x + half * 0.45:g} {y - 26:g} {x + half:g} {y + 12:g}Z",
-        LAND,
-        INK,
-        LINE,
-    )
-
-
 def disc(x: float, y: float, radius: float = 22.0) -> str:
     """Draw the secret disc with its nine fields and its hand."""
     rays = "".join(
@@ -149,33 +113,11 @@ def disc(x: float, y: float, radius: float = 22.0) -> str:
     )
 
 
-def cross(x: float, y: float, size: float = 20.0) -> str:
-    """Draw a cross, to strike something out."""
-    half = size / 2
-    data = f"M{x - half:g} {y - half:g}L{x + half:g} {y + half:g}M{x + half:g} {y - half:g}L{x - half:g} {y + half:g}"
-    return svg.path(data, "none", INK, size * 0.3) + svg.path(data, "none", RED, size * 0.17)
-
-
 def board(x: float, y: float, width: float = 64.0) -> str:
     """Draw a mobile scoreboard, with its figures above it."""
     high = width * 0.4
     return svg.rect(x - width / 2, y - high / 2, width, high, "#573619", INK, LINE, 5) + svg.rect(
         x - width / 2 + 4, y - high / 2 + 4, width - 8, high - 8, "none", GOLD, 1.5, 3
-    )
-
-
-def plaque(x: float, y: float, width: float = 76.0) -> str:
-    """Draw printed points, the first emphasised."""
-    high, third = width * 0.38, width / 3
-    left, top = x - width / 2, y - high / 2
-    return "".join(
-        [
-            svg.rect(left, top, width, high, PAPER, INK, LINE, 5),
-            svg.rect(left + 1.4, top + 1.4, third - 1.4, high - 2.8, GOLD, radius=3),
-            svg.path(
-                f"M{left + third:g} {top:g}v{high:g}M{left + 2 * third:g} {top + 4:g}v{high - 8:g}", "none", INK, 1.8
-            ),
-        ]
     )
 
 

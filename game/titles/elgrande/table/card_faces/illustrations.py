@@ -1,0 +1,93 @@
+"""The pictures of action cards, and the strips below them that say without words what a card does.
+
+They are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what `svg.render` draws.
+"""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+
+import pygame
+
+from game.storage import paths
+from game.titles.elgrande.rules import NAME
+from game.ui.kit.art import svg
+
+PICTURE = (360.0, 280.0)
+STRIP = (320.0, 56.0)
+"""Sizes of the drawings, in their own units."""
+PictureView = tuple[float, float, float, float]
+"""A part of a drawing: left, top, width, height."""
+
+# What a window that is much smaller than the picture looks at. By card; `score_any 3` looks like `score_any`.
+_MIDDLES: dict[str, PictureView] = {
+    "angry_king": (56, 20, 300, 122), "banish_one_each": (40, 92, 280, 140), "court_all": (56, 80, 250, 102),
+    "court_three": (20, 176, 320, 104), "disc_all": (0, 20, 360, 147), "disc_score": (60, 90, 240, 98),
+    "disc_two": (60, 20, 240, 98), "eviction": (0, 160, 280, 114), "grande": (60, 20, 250, 102),
+    "king": (76, 34, 210, 86), "move_five_from_one": (76, 88, 270, 110), "move_four_any": (40, 110, 280, 114),
+    "move_four_own": (88, 132, 240, 98), "move_own_from_one": (76, 2, 250, 102),
+    "move_own_or_place_two": (36, 30, 280, 114), "move_three_any": (14, 90, 330, 134),
+    "move_three_foreign": (80, 130, 280, 114), "move_two_and_two": (60, 36, 300, 122),
+    "place_two_more": (110, 130, 240, 98), "power_back": (90, 30, 270, 110), "royal_adviser": (20, 20, 310, 126),
+    "score_any": (20, 70, 290, 118), "score_castillo": (50, 50, 260, 106), "score_fewest": (10, 110, 340, 138),
+    "score_firsts_only": (40, 20, 280, 114), "score_fives": (40, 22, 280, 114), "score_fours": (30, 60, 300, 122),
+    "score_most": (40, 130, 300, 122), "score_sixes_sevens": (30, 60, 300, 122), "scoreboard": (50, 44, 264, 108),
+    "the_court": (120, 30, 240, 98), "veto": (60, 56, 240, 98),
+}  # fmt: skip
+
+
+def picture_of(name: str, deck: int) -> str | None:
+    """Return the body of a card's picture; None if it has none."""
+    return _drawing(f"{name}_{deck}") or _drawing(name)
+
+
+def strip_of(name: str, deck: int) -> str | None:
+    """Return the body of a card's strip; None if it has none."""
+    return _drawing(f"{name}_{deck}_strip") or _drawing(f"{name}_strip")
+
+
+def view_of(name: str, aspect: float, close: bool) -> PictureView:
+    """Return the part of a picture to show in a window of that width divided by its height: as much as there is, or,
+    `close`, no more than it takes to tell the card."""
+    width, height = PICTURE
+    left, top, wide, high = _MIDDLES.get(name, (0.0, 0.0, width, height))
+    shown = max(wide, high * aspect) if close else width
+    shown = min(shown, width, height * aspect)
+    x, y = left + wide / 2 - shown / 2, top + high / 2 - shown / aspect / 2
+    return max(0.0, min(x, width - shown)), max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
+
+
+def draw(name: str, deck: int, size: tuple[int, int], close: bool, whole: int) -> pygame.Surface | None:
+    """Return a card's picture for a window of that size in pixels; None if it has none. close: as in `view_of`
+
+    Close windows are cut out of a whole picture of the width `whole`, which is kept: drawing one takes 7 ms and more,
+    whatever its size, and a page of them would be late.
+    """
+    body = picture_of(name, deck)
+    if body is None:
+        return None
+    view = view_of(name, size[0] / max(1, size[1]), close)
+    if not close:
+        return svg.render(body, size, view)
+    picture = kept(name, deck, whole)
+    scale = picture.get_width() / PICTURE[0]
+    part = pygame.Rect(*(int(number * scale) for number in view)).clip(picture.get_rect())
+    return pygame.transform.smoothscale(picture.subsurface(part), size)
+
+
+@lru_cache(maxsize=128)
+def kept(name: str, deck: int, width: int) -> pygame.Surface:
+    """Return a card's whole picture of that width in pixels, kept for the next time. The card has one."""
+    body = picture_of(name, deck)
+    assert body is not None
+    return svg.render(body, (width, round(width * PICTURE[1] / PICTURE[0])), (0.0, 0.0, *PICTURE))
+
+
+@cache
+def _drawing(name: str) -> str | None:
+    """Return what is inside a file's svg element; None if there is no such file."""
+    try:
+        text = (paths.assets() / "titles" / NAME / "cards" / f"{name}.svg").read_text(encoding="utf-8")
+    except FileNotFoundError:
+        return None
+    return text[text.index(">") + 1 : text.rindex("</svg>")]
