@@ -28,9 +28,9 @@ def make_theme(settings: Settings, paths: Paths) -> Theme:
     """Return the colours and fonts for the settings."""
     contrast = "high" if settings.high_contrast else "normal"
     plain = settings.typeface == "plain"
-    return _theme(paths.assets() / "fonts", settings.text_scale, contrast, settings.palette, plain)
+    return _theme(paths.assets() / "fonts", settings.text_scale, contrast, plain)
 
 
 @lru_cache(maxsize=1)
-def _theme(fonts: Path, text_scale: float, contrast: str, seat_palette: str, plain_type: bool) -> Theme:
-    return Theme(fonts, text_scale, contrast, seat_palette, plain_type)
+def _theme(fonts: Path, text_scale: float, contrast: str, plain_type: bool) -> Theme:
+    return Theme(fonts, text_scale, contrast, plain_type)

@@ -44,7 +44,7 @@ from game.ui.window_commands import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
-APPEARANCE = {"text_scale", "typeface", "palette", "high_contrast", "language"}
+APPEARANCE = {"text_scale", "typeface", "high_contrast", "language"}
 """Settings that change the appearance."""
 
 

@@ -24,7 +24,6 @@ NAMES_KEPT = 12
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 TextScale = Annotated[float, msgspec.Meta(ge=0.8, le=2.0)]
 Speed = Literal["step", "normal", "fast", "instant"]
-Palette = Literal["table", "okabe-ito", "grey-safe"]
 Typeface = Literal["period", "plain"]
 BotsShown = Literal["watch", "hurry", "summary"]
 BotsThink = Literal["usual", "longer"]
@@ -72,7 +71,6 @@ class Settings(msgspec.Struct):
     language: Language = ""
     text_scale: TextScale = 1.0
     typeface: Typeface = "period"
-    palette: Palette = "table"
     high_contrast: bool = False
     reduce_motion: bool = False
     speed: Speed = "normal"

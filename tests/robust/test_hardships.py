@@ -142,10 +142,10 @@ def test_two_copies_keep_what_was_set_in_either(tmp_path: Path) -> None:
     one, other = (settings_module.load(file).settings for _ in range(2))
     one.text_scale, one.names = 1.5, ["Ana"]
     settings_module.save(one, file, Settings())
-    other.palette, other.taught_pads = "okabe-ito", {"pad": "x"}
+    other.speed, other.taught_pads = "fast", {"pad": "x"}
     settings_module.save(other, file, Settings())
     kept = settings_module.load(file).settings
-    assert (kept.text_scale, kept.names, kept.palette, kept.taught_pads) == (1.5, ["Ana"], "okabe-ito", {"pad": "x"})
+    assert (kept.text_scale, kept.names, kept.speed, kept.taught_pads) == (1.5, ["Ana"], "fast", {"pad": "x"})
     file.write_text("{")
     settings_module.save(other, file, Settings())
     assert settings_module.load(file).settings == other

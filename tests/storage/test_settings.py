@@ -41,6 +41,13 @@ def test_entries_that_are_missing_take_their_defaults(tmp_path: Path) -> None:
     assert load(path) == (Settings(speed="instant"), None, None)
 
 
+def test_a_set_of_colours_chosen_in_an_older_version_disturbs_nothing(tmp_path: Path) -> None:
+    file = tmp_path / "settings.json"
+    file.write_text('{"palette": "okabe-ito", "text_scale": 1.3}')
+    loaded = load(file)
+    assert (loaded.settings.text_scale, loaded.note) == (1.3, None)
+
+
 @pytest.mark.parametrize("text", ["", "{", "[1, 2]", "null", '"text"', "\x00\xff", "[" * 200_000, '{"a":' * 200_000])
 def test_a_damaged_file_is_kept_aside_and_said_so(tmp_path: Path, text: str) -> None:
     path = tmp_path / "settings.json"

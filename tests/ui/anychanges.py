@@ -20,7 +20,7 @@ from tests.ui.table_driver import TableDriver, tables_of
 SIZES = ((1280, 720), (1024, 768), (1600, 720), (640, 360))
 VALUES: dict[str, tuple[Any, ...]] = {
     "text_scale": (0.8, 1.0, 1.3, 1.6, 2.0), "typeface": ("period", "plain"),
-    "palette": ("table", "okabe-ito", "grey-safe"), "high_contrast": (False, True), "reduce_motion": (False, True),
+    "high_contrast": (False, True), "reduce_motion": (False, True),
     "speed": ("step", "normal", "fast", "instant", "instant", "instant"), "bots_shown": ("watch", "hurry", "summary"),
     "captions": (False, True), "swap_confirm": (False, True),
 }  # fmt: skip

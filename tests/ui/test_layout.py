@@ -390,7 +390,7 @@ def test_crossing_a_scene_takes_six_presses_at_most(show: Callable[..., App], na
 
 @each_scene
 def test_every_scene_can_be_drawn_and_says_what_has_the_focus(show: Callable[..., App], name: str) -> None:
-    app = show(name, high_contrast=True, palette="grey-safe", typeface="plain")
+    app = show(name, high_contrast=True, typeface="plain")
     for one in list(ring(app).items):
         ring(app).focus(one.id)
         assert app.ui.say(one.describe())

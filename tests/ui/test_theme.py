@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 
 import pygame
@@ -7,9 +8,10 @@ import pytest
 
 from game.storage.paths import Paths
 from game.ui.canvas import Canvas
-from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, contrast
+from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
 from game.ui.look.theme import FONT_FILES, Theme
+from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 
 pygame.font.init()
 SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"
@@ -44,18 +46,38 @@ def test_text_stands_out_on_every_panel(colours: dict[str, str]) -> None:
     assert contrast(colours["text"], colours["danger_deep"]) >= 4.5
 
 
-@pytest.mark.parametrize("palette", SEAT_PALETTES)
-def test_seats_differ_in_shape_and_can_be_written_on(palette: str) -> None:
-    seats = SEAT_PALETTES[palette].values()
+def test_seats_differ_in_shape_and_can_be_written_on() -> None:
+    seats = SEATS.values()
     assert len({seat.shape for seat in seats}) == len({seat.colour for seat in seats}) == 5
     for seat in seats:
         assert contrast(seat.colour, seat.ink) >= 4.5, seat.name
 
 
-@pytest.mark.parametrize("palette", SEAT_PALETTES)
-def test_the_line_around_a_shape_stands_out_on_panels(palette: str) -> None:
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize(("one", "other"), list(combinations(SEATS, 2)))
+def test_seats_can_be_told_apart_by_colour_alone_whatever_someone_sees(one: str, other: str, sight: str) -> None:
+    assert distance(SEATS[one].colour, SEATS[other].colour, sight) >= 25.0
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "wanted"),
+    [
+        ((50.0, 2.6772, -79.7751), (50.0, 0.0, -82.7485), 2.0425),
+        ((50.0, -1.3802, -84.2814), (50.0, 0.0, -82.7485), 1.0000),
+        ((50.0, 2.5, 0.0), (50.0, 0.0, -2.5), 4.3065),
+        ((50.0, 2.5, 0.0), (73.0, 25.0, -18.0), 27.1492),
+        ((60.2574, -34.0099, 36.2677), (60.4626, -34.1751, 39.4387), 1.2644),
+        ((90.8027, -2.0831, 1.4410), (91.1528, -1.6435, 0.0447), 1.4441),
+    ],
+)
+def test_colours_are_as_far_apart_as_the_formulas_authors_say(one: Triple, other: Triple, wanted: float) -> None:
+    """Six of the pairs that Sharma, Wu and Dalal publish with their formula."""
+    assert ciede2000(one, other) == pytest.approx(wanted, abs=5e-5) == ciede2000(other, one)
+
+
+def test_the_line_around_a_shape_stands_out_on_panels() -> None:
     assert contrast(COLOURS["keyline"], COLOURS["panel"]) >= 3.0
-    assert all(seat.shape in POLYGONS for seat in SEAT_PALETTES[palette].values())
+    assert all(seat.shape in POLYGONS for seat in SEATS.values())
 
 
 def test_wrapped_lines_fit_and_lose_nothing(theme: Theme) -> None:

@@ -26,15 +26,7 @@ SEATS: Mapping[str, SeatStyle] = {
     "sky": SeatStyle("sky", "#56B4E9", "diamond", "#1B120B"),
     "violet": SeatStyle("violet", "#5B2A86", "star", "#FFFFFF"),
 }
-"""The five seats: at least 27 apart by CIEDE2000, for protan, deutan and tritan sight too."""
-
-
-def _preset(*colours: str) -> Mapping[str, SeatStyle]:
-    pairs = zip(SEATS.values(), colours, strict=True)
-    return {
-        seat.name: seat._replace(colour=colour, ink="#000000" if _light(colour) else "#FFFFFF")
-        for seat, colour in pairs
-    }
+"""The five seats: at least 27 apart for everyone, by `tools/colour_distances.py`."""
 
 
 def _channel(value: int) -> float:
@@ -53,17 +45,6 @@ def contrast(one: str, other: str) -> float:
     bright, dark = sorted((luminance(one), luminance(other)), reverse=True)
     return (bright + 0.05) / (dark + 0.05)
 
-
-def _light(colour: str) -> bool:
-    """Return whether black text has more contrast on it than white text."""
-    return luminance(colour) > 0.18
-
-
-SEAT_PALETTES: Mapping[str, Mapping[str, SeatStyle]] = {
-    "table": SEATS,
-    "okabe-ito": _preset("#D55E00", "#F0E442", "#FFFFFF", "#0072B2", "#CC79A7"),
-    "grey-safe": _preset("#8E1B1B", "#E69F00", "#F5F0E6", "#000000", "#2E8B57"),
-}
 
 COLOURS: Mapping[str, str] = {
     "background": "#17100B",

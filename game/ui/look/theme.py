@@ -12,7 +12,7 @@ from threading import Lock
 import pygame
 
 from game.ui.canvas import Box, Canvas
-from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEAT_PALETTES, SEATS, SeatStyle
+from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
 from game.ui.look.shapes import draw_frame, draw_glow, draw_panel, draw_shape
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
@@ -66,12 +66,11 @@ class Theme:
         fonts: Path | None = None,
         text_scale: float = 1.0,
         contrast: str = "normal",
-        seat_palette: str = "table",
         plain_type: bool = False,
     ) -> None:
         chosen = HIGH_CONTRAST if contrast == "high" else COLOURS
         self.colours: dict[str, pygame.Color] = {name: pygame.Color(value) for name, value in chosen.items()}
-        self.seats: Mapping[str, SeatStyle] = SEAT_PALETTES.get(seat_palette, SEATS)
+        self.seats: Mapping[str, SeatStyle] = SEATS
         self.text_scale = text_scale
         self.contrast = contrast
         self._plain = plain_type
@@ -87,7 +86,7 @@ class Theme:
         return self.colours[name]
 
     def seat(self, colour: str) -> SeatStyle:
-        """Return the style of a seat colour in the chosen palette."""
+        """Return the style of a seat colour."""
         return self.seats[colour]
 
     def size(self, units: float) -> float:

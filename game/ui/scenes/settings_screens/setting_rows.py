@@ -10,7 +10,7 @@ import pygame
 from game.core.message import Message
 from game.storage.settings import Settings
 from game.ui.canvas import NOWHERE, Box
-from game.ui.look.palette import SEAT_PALETTES
+from game.ui.look.palette import SEATS
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
@@ -129,7 +129,7 @@ class SettingRows(MenuScene):
         box = self.side
         theme.panel(surface, canvas, box, "panel", "panel_line")
         inner = box.inset(40.0, 36.0)
-        seats = list(SEAT_PALETTES[self.settings.palette].values()) if self.shows_seats else []
+        seats = list(SEATS.values()) if self.shows_seats else []
         side = min(76.0, inner.w / 8) if seats else -44.0
         for seat, cell in zip(seats, inner.columns(max(1, len(seats))), strict=False):
             place = Box(cell.centre[0] - side / 2, inner.y, side, side)

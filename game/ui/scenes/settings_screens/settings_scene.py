@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game import i18n
 from game.core.message import Message, plain
-from game.storage.settings import Palette, Speed, Typeface
+from game.storage.settings import Speed, Typeface
 from game.ui.canvas import NOWHERE
 from game.ui.navigation.routes import Bindings, BotSettings, SoundSettings
 from game.ui.scenes.settings_screens.setting_rows import SettingRow, SettingRows
@@ -14,7 +14,6 @@ from game.ui.widgets.stepper import Stepper
 
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
-PALETTES: tuple[Palette, ...] = ("table", "okabe-ito", "grey-safe")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
 SWITCHES = ("high_contrast", "reduce_motion", "holding", "fullscreen")
 
@@ -36,7 +35,6 @@ class SettingsScene(SettingRows):
             self.stepper(SettingRow("language", self._languages, self._language_name)),
             self.stepper(SettingRow("text_scale", TEXT_SCALES, _percent)),
             self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
-            self.stepper(SettingRow("palette", PALETTES, lambda value: Message(f"settings-palette-{value}"))),
             self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
             *(self.toggle(name) for name in SWITCHES),
         ]
