@@ -9,8 +9,7 @@ import pygame
 
 from game.core.message import Message
 from game.storage.settings import Settings
-from game.ui.canvas import NOWHERE, Box
-from game.ui.look.palette import SEATS
+from game.ui.canvas import NOWHERE
 from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
@@ -40,8 +39,6 @@ class SettingRows(MenuScene):
     """A screen of settings. Each change takes effect and is saved at once."""
 
     large_prompt_lines = 2
-    shows_seats = False
-    """Whether the seats' colours and shapes are shown next to the rows."""
 
     @property
     def settings(self) -> Settings:
@@ -122,19 +119,12 @@ class SettingRows(MenuScene):
         return None if self._explains_aside else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw the explanation of the focused setting and the seats' colours and shapes next to the rows."""
+        """Draw the explanation of the focused setting next to the rows."""
         if not self._explains_aside:
             return
         theme, canvas = self.ui.theme, self.ui.canvas
         box = self.side
         theme.panel(surface, canvas, box, "panel", "panel_line")
-        inner = box.inset(40.0, 36.0)
-        seats = list(SEATS.values()) if self.shows_seats else []
-        side = min(76.0, inner.w / 8) if seats else -44.0
-        for seat, cell in zip(seats, inner.columns(max(1, len(seats))), strict=False):
-            place = Box(cell.centre[0] - side / 2, inner.y, side, side)
-            theme.seat_mark(surface, canvas, place, seat, 4.0)
-        text = Box(inner.x, inner.y + side + 44.0, inner.w, inner.h - side - 44.0)
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
-        theme.paragraph(surface, canvas, self.ui.say(message), text, BODY)
+        theme.paragraph(surface, canvas, self.ui.say(message), box.inset(40.0, 36.0), BODY)

@@ -24,7 +24,6 @@ def _percent(scale: float) -> Message:
 
 class SettingsScene(SettingRows):
     heading = Message("settings-heading")
-    shows_seats = True
 
     def __init__(self, ui: Ui) -> None:
         super().__init__(ui)
