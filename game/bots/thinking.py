@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import InitVar, dataclass, field
 
 from game.core.budget import Budget
 
@@ -14,13 +14,13 @@ class Thinking:
     """The use of a budget for one decision; the clock starts at construction."""
 
     budget: Budget
-    clock: Callable[[], float] | None = None
+    clock: InitVar[Callable[[], float] | None] = None
     playouts: int = 0
     now: Callable[[], float] = field(init=False)
     began: float = field(init=False)
 
-    def __post_init__(self) -> None:
-        self.now = self.clock or (time.thread_time if self.budget.processor else time.monotonic)
+    def __post_init__(self, clock: Callable[[], float] | None) -> None:
+        self.now = clock or (time.thread_time if self.budget.processor else time.monotonic)
         self.began = self.now()
 
     @property

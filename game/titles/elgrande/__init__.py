@@ -57,7 +57,7 @@ def remarks(folder: Path) -> list[str]:
 
 
 def so_far(finished: int) -> Message:
-    """Return where a game continues: after so many rounds, since a general scoring may come before the next one."""
+    """Return how far a game has got. No round is named as the next: a general scoring may come first."""
     return Message("elgrande-so-far", {"rounds": finished})
 
 

@@ -27,7 +27,7 @@ GOLD = "#F0C24B"
 DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
 """The second ink of decks 1 to 5, next to black: of pictures, and of the heading with the deck's number."""
 COIN = coin(50.0, 50.0, 48.0)
-"""On a card without a picture, as a level of one's own may have."""
+"""Drawn on cards that have no picture, such as those of a level you made yourself."""
 KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
 STRIP_PAPER = 0.74
@@ -48,7 +48,7 @@ TITLE_EDGE = 30.0
 LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
 """Lines a text may be too long before it is left out: the margins absorb that much."""
-MOST_PICTURE = 280 / 360 + 56 / 320
+MOST_PICTURE = sum(high / wide for wide, high in (illustrations.PICTURE, illustrations.STRIP))
 """Height of picture and strip, as a share of their width."""
 
 

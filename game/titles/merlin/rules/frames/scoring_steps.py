@@ -192,7 +192,7 @@ def _no_tie(board: Board, frame: Chalice) -> Iterator[str]:
     elif frame.seat not in scoring.tied_for_most(board.markers_at(frame.principality)):
         yield f"p{frame.seat} is asked for the Grail without being tied for most"
     elif board.stack[-2:] != (Pot(frame.principality, 0), frame):
-        yield f"p{frame.seat} is asked for the Grail in a principality other than the one being scored"
+        yield f"p{frame.seat} is asked about the Grail in a principality that isn't being scored"
 
 
 FRAMES = (
