@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple
 
 from game.bots.thinking import Thinking
@@ -23,8 +23,8 @@ class Foresight(NamedTuple):
     """How far to look ahead, from the best turns on; each stage begins with what the one before it found best.
 
     next      turns that are judged after the best own next turn, as if nobody else played
-    replies   turns that are judged after the others' next turns and the best own one: half of them in one imagined
-              game, then all, and after a second own turn, in as many games as there is time for
+    replies   turns that are judged in imagined games: half of them after the others' next turns and the best own one,
+              then all after the whole round, in two games; and the better half of these in as many as there is time for
     worlds    such games at most
     """
 
@@ -52,10 +52,12 @@ class Lookahead:
         plans  turns with different ends, the best first
         world  returns an imagined game at the same decision, by number; for the others' hands
         """
-        wide = self._foresight
+        turns, worlds = self._foresight.replies, self._foresight.worlds
+        first = min(worlds, FIRST_WORLDS)
         known = self._played_on(list(plans))
-        known = self._replied(known[: wide.replies // 2], world, 1, own_turns=1) + known[wide.replies // 2 :]
-        return self._replied(known[: wide.replies], world, wide.worlds, own_turns=2) + known[wide.replies :]
+        known = self._compared(known, turns // 2, map(world, range(1)), TRUSTED, self._after_replies)
+        known = self._compared(known, turns, map(world, range(first)), TRUSTED, self._after_round)
+        return self._compared(known, turns // 2, map(world, range(first, worlds)), TRUSTED + first, self._after_round)
 
     def _played_on(self, plans: list[TurnPlan]) -> list[TurnPlan]:
         """Return the plans, the first few judged after the seat's next turn and in front; all as they were if there is
@@ -84,54 +86,76 @@ class Lookahead:
             return plan.value
         return TurnSearch(self._seat, self._judging(self._seat), LATER, self._thinking).plans(later)[0].value
 
-    def _replied(
-        self, plans: list[TurnPlan], world: Callable[[int], State], worlds: int, own_turns: int
+    def _compared(
+        self,
+        plans: list[TurnPlan],
+        turns: int,
+        worlds: Iterable[State],
+        trusted: float,
+        judged: Callable[[TurnPlan, State], float],
     ) -> list[TurnPlan]:
-        """Return the plans, compared after the others' turns in the same imagined games."""
-        if len(plans) < 2 or _last_of_round(plans[0].state):
+        """Return the plans, the first `turns` of them judged in the same imagined games and in front.
+
+        trusted  weight of what they were worth before, in such games
+        """
+        compared = plans[:turns]
+        if len(compared) < 2 or _last_of_round(compared[0].state):
             return plans
-        mean = sum(plan.value for plan in plans) / len(plans)
-        sums = [TRUSTED * (plan.value - mean) for plan in plans]
-        number = 0
-        while number < worlds and not self._thinking.spent:
-            values = []
-            for plan in plans:
-                value = self._after_replies(plan, world(number), own_turns)
-                self._thinking.count()
-                if self._thinking.late:
-                    break
-                values.append(value)
-            if len(values) < len(plans):
+        mean = sum(plan.value for plan in compared) / len(compared)
+        sums, number = [trusted * (plan.value - mean) for plan in compared], 0
+        for world in worlds:
+            values = self._values_in(world, compared, judged)
+            if len(values) < len(compared):
                 break
             mean_here = sum(values) / len(values)
             sums = [total + value - mean_here for total, value in zip(sums, values, strict=True)]
             number += 1
         found = [
-            plan._replace(value=mean + total / (TRUSTED + number)) for plan, total in zip(plans, sums, strict=True)
+            plan._replace(value=mean + total / (trusted + number)) for plan, total in zip(compared, sums, strict=True)
         ]
-        return sorted(found, key=lambda plan: plan.value, reverse=True)
+        return sorted(found, key=lambda plan: plan.value, reverse=True) + plans[turns:]
 
-    def _after_replies(self, plan: TurnPlan, world: State, own_turns: int) -> float:
-        """Return the worth of a turn in an imagined game, after the others' turns and the best one or two of the seat's
-        own; or after the round, if there is none."""
+    def _values_in(
+        self, world: State, plans: Sequence[TurnPlan], judged: Callable[[TurnPlan, State], float]
+    ) -> list[float]:
+        """Return the worth of each turn in an imagined game; not of all of them if time runs out."""
+        values: list[float] = []
+        for plan in plans if not self._thinking.spent else ():
+            value = judged(plan, world.copy())
+            self._thinking.count()
+            if self._thinking.late:
+                break
+            values.append(value)
+        return values
+
+    def _after_replies(self, plan: TurnPlan, world: State) -> float:
+        """Return the worth of a turn in an imagined game, after the others' turns and the best own one."""
+        return self._played_out(plan, world, self._seat)
+
+    def _after_round(self, plan: TurnPlan, world: State) -> float:
+        """Return the worth of a turn in an imagined game, after the round."""
+        return self._played_out(plan, world, None)
+
+    def _played_out(self, plan: TurnPlan, world: State, until: int | None) -> float:
+        """Return the worth of a turn in an imagined game in which everybody takes the turn that seems best, until the
+        round is over or the seat `until` has had its turn."""
         for action in plan.steps:
             world.apply(self._seat, action)
         state = ended(world, self._seat)
         number = plan.state.round
         while state.stack and state.round == number and not in_scoring(state):
             seat = state.to_act[0]
-            plans = TurnSearch(seat, self._judging(seat), LATER).plans(state)
-            if seat == self._seat:
-                return plans[0].value if own_turns == 1 else max(map(self._foreseen, plans[:SECOND]))
-            before = plans[0].state
-            if _last_of_round(before):
-                return self._judging(self._seat)(before)
-            state = ended(before, seat)
+            best = TurnSearch(seat, self._judging(seat), LATER).plans(state)[0]
+            if seat == until:
+                return best.value
+            if _last_of_round(best.state):
+                return self._judging(self._seat)(best.state)
+            state = ended(best.state, seat)
         return self._judging(self._seat)(state)
 
 
-SECOND = 3
-"""Own next turns of an imagined game that are played on to a second one."""
+FIRST_WORLDS = 2
+"""Imagined games in which all turns worth a reply are compared, before the better half is."""
 TRUSTED = 0.5
 """Weight of the worth without the others' turns, in imagined games."""
 
