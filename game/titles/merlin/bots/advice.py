@@ -26,9 +26,9 @@ from game.titles.merlin.rules.state import State
 
 MOST = 3
 """Answers shown: the best and two more."""
-COMPARED = 6
+COMPARED = 2 * MOST
 """Different answers whose best turns are compared."""
-FORESIGHT = Foresight(next=COMPARED, replies=MOST, worlds=4)
+FORESIGHT = Foresight(next=COMPARED, replies=COMPARED, worlds=4)
 
 
 def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:

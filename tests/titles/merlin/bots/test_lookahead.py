@@ -38,6 +38,10 @@ def two_turns_each() -> Any:
     return game(2, dice=[{"own": [2, 1], "white": None}] * 2, turn=3)
 
 
+def three_turns_each() -> Any:
+    return game(2, dice=[{"own": [3, 2, 1], "white": None}] * 2, turn=2)
+
+
 def texts(plans: list[TurnPlan]) -> list[list[str]]:
     return [[str(action) for action in plan.steps] for plan in plans]
 
@@ -85,28 +89,53 @@ def test_tries_limit_how_many_turns_are_looked_at() -> None:
         assert sum(plan.value != before[plan.steps] for plan in found) <= tries
 
 
-def test_turns_are_compared_in_as_many_imagined_games_each() -> None:
-    _, thinking = compared(two_turns_each(), Foresight(next=0, replies=2, worlds=3))
-    assert thinking.playouts == 6
+@pytest.mark.parametrize(("worlds", "tries"), [(0, 2), (1, 2 + 3), (2, 2 + 6), (5, 2 + 6 + 3 * 2)])
+def test_all_replied_turns_are_compared_in_two_imagined_games_and_the_better_half_in_more(
+    worlds: int, tries: int
+) -> None:
+    state = three_turns_each()
+    assert len(plans_of(state)) == 3
+    _, thinking = compared(state, Foresight(next=0, replies=4, worlds=worlds))
+    assert thinking.playouts == tries
 
 
-@pytest.mark.parametrize(("worlds", "left"), [(0, {1}), (1, {1, 0})])
-def test_with_more_tries_imagined_games_go_on_to_a_second_own_turn(worlds: int, left: set[int]) -> None:
-    state, dice_left = game(2, dice=[{"own": [3, 2, 1], "white": None}] * 2, turn=2), set()
+@pytest.mark.parametrize(("worlds", "fewest"), [(0, 3), (1, 0)])
+def test_with_more_tries_imagined_games_go_on_to_the_end_of_the_round(worlds: int, fewest: int) -> None:
+    state, dice_left = three_turns_each(), set()
 
     def judging(seat: int) -> Judging:
         judge = judging_for(state.options)(seat)
 
         def noting(position: Any) -> float:
-            if seat == 0:
-                dice_left.add(sum(pips > 0 for pips in position.dice[:3]))
+            if position.round == state.round:
+                dice_left.add(sum(pips > 0 for pips in position.dice))
             return judge(position)
 
         return noting
 
     lookahead = Lookahead(0, judging, Foresight(next=0, replies=4, worlds=worlds), Thinking(Budget(playouts=9)))
     lookahead.best_first(plans_of(state), lambda number: merlin.determinize(state.observe(0), number))
-    assert dice_left == left
+    assert min(dice_left) == fewest, "of six: one turn each and an own one, or all"
+
+
+def test_an_imagined_game_that_runs_out_of_time_doesnt_count() -> None:
+    state, now = three_turns_each(), [0.0]
+
+    def found_in(milliseconds: int, worlds: int) -> tuple[list[tuple[object, float]], int]:
+        now[0] = 0.0
+        thinking = Thinking(Budget(milliseconds=milliseconds), clock=lambda: now[0])
+
+        def world(number: int) -> Any:
+            now[0] += 0.006
+            return merlin.determinize(state.observe(0), number)
+
+        lookahead = Lookahead(0, judging_for(state.options), Foresight(next=0, replies=4, worlds=worlds), thinking)
+        found = lookahead.best_first(plans_of(state), world)
+        return [(plan.steps, plan.value) for plan in found], thinking.playouts
+
+    in_time, _ = found_in(10, worlds=0)
+    late, tries = found_in(10, worlds=3)
+    assert late == in_time and tries == 2, "the second game was imagined too late"
 
 
 LAST_TWO: dict[str, Any] = {"round": 6, "turn": 3, "dice": [{"own": [3, 2], "white": None}] * 4}
