@@ -19,7 +19,7 @@ from game.bots.one_core import use_one_core
 from game.core import rng
 from game.core.bots import Advice, BotSet
 from game.core.budget import Budget
-from game.core.ruleset import IllegalAction, Observation, Ruleset
+from game.core.ruleset import IllegalAction, Observation, Ruleset, acting_seat
 from game.core.title import Title
 
 
@@ -116,7 +116,7 @@ def reply_to(ruleset: Ruleset, bots: BotSet, question: WorkerQuestion) -> Worker
     """Return the bot's decision and reason, or the advice; raise IllegalAction if the seat may not do that."""
     seen, budget, seed = question.observation, question.budget, question.seed
     world = ruleset.determinize(seen, rng.seeded(seed))
-    legal = {str(action) for action in world.legal_actions(seen.seat)}
+    legal = {str(action) for action in world.legal_actions(acting_seat(seen))}
     advice = _advice(ruleset, bots, question) if question.advice else ()
     text = advice[0].text if advice else bots.decide(ruleset, question.bot, seen, budget, seed)
     for answer in (text, *(one.text for one in advice)):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from typing import cast
 
 from game.core import rng
 from game.core.ruleset import (
@@ -16,6 +17,7 @@ from game.core.ruleset import (
     StateT,
     acting_seat,
     passing_action,
+    rules_of_any_title,
 )
 
 _SETTLED_AT_MOST = 40
@@ -41,12 +43,13 @@ def best_by_evaluation(
     All actions are tried on the same imagined states. Permutations of one placement are tried once.
     """
     end = None if milliseconds is None else time.perf_counter() + milliseconds / 1000
-    seat = acting_seat(observation)
+    seat, rules = acting_seat(observation), rules_of_any_title(ruleset)
+    rate = cast(Callable[[State, int], float], evaluate)  # It gets the states of these rules alone.
     stream = rng.seeded(seed)
     worlds = []
     for _ in range(max(1, samples)):
         stream, world = rng.draw(stream)
-        worlds.append(ruleset.determinize(observation, world))
+        worlds.append(rules.determinize(observation, world))
     legal: Sequence[Action] = worlds[0].legal_actions(seat, canonical=True)
     if len(legal) == 1:
         return str(legal[0])
@@ -57,7 +60,7 @@ def best_by_evaluation(
     for action in legal:
         if end is not None and best and time.perf_counter() > end:
             break
-        value = sum(evaluate(after(ruleset, world, seat, action), seat) for world in worlds)
+        value = sum(rate(after(rules, world, seat, action), seat) for world in worlds)
         if value > highest:
             best, highest = [action], value
         elif value == highest:
@@ -65,7 +68,7 @@ def best_by_evaluation(
     return str(best[rng.below(stream, len(best))[1]])
 
 
-def after(ruleset: Ruleset, world: StateT, seat: int, action: Action) -> StateT:
+def after(ruleset: Ruleset, world: State, seat: int, action: Action) -> State:
     """Return a copy of `world` after the action and any forced continuation; `world` is unchanged."""
     state = world.copy()
     state.apply(seat, action)

@@ -6,7 +6,7 @@ import base64
 import zlib
 
 from game.core import rng
-from game.core.ruleset import Observation, Ruleset
+from game.core.ruleset import Observation, Ruleset, acting_seat
 
 MARK = "veiled:"
 
@@ -14,7 +14,7 @@ MARK = "veiled:"
 def asks_secretly(ruleset: Ruleset, observation: Observation, seed: int) -> bool:
     """Return whether the seat is choosing in secret; True if the rules fail, so that nothing leaks."""
     try:
-        decision = ruleset.determinize(observation, rng.seeded(seed)).decision(observation.seat)
+        decision = ruleset.determinize(observation, rng.seeded(seed)).decision(acting_seat(observation))
     except Exception:  # noqa: BLE001
         # Rules that fail may raise anything. The caller is about to log the fault; if in doubt, it is veiled.
         return True

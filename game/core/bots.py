@@ -8,14 +8,25 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol, TypeAlias
+from typing import Generic, NamedTuple, NoReturn, TypeAlias, cast
 
 from game.core import rng
 from game.core.budget import Budget
-from game.core.ruleset import Observation, Ruleset
+from game.core.ruleset import (
+    Observation,
+    ObservationT,
+    Options,
+    OptionsT,
+    RulesetOf,
+    State,
+    StateT,
+    acting_seat,
+    rules_of_any_title,
+)
 
 __all__ = [
-    "RANDOM", "Advice", "Adviser", "Bot", "BotSet", "NoSuchBot", "default_difficulty", "random_bot",
+    "RANDOM", "Advice", "Bot", "BotOf", "BotSet", "BotSetOf", "NoSuchBot", "bots_of_any_title", "default_difficulty",
+    "random_bot",
 ]  # fmt: skip
 
 RANDOM = "random"
@@ -25,9 +36,7 @@ DEFAULT_DIFFICULTY = "medium"
 SEPARATOR = "/"
 """Between a bot's name and its temper, as in `hard/schemer`."""
 
-AnyObservation: TypeAlias = Any
-"""An observation of the title whose bots these are. A bot takes its own title's, and no other: hence Any."""
-Bot: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], str]
+BotOf: TypeAlias = Callable[[RulesetOf[StateT, ObservationT, OptionsT], ObservationT, Budget, int], str]
 """`(ruleset, observation, budget, seed) -> notation`; equal arguments give equal answers if the budget counts
 playouts."""
 
@@ -47,14 +56,14 @@ class Advice(NamedTuple):
     why: str = ""
 
 
-Adviser: TypeAlias = Callable[[Ruleset, AnyObservation, Budget, int], Sequence[Advice]]
+AdviserOf: TypeAlias = Callable[
+    [RulesetOf[StateT, ObservationT, OptionsT], ObservationT, Budget, int], Sequence[Advice]
+]
 """`(ruleset, observation, budget, seed) -> advice`, best first; at least one."""
 
 
-class Tempering(Protocol):
-    """Returns the bot called `name` with a temper."""
-
-    def __call__(self, name: str, temper: str) -> Bot: ...
+Tempering: TypeAlias = Callable[[str, str], BotOf[StateT, ObservationT, OptionsT]]
+"""`(name, temper) -> bot`: the bot of that name with a temper."""
 
 
 class NoSuchBot(ValueError):
@@ -65,7 +74,7 @@ class NoSuchBot(ValueError):
         self.name, self.names = name, names
 
 
-def without_temper(name: str, temper: str) -> Bot:
+def without_temper(name: str, temper: str) -> NoReturn:
     raise NoSuchBot(f"{name}{SEPARATOR}{temper}", (name,))
 
 
@@ -73,7 +82,7 @@ def no_reason(observation: Observation, text: str) -> str:
     return ""
 
 
-def everything_shown(observation: Observation) -> Observation:
+def everything_shown(observation: ObservationT) -> ObservationT:
     return observation
 
 
@@ -85,8 +94,8 @@ def no_faults() -> list[str]:
     return []
 
 
-@dataclass(frozen=True, slots=True)
-class BotSet:
+@dataclass(frozen=True)
+class BotSetOf(Generic[StateT, ObservationT, OptionsT]):
     """The bots of a title, and their services besides playing.
 
     bots      by name, weakest first
@@ -106,18 +115,18 @@ class BotSet:
               separated. Everything shown to people is based on it alone.
     """
 
-    bots: Mapping[str, Bot]
+    bots: Mapping[str, BotOf[StateT, ObservationT, OptionsT]]
     fallback: str
     difficulties: tuple[str, ...] = ()
     tempers: tuple[str, ...] = ()
-    tempered: Tempering = without_temper
+    tempered: Tempering[StateT, ObservationT, OptionsT] = without_temper
     playouts: Mapping[str, int] = field(default_factory=dict)
     files: tuple[Path, ...] = ()
     prepare: Callable[[], None] = nothing
     faults: Callable[[], list[str]] = no_faults
-    advise: Adviser | None = None
-    why: Callable[[AnyObservation, str], str] = no_reason
-    shown: Callable[[AnyObservation], AnyObservation] = everything_shown
+    advise: AdviserOf[StateT, ObservationT, OptionsT] | None = None
+    why: Callable[[ObservationT, str], str] = no_reason
+    shown: Callable[[ObservationT], ObservationT | None] = everything_shown
 
     def __post_init__(self) -> None:
         known = {RANDOM, *self.bots}
@@ -132,7 +141,7 @@ class BotSet:
         """All names known to `find`, weakest first: `random`, then the title's own."""
         return (RANDOM, *(name for name in self.bots if name != RANDOM))
 
-    def find(self, name: str) -> Bot:
+    def find(self, name: str) -> BotOf[StateT, ObservationT, OptionsT]:
         """Return the bot called `name`, which may be `name/temper`; raises NoSuchBot."""
         plain, separator, temper = name.partition(SEPARATOR)
         bot = random_bot if plain == RANDOM else self.bots.get(plain)
@@ -141,7 +150,10 @@ class BotSet:
             raise NoSuchBot(name, tuple(f"{plain}{SEPARATOR}{one}" for one in tempers) or self.names)
         return self.tempered(plain, temper) if separator else bot
 
-    def decide(self, ruleset: Ruleset, name: str, observation: Observation, budget: Budget, seed: int) -> str:
+    def decide(
+        self, ruleset: RulesetOf[StateT, ObservationT, OptionsT], name: str, observation: ObservationT, budget: Budget,
+        seed: int,
+    ) -> str:  # fmt: skip
         """Return the answer of the bot `name` for the observation's seat; raises NoSuchBot."""
         return self.find(name)(ruleset, observation, budget, seed)
 
@@ -164,6 +176,17 @@ class BotSet:
         return f"{name}{SEPARATOR}{found}" if found else name
 
 
+BotSet: TypeAlias = BotSetOf[State, Observation, Options]
+"""The bots of any title. They take their own title's rules and observations, and no others."""
+Bot: TypeAlias = BotOf[State, Observation, Options]
+"""One of them."""
+
+
+def bots_of_any_title(bots: BotSetOf[StateT, ObservationT, OptionsT]) -> BotSet:
+    """Return the bots themselves, for those who handle all titles alike; see `rules_of_any_title`."""
+    return cast(BotSet, bots)
+
+
 def default_difficulty(names: Sequence[str], wanted: str = "") -> str:
     """Return the requested bot if it is among `names`; else the default: a middling one, or the best; "" without
     any."""
@@ -172,8 +195,11 @@ def default_difficulty(names: Sequence[str], wanted: str = "") -> str:
     return DEFAULT_DIFFICULTY if DEFAULT_DIFFICULTY in names else names[-1] if names else ""
 
 
-def random_bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def random_bot(
+    ruleset: RulesetOf[StateT, ObservationT, OptionsT], observation: ObservationT, budget: Budget, seed: int
+) -> str:
     """Return any legal action with equal probability; a seat always knows its legal actions."""
     stream, world = rng.draw(rng.seeded(seed))
-    legal = ruleset.determinize(observation, world).legal_actions(observation.seat)
+    state = rules_of_any_title(ruleset).determinize(observation, world)
+    legal = state.legal_actions(acting_seat(observation))
     return str(legal[rng.below(stream, len(legal))[1]])

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import Field
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar
+from typing import ClassVar, NamedTuple, Protocol, Self, TypeAlias, TypeVar, cast
 
 
 class RulesError(ValueError):
@@ -150,7 +150,7 @@ ObservationT = TypeVar("ObservationT", bound=Observation)
 ObservationT_co = TypeVar("ObservationT_co", bound=Observation, covariant=True)
 ObservationT_contra = TypeVar("ObservationT_contra", bound=Observation, contravariant=True)
 OptionsT = TypeVar("OptionsT", bound=Options)
-StateT = TypeVar("StateT", bound="State")
+StateT = TypeVar("StateT")
 
 
 class StateOf(Protocol[ActionT, ObservationT_co]):
@@ -222,8 +222,8 @@ class StateOf(Protocol[ActionT, ObservationT_co]):
         ...
 
 
-State: TypeAlias = StateOf[Any, Observation]
-"""A game of any title. It takes its own title's actions, and no others: hence Any."""
+State: TypeAlias = StateOf[Action, Observation]
+"""A game of any title. It takes its own title's actions, and no others."""
 
 
 class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
@@ -290,11 +290,20 @@ class RulesetOf(Protocol[StateT, ObservationT_contra, OptionsT]):
         ...
 
 
-Ruleset: TypeAlias = RulesetOf[Any, Any, Any]
-"""The rules of any title. They take their own title's states, observations and options, and no others: hence Any.
+Ruleset: TypeAlias = RulesetOf[State, Observation, Options]
+"""The rules of any title. They take their own title's states, observations and options, and no others.
 
 Where those must belong together, use `RulesetOf`.
 """
+
+
+def rules_of_any_title(rules: RulesetOf[StateT, ObservationT, OptionsT]) -> Ruleset:
+    """Return the rules themselves, for those who handle the games of all titles alike.
+
+    No type can say that whatever such a game takes has come from the same game. A title calls this where it hands over
+    its rules, so that they are checked against their own types first.
+    """
+    return cast(Ruleset, rules)
 
 
 def passing_action(ruleset: Ruleset, state: State, seat: int) -> Action | None:

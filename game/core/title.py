@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, Never, TypeAlias
 
 from game.core.bots import BotSet, nothing
 from game.core.message import Message
@@ -22,6 +22,12 @@ def no_remarks(folder: Path) -> list[str]:
 
 def nothing_about(folder: Path) -> str:
     return ""
+
+
+TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
+"""`(TitleTools, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
+BackdropMaker: TypeAlias = Callable[[Never], object]
+"""`(Tools) -> BackdropPainter`, likewise."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +107,8 @@ class Title:
     demo           the game on the main menu
     load_rules     imports its rules
     load_bots      imports its bots
-    load_table     imports its table: a function `(TitleTools, seats, observation of the shared screen) -> TitleTable`;
-                   for the window alone, which does not offer a title without one (None)
-    load_backdrop  imports the picture behind the main menu: a function `(Tools) -> BackdropPainter`; None: a plain
-                   background
+    load_table     imports the function that makes its table; the window does not offer a title without one (None)
+    load_backdrop  imports the function that makes the picture behind the main menu; None: a plain background
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels
     views          extra views of its table, each with a key
@@ -121,8 +125,8 @@ class Title:
     demo: DemoGame
     load_rules: Callable[[], Ruleset]
     load_bots: Callable[[], BotSet]
-    load_table: Callable[[], Callable[..., object]] | None
-    load_backdrop: Callable[[], Callable[..., object]] | None = None
+    load_table: Callable[[], TableMaker] | None
+    load_backdrop: Callable[[], BackdropMaker] | None = None
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()
@@ -134,8 +138,7 @@ class Title:
 
     def options(self, chosen: Mapping[str, object]) -> Options:
         """Return the options of a game; missing choices take their defaults. Raise BadPosition."""
-        options: Options = self.load_rules().options_from(chosen)
-        return options
+        return self.load_rules().options_from(chosen)
 
 
 Titles: TypeAlias = Mapping[str, Title]

@@ -10,17 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, TypeVar
+from typing import Generic, Never, TypeVar, cast
 
 from game.core.ruleset import Event
 from game.rules.board import Frame
 from game.rules.notation import Action
 
-B = TypeVar("B")
+B = TypeVar("B", contravariant=True)
 """The title's board."""
-S = TypeVar("S")
+S = TypeVar("S", contravariant=True)
 """Its setup: the constants of a game."""
-F = TypeVar("F", bound=Frame)
+F = TypeVar("F", bound=Frame, contravariant=True)
+"""The kind of frame. Contravariant, like the other two: rules for `Never` are the rules of any kind."""
 
 Range = tuple[int, int]
 """Least and most."""
@@ -93,25 +94,28 @@ class AutomaticRules(FrameRules[B, S, F]):
     run: Callable[[B, F, Events], None]
 
 
-Q = TypeVar("Q", bound=QuestionRules[Any, Any, Any])
-"""A title's declaration of questions. Its own board, setup and frames can't be named in a bound: hence Any."""
+Q = TypeVar("Q", bound=QuestionRules[Never, Never, Never])
+"""A title's declaration of questions."""
 
 
 class FrameKinds(Generic[B, S, Q]):
     """All kinds of frames of a title, by what they are looked up for.
 
-    Each declaration has its own kind of frame, which a table of all of them can't express: hence Any.
+    Each declaration takes frames of its own kind. Whoever looks one up by a frame's type may hand it that frame.
 
     rules     all declarations; questions: those that ask; runs: how the others run
     by_name   kinds by their names, as in positions and `on`; names: the other way round
     """
 
-    def __init__(self, declared: Sequence[FrameRules[B, S, Any]], question: type[Q]) -> None:
+    def __init__(self, declared: Sequence[FrameRules[B, S, Never]], question: type[Q]) -> None:
         """question: the title's declaration of frames that ask. Raises ImportError for contradictions."""
-        self.rules: dict[type[Frame], FrameRules[B, S, Any]] = {rules.kind: rules for rules in declared}
-        self.questions: dict[type[Frame], Q] = {rules.kind: rules for rules in declared if isinstance(rules, question)}
-        self.runs: dict[type[Frame], Callable[[B, Any, Events], None]] = {
-            rules.kind: rules.run for rules in declared if isinstance(rules, AutomaticRules)
+        of_any_kind = cast(Sequence[FrameRules[B, S, Frame]], declared)
+        self.rules: dict[type[Frame], FrameRules[B, S, Frame]] = {rules.kind: rules for rules in of_any_kind}
+        self.questions: dict[type[Frame], Q] = {
+            kind: one for kind, one in self.rules.items() if isinstance(one, question)
+        }
+        self.runs: dict[type[Frame], Callable[[B, Frame, Events], None]] = {
+            kind: one.run for kind, one in self.rules.items() if isinstance(one, AutomaticRules)
         }
         self.by_name = {_written(kind): kind for kind in self.rules}
         self.names = {kind: name for name, kind in self.by_name.items()}

@@ -15,6 +15,8 @@ class DeclaredOptions(Options, Protocol):
 
     __dataclass_fields__: ClassVar[dict[str, Field[object]]]
 
+    def __init__(self, **values: object) -> None: ...
+
 
 D = TypeVar("D", bound=DeclaredOptions)
 
@@ -27,8 +29,7 @@ def options_of(kind: type[D], data: Mapping[str, object]) -> D:
     for name in data:
         if name not in known:
             raise BadPosition(f"options.{name}: expected one of {', '.join(known)}")
-    make: Callable[..., D] = kind
-    return make(**data)
+    return kind(**data)
 
 
 def expect_number(name: str, value: object, least: int, most: int) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NoReturn, TypeVar
 
-from game.core.ruleset import BadPosition, State
+from game.core.ruleset import ActionT, BadPosition, ObservationT_co, StateOf
 from game.rules.board import Frame
 
 T = TypeVar("T")
@@ -68,11 +68,10 @@ def _frame(value: object, place: str, kinds: Mapping[str, type[Frame]], least: i
     if kind is None:
         bad(place, f"expected the name of a frame first: {', '.join(kinds)}")
     fields: tuple[str, ...] = getattr(kind, "_fields", ())
-    make: Callable[..., Frame] = kind
     if len(values) != len(fields):
         bad(place, f"expected {' '.join((str(name), *fields))}")
     entries = (whole(value, f"{place}.{field}", least, most) for field, value in zip(fields, values, strict=True))
-    return make(*entries)
+    return tuple.__new__(kind, entries)
 
 
 def sound(faults: Sequence[str], place: str = "") -> None:
@@ -81,7 +80,7 @@ def sound(faults: Sequence[str], place: str = "") -> None:
         bad(place, faults[0])
 
 
-def answerable(state: State) -> None:
+def answerable(state: StateOf[ActionT, ObservationT_co]) -> None:
     """Refuse a state in which a seat is asked, but has no answer."""
     for seat in state.to_act:
         if not state.legal_actions(seat):

@@ -6,7 +6,7 @@ loaded.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from importlib import import_module
 
 from game.ui.navigation import routes
@@ -47,5 +47,5 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
 def make_scene(ui: Ui, route: Route) -> Screen:
     """Return a new scene for `route`."""
     module, name = SCENES[type(route)]
-    kind: Callable[..., Screen] = getattr(import_module(module), name)
-    return kind(ui, *route.arguments())
+    scene: Screen = getattr(import_module(module), name)(ui, *route.arguments())
+    return scene

@@ -7,27 +7,25 @@ score its card. The board is cleared; most points after the last round win.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from game.core.bots import BotSet
+from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
-from game.core.ruleset import Ruleset
-from game.core.title import DemoGame, Title
+from game.core.ruleset import Ruleset, rules_of_any_title
+from game.core.title import DemoGame, TableMaker, Title
 
 
 def load_rules() -> Ruleset:
     from tests.toy import rules
 
-    return rules
+    return rules_of_any_title(rules)
 
 
 def load_bots() -> BotSet:
     from tests.toy import bots
 
-    return bots.BOTS
+    return bots_of_any_title(bots.BOTS)
 
 
-def load_table() -> Callable[..., object]:
+def load_table() -> TableMaker:
     from tests.toy import table
 
     return table.make_table

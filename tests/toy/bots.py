@@ -6,10 +6,12 @@ import os
 import time
 
 from game.bots.search import best_by_evaluation
-from game.core.bots import Advice, BotSet
+from game.core.bots import Advice, BotSetOf
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset
-from tests.toy.state import Observation, State
+from game.core.ruleset import RulesetOf, acting_seat
+from tests.toy.state import Observation, Options, State
+
+Rules = RulesetOf[State, Observation, Options]
 
 
 def lead(state: State, seat: int) -> float:
@@ -18,40 +20,40 @@ def lead(state: State, seat: int) -> float:
     return float(state.scores[seat] + mine / 2 - max(p for other, p in enumerate(state.scores) if other != seat))
 
 
-def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def greedy(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     return best_by_evaluation(ruleset, observation, lead, samples=2, seed=seed)
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
     """Return greedy's answer, then up to two others without a value."""
     best = greedy(ruleset, observation, budget, seed)
-    legal = [str(action) for action in ruleset.determinize(observation, seed).legal_actions(observation.seat)]
+    legal = [str(action) for action in ruleset.determinize(observation, seed).legal_actions(acting_seat(observation))]
     return [Advice(best, 0.5), *(Advice(text) for text in legal if text != best)][:3]
 
 
-def dying(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def dying(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     os._exit(7)
 
 
-def failing(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def failing(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     raise RuntimeError("a fault inside a bot")
 
 
-def hanging(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def hanging(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     while True:
         time.sleep(0.01)
 
 
-def slow(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def slow(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     time.sleep(0.3)
     return greedy(ruleset, observation, budget, seed)
 
 
-def lying(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def lying(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     return "play nonsense"
 
 
-BOTS = BotSet(
+BOTS = BotSetOf(
     bots={"greedy": greedy, "dying": dying, "failing": failing, "hanging": hanging, "slow": slow, "lying": lying},
     fallback="greedy",
     difficulties=("random", "greedy"),

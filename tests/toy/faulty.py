@@ -8,11 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from multiprocessing.connection import Connection
 
-from game.core.bots import Advice, BotSet
+from game.core.bots import Advice, BotSet, bots_of_any_title
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset
 from game.core.title import Title
 from tests.toy import TITLE, bots, rules
+from tests.toy.bots import Rules
 from tests.toy.rules import Observation
 
 GARBAGE: Mapping[str, bytes] = {
@@ -34,20 +34,20 @@ def observation() -> Observation:
     return state.observe(0)
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> list[Advice]:
     raise ValueError("no advice for anyone")
 
 
 def whose_adviser_fails() -> BotSet:
-    return replace(bots.BOTS, advise=advise)
+    return bots_of_any_title(replace(bots.BOTS, advise=advise))
 
 
 def whose_fast_bot_fails() -> BotSet:
-    return replace(bots.BOTS, fallback="failing")
+    return bots_of_any_title(replace(bots.BOTS, fallback="failing"))
 
 
 def whose_fast_bot_hangs() -> BotSet:
-    return replace(bots.BOTS, fallback="hanging")
+    return bots_of_any_title(replace(bots.BOTS, fallback="hanging"))
 
 
 ADVISER_FAILS = replace(TITLE, load_bots=whose_adviser_fails)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar
+from typing import TypeVar
+
+import msgspec
 
 from game.core import rng
 from game.core.ruleset import BadPosition, Decision, Event, IllegalAction, OptionValue, Slot
@@ -24,8 +26,6 @@ from tests.toy.events import (
 )
 
 T = TypeVar("T")
-Json: TypeAlias = Any
-"""Data from a file, which the toy trusts: hence Any."""
 
 NAME = "toy"
 KEPT_BY_HAND = frozenset({"end"})
@@ -53,7 +53,7 @@ class Options:
         if self.rounds not in OPTION_CHOICES["rounds"]:
             raise BadPosition(f"options.rounds: {self.rounds}; expected 1, 2 or 3")
 
-    def to_dict(self) -> dict[str, Json]:
+    def to_dict(self) -> dict[str, object]:
         return asdict(self)
 
 
@@ -247,11 +247,11 @@ def _with(items: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
     return (*items[:index], value, *items[index + 1 :])
 
 
-def options_from(data: Mapping[str, Json]) -> Options:
+def options_from(data: Mapping[str, object]) -> Options:
     unknown = set(data) - {"players", "rounds", "tokens"}
     if unknown:
         raise BadPosition(f"options: unknown {sorted(unknown)}; expected players, rounds, tokens")
-    return Options(**data)
+    return _read(data, Options, "options")
 
 
 def new_game(options: Options, seed: int) -> State:
@@ -290,27 +290,22 @@ def redact(event: Event, seat: int | None) -> Event:
     return event
 
 
-def to_position(state: State) -> dict[str, Json]:
-    fields = {name: getattr(state, name) for name in State.__slots__}
-    return {"game": NAME, **_thawed(fields | {"options": state.options.to_dict()})}
+def to_position(state: State) -> dict[str, object]:
+    return {"game": NAME, **msgspec.to_builtins(state)}
 
 
-def from_position(position: Mapping[str, Json]) -> State:
+def from_position(position: Mapping[str, object]) -> State:
     missing = set(State.__slots__) - set(position)
     if missing or position.get("game") != NAME:
         raise BadPosition(f"position: missing {sorted(missing)}; expected all fields and game 'toy'")
-    fields = {name: _frozen(position[name]) for name in State.__slots__ if name != "options"}
-    return State(options=options_from(position["options"]), **fields)
+    return _read(position, State, "position")
 
 
-def _thawed(value: Json) -> Json:
-    if isinstance(value, dict):
-        return {key: _thawed(item) for key, item in value.items()}
-    return [_thawed(item) for item in value] if isinstance(value, tuple) else value
-
-
-def _frozen(value: Json) -> Json:
-    return tuple(_frozen(item) for item in value) if isinstance(value, list) else value
+def _read(data: Mapping[str, object], kind: type[T], what: str) -> T:
+    try:
+        return msgspec.convert(data, kind)
+    except msgspec.ValidationError as fault:
+        raise BadPosition(f"{what}: {fault}") from fault
 
 
 def fingerprint(options: Options) -> str:

@@ -5,34 +5,33 @@ A function that needs a part of the title imports it when called; nothing else h
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from pathlib import Path
 
-from game.core.bots import BotSet
+from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
-from game.core.ruleset import Ruleset
-from game.core.title import DemoGame, Levels, Progress, Title, TitleView
+from game.core.ruleset import Ruleset, rules_of_any_title
+from game.core.title import BackdropMaker, DemoGame, Levels, Progress, TableMaker, Title, TitleView
 
 
 def load_rules() -> Ruleset:
     from game.titles.elgrande import rules
 
-    return rules
+    return rules_of_any_title(rules)
 
 
 def load_bots() -> BotSet:
     from game.titles.elgrande import bots
 
-    return bots.BOTS
+    return bots_of_any_title(bots.BOTS)
 
 
-def load_table() -> Callable[..., object]:
+def load_table() -> TableMaker:
     from game.titles.elgrande.table import table
 
     return table.make_table
 
 
-def load_backdrop() -> Callable[..., object]:
+def load_backdrop() -> BackdropMaker:
     from game.titles.elgrande.table import backdrop
 
     return backdrop.make_backdrop

@@ -7,22 +7,22 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from game.core.bots import BotSet
+from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
-from game.core.ruleset import Ruleset
+from game.core.ruleset import Ruleset, rules_of_any_title
 from game.core.title import DemoGame, Levels, Title
 
 
 def load_rules() -> Ruleset:
     from game.titles.merlin import rules
 
-    return rules
+    return rules_of_any_title(rules)
 
 
 def load_bots() -> BotSet:
     from game.titles.merlin import bots
 
-    return bots.BOTS
+    return bots_of_any_title(bots.BOTS)
 
 
 def faults(folder: Path) -> list[str]:

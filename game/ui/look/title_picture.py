@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import cast
 
 from game.core.title import Title
 from game.ui.look.menu_backdrop import BackdropPainter
@@ -16,7 +17,7 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
     name, load = title.name, title.load_backdrop
 
     def make() -> BackdropPainter:
-        painter = load()(tools)
+        painter = cast(Callable[[Tools], object], load())(tools)
         if not isinstance(painter, BackdropPainter):
             raise TypeError(f"{name}: load_backdrop: expected it to make a BackdropPainter, got {painter!r:.80}")
         return painter

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import cast
 
 from game.core.ruleset import Observation
 from game.core.title import Title
@@ -18,7 +19,8 @@ def make_title_table(title: Title, tools: TitleTools, seats: Sequence[Seat], sho
     """
     if title.load_table is None:
         raise ValueError(f"{title.name}: expected a title with a table")
-    table = title.load_table()(tools, seats, shown)
+    make = cast(Callable[[TitleTools, Sequence[Seat], Observation], object], title.load_table())
+    table = make(tools, seats, shown)
     if not isinstance(table, TitleTable):
         raise TypeError(f"{title.name}: load_table: expected it to make a TitleTable, got {table!r:.80}")
     table.seated(seats)

@@ -6,11 +6,12 @@ from importlib import import_module
 
 from game.bots.search import best_by_evaluation
 from game.core import rng
-from game.core.bots import Advice, Bot, BotSet
+from game.core.bots import Advice, BotSetOf
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
 from game.storage import paths
 from game.titles.elgrande.bots.displayed import shown
+from game.titles.elgrande.bots.own_rules import Bot, Rules
 from game.titles.elgrande.bots.value.evaluation import evaluate
 from game.titles.elgrande.bots.value.model_inputs import WEIGHTS
 from game.titles.elgrande.rules import Observation, State
@@ -19,7 +20,7 @@ SECRET_SAMPLES = 3
 """Imagined sets of discs, for discs sealed by others and discs still to come."""
 
 
-def greedy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+def greedy(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
     """Look one step ahead with a hand-made evaluation; stop at the budget's milliseconds with the best so far."""
     state, seat = ruleset.determinize(observation, seed), acting_seat(observation)
     decision = state.decision(seat)
@@ -52,7 +53,7 @@ def faults() -> list[str]:
     return model.faults()
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """Return what the expert would do, and its expectation of the next best answers."""
     from game.titles.elgrande.bots import advice
 
@@ -71,7 +72,7 @@ def why(observation: Observation, text: str) -> str:
 def tempered(name: str, temper: str) -> Bot:
     """Return the level of that name, with a temper or none ("")."""
 
-    def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+    def bot(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
         from game.titles.elgrande.bots import difficulties
 
         return difficulties.BOTS[name](ruleset, observation, budget, seed, temper)
@@ -81,7 +82,7 @@ def tempered(name: str, temper: str) -> Bot:
 
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
-BOTS = BotSet(
+BOTS = BotSetOf(
     bots={"greedy": greedy, **{name: tempered(name, "") for name in _DIFFICULTIES}},
     fallback="greedy",
     difficulties=_DIFFICULTIES,

@@ -13,8 +13,9 @@ import numpy as np
 from game.bots.thinking import Thinking
 from game.core.bots import Advice
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
 from game.titles.elgrande.bots.difficulties import EXPERT, OPEN, in_own_turn, widened
+from game.titles.elgrande.bots.own_rules import Rules
 from game.titles.elgrande.bots.reasons.answer_reasons import why
 from game.titles.elgrande.bots.search import lookahead, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.value.areas import Floats
@@ -47,7 +48,7 @@ class ChancesOnly:
         return self._model.predict(batch).wins
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """Return the best answers of the observation's seat with different immediate effects, best first.
 
     Everything follows from the observation: the caller passes only what may be shown.
@@ -69,9 +70,7 @@ def _advice(observation: Observation, one: WeighedAnswer, best: WeighedAnswer) -
     return Advice(text, one.wins, (one.value - one.wins) / MARGIN_WORTH, why(observation, text))
 
 
-def _weighed(
-    ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
-) -> list[WeighedAnswer]:
+def _weighed(ruleset: Rules, observation: Observation, state: State, budget: Budget, seed: int) -> list[WeighedAnswer]:
     seat = acting_seat(observation)
     model, chance = model_for(state.options), np.random.default_rng(seed)
     if type(state.stack[-1]) in OPEN:

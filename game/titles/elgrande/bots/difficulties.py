@@ -10,7 +10,8 @@ import numpy as np
 from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
+from game.titles.elgrande.bots.own_rules import Rules
 from game.titles.elgrande.bots.search import disc_choices, plans, policy, secret_choices, tree
 from game.titles.elgrande.bots.search.plans import BeamWidth
 from game.titles.elgrande.bots.value.batch import Batch, follow
@@ -28,7 +29,7 @@ they win some, so that all are about equally strong (`docs/bots.md`)."""
 UNFORESEEN = 0.01
 """Chance of winning that a searching level may give up to keep its discs unpredictable."""
 
-TemperedBot: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+TemperedBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]
 """A bot that takes a temperament: one of `temper.LIKES`, or "" for none."""
 
 _TURN = (frames.Take, frames.Turn)
@@ -58,7 +59,7 @@ HARD = Difficulty("hard", BeamWidth(4, 20), discs=6, tries=60)
 EXPERT = Difficulty("expert", BeamWidth(24, 160), discs=24, tries=1000)
 
 
-def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
     """Pick by the hand-made evaluation right after each answer, but not always the best."""
     state = ruleset.determinize(observation, seed)
     chance = np.random.default_rng(seed)
@@ -76,7 +77,7 @@ def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, 
     return str(actions[int((np.array(values) + CARELESS[temper] * chance.gumbel(size=len(values))).argmax())])
 
 
-def medium(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+def medium(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
     """Look one decision ahead on the value model; for bids and cards also guess the others' replies."""
     state = ruleset.determinize(observation, seed)
     seat = acting_seat(observation)
@@ -96,7 +97,7 @@ def searching(level: Difficulty) -> TemperedBot:
     current question.
     """
 
-    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
         kept = None if budget.milliseconds is None else _KEPT
         planned = kept and kept.get(PlanKey(level.name, temper, budget, observation))
         if planned:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from game.core.bots import Advice, Bot, BotSet
+from game.core.bots import Advice, BotSetOf
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset
 from game.storage import paths
 from game.titles.merlin.bots import easy
 from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.displayed import shown
+from game.titles.merlin.bots.own_rules import Bot, Rules
 from game.titles.merlin.bots.temper import FONDNESS
 from game.titles.merlin.bots.value.features import WEIGHTS
 from game.titles.merlin.rules import Observation
@@ -28,7 +28,7 @@ def faults() -> list[str]:
     return stored.faults()
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """Return what the expert would do, and its expectation of the next best answers."""
     from game.titles.merlin.bots import advice
 
@@ -38,7 +38,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
 def tempered(name: str, temper: str) -> Bot:
     """Return the level of that name, with a temper or none ("")."""
 
-    def bot(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> str:
+    def bot(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> str:
         if name == "easy":
             return easy.easy(ruleset, observation, budget, seed, temper)
         from game.titles.merlin.bots import difficulties
@@ -50,7 +50,7 @@ def tempered(name: str, temper: str) -> Bot:
 
 _DIFFICULTIES = ("easy", "medium", "hard", "expert")
 
-BOTS = BotSet(
+BOTS = BotSetOf(
     bots={name: tempered(name, "") for name in _DIFFICULTIES},
     fallback="easy",
     difficulties=_DIFFICULTIES,

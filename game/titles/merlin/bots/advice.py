@@ -11,10 +11,11 @@ from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.bots import Advice
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.answer_reasons import why
 from game.titles.merlin.bots.difficulties import EXPERT, judging_for, trained_judge
 from game.titles.merlin.bots.draws import draw_values
+from game.titles.merlin.bots.own_rules import Rules
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import TurnPlan, TurnSearch, in_own_turn, with_missions_drawn
@@ -31,7 +32,7 @@ COMPARED = 2 * MOST
 FORESIGHT = Foresight(next=COMPARED, replies=COMPARED, worlds=4)
 
 
-def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
+def advise(ruleset: Rules, observation: Observation, budget: Budget, seed: int) -> tuple[Advice, ...]:
     """Return the best answers of the observation's seat, best first.
 
     Everything follows from the observation: the caller passes only what may be shown.
@@ -50,9 +51,7 @@ def advise(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int
     return tuple(_told(observation, plan.state, plan.first, plan.value) for plan in plans[:MOST])
 
 
-def _compared(
-    ruleset: Ruleset, observation: Observation, state: State, budget: Budget, seed: int
-) -> Sequence[TurnPlan]:
+def _compared(ruleset: Rules, observation: Observation, state: State, budget: Budget, seed: int) -> Sequence[TurnPlan]:
     """Return the best turns that begin with different answers, the best first."""
     seat = acting_seat(observation)
     judging, thinking = judging_for(state.options), Thinking(budget)

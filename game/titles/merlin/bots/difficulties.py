@@ -10,8 +10,9 @@ from game.bots.kept_plans import KeptPlans, PlanKey
 from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
 from game.titles.merlin.bots.draws import draw_values
+from game.titles.merlin.bots.own_rules import Rules
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.lookahead import Foresight, Lookahead
 from game.titles.merlin.bots.search.plans import Judging, TurnPlan, TurnSearch, Width, in_own_turn
@@ -27,7 +28,7 @@ from game.titles.merlin.rules.notation import Action
 from game.titles.merlin.rules.options import Options
 from game.titles.merlin.rules.state import State
 
-TemperedBot: TypeAlias = Callable[[Ruleset, Observation, Budget, int, str], str]
+TemperedBot: TypeAlias = Callable[[Rules, Observation, Budget, int, str], str]
 """A bot that takes a temperament: one of `temper.FONDNESS`, or "" for none."""
 
 
@@ -84,7 +85,7 @@ def searching(level: Difficulty) -> TemperedBot:
     current question.
     """
 
-    def decide(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+    def decide(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
         kept = None if budget.milliseconds is None else _KEPT
         planned = kept and kept.get(PlanKey(level.name, temper, budget, observation))
         if planned:
@@ -106,7 +107,7 @@ def searching(level: Difficulty) -> TemperedBot:
 
 
 def turns(
-    ruleset: Ruleset,
+    ruleset: Rules,
     observation: Observation,
     state: State,
     level: Difficulty,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from game.bots.thinking import Thinking
 from game.core import rng
 from game.core.budget import Budget
-from game.core.ruleset import Ruleset, acting_seat
+from game.core.ruleset import acting_seat
+from game.titles.merlin.bots.own_rules import Rules
 from game.titles.merlin.bots.scoring_answers import in_scoring, scoring_answer
 from game.titles.merlin.bots.search.plans import best_draw
 from game.titles.merlin.bots.temper import POINT, drawn_to, fondness
@@ -25,7 +26,7 @@ CARELESS = 1.2
 _UNITS = 1000
 
 
-def easy(ruleset: Ruleset, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
+def easy(ruleset: Rules, observation: Observation, budget: Budget, seed: int, temper: str = "") -> str:
     """Pick by a glance at each answer, not always the best."""
     state = ruleset.determinize(observation, seed)
     judge = judge_for(state.options, HANDMADE)

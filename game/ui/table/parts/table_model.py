@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC
 from inspect import get_annotations
-from typing import Any, Generic, Self, TypeAlias
+from typing import Generic, Never, Self, TypeAlias
 
 from game.core.ruleset import Event, ObservationT_contra
 
@@ -47,8 +47,8 @@ class TableModel(ABC, Generic[ObservationT_contra]):
             self.__dict__[name] = _copied(value)
 
 
-AnyTableModel: TypeAlias = TableModel[Any]
-"""A model of any title. It takes its own title's observations, and no others: hence Any."""
+AnyTableModel: TypeAlias = TableModel[Never]
+"""A model of any title. It takes its own title's observations, and no others."""
 
 
 def _copied(value: object) -> object:

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import cast
 
 from game.core.ruleset import Observation
 from game.match.seat import Seat
 from game.session.story.narrator import Narrator
-from game.ui.table.parts.table_model import AnyTableModel
+from game.ui.table.parts.table_model import AnyTableModel, TableModel
 from game.ui.table.parts.table_picture import TablePicture
 from game.ui.table.parts.table_question import TableQuestion
 
@@ -29,7 +30,7 @@ class TitleTable:
 
     def project(self, observation: Observation) -> None:
         """Show what the shared screen may know, replacing everything."""
-        self.view.project(observation)
+        cast(TableModel[Observation], self.view).project(observation)  # Of its own title: the match's.
         self._reset()
 
     def restore(self, snapshot: AnyTableModel) -> None:

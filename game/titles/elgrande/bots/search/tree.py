@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from game.bots.thinking import Thinking
 from game.core import rng
-from game.core.ruleset import Ruleset
+from game.titles.elgrande.bots.own_rules import Rules
 from game.titles.elgrande.bots.search import policy
 from game.titles.elgrande.bots.value.batch import Batch
 from game.titles.elgrande.bots.value.model import Model, result, won
@@ -75,7 +75,7 @@ class TriedAnswer(NamedTuple):
 
 
 def weigh(
-    ruleset: Ruleset, observation: Observation, model: Model, tries: int, thinking: Thinking, seed: int
+    ruleset: Rules, observation: Observation, model: Model, tries: int, thinking: Thinking, seed: int
 ) -> list[TriedAnswer]:
     """Return the answers worth considering, best first; stop after that many tries, or when time is up.
 

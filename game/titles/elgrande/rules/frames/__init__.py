@@ -5,8 +5,6 @@ Each kind is declared in the module of its topic; this module collects them, wit
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.elgrande.rules.board import Board
@@ -36,8 +34,7 @@ from game.titles.elgrande.rules.frames.special.vetoes import Counter, Step, Wind
 from game.titles.elgrande.rules.frames.turns import ACT, PLACE, Placing, Recall, Supply, Take, Turn
 from game.titles.elgrande.rules.options import Setup
 
-# Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
-DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
+DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds((
     *rounds.FRAMES, *turns.FRAMES, *ops.FRAMES, *moving.FRAMES, *returning.FRAMES, *holdings.FRAMES,
     *single_pieces.FRAMES, *scoring_ops.FRAMES, *disc_setting.FRAMES, *general.FRAMES, *steps.FRAMES, *vetoes.FRAMES,
 ), QuestionRules)  # fmt: skip
@@ -47,7 +44,7 @@ BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
 KINDS = tuple(DECLARED.rules)
 
 # The engine looks these up at every decision.
-LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
+LEGAL: dict[type[Frame], Legal[Frame]] = {kind: question.legal for kind, question in QUESTIONS.items()}
 ANSWERS = {kind: question.answer for kind, question in QUESTIONS.items()}
 
 __all__ = [

@@ -20,7 +20,7 @@ from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.notation import CASTILLO
 from game.titles.elgrande.rules.options import Setup
 
-F = TypeVar("F", bound=Frame)
+F = TypeVar("F", bound=Frame, contravariant=True)
 
 Legal = Callable[[Board, F, int, bool], list[Action]]  # The seat's legal answers; the flag is `canonical`.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import ClassVar, Generic, Never, TypeAlias, TypeVar, cast
 
 from game.core.message import Message
 from game.core.ruleset import Event
@@ -75,23 +75,22 @@ class EventEntry(ABC, Generic[E]):
         return line and line._replace(sign=self.sign_of(event), major=self.major)
 
 
-# Each entry has its own event class, which a table of all entries can't express: hence Any.
-AnyEntry: TypeAlias = EventEntry[Any]
-Entries: TypeAlias = Mapping[type[Event], AnyEntry]
+Entries: TypeAlias = Mapping[type[Event], EventEntry[Event]]
+"""Entries by the kind of event that they take, and no other."""
 
 
-def collect(entries: Iterable[AnyEntry], kinds: Iterable[type[Event]]) -> Entries:
+def collect(entries: Iterable[EventEntry[Never]], kinds: Iterable[type[Event]]) -> Entries:
     """Return the entries by kind of event.
 
     Raise LookupError if a kind has none, or more than one, or if an entry's sign isn't drawn.
     """
-    found: dict[type[Event], AnyEntry] = {}
+    found: dict[type[Event], EventEntry[Event]] = {}
     for entry in entries:
         if entry.kind in found:
             raise LookupError(f"{entry.kind.__name__} has two entries")
         for sign in {entry.sign, *entry.others} - {"", *DRAWINGS}:
             raise LookupError(f"{type(entry).__name__} has the sign {sign!r}, which isn't in log_signs.DRAWINGS")
-        found[entry.kind] = entry
+        found[entry.kind] = cast(EventEntry[Event], entry)
     missing = sorted(kind.__name__ for kind in kinds if kind not in found)
     if missing:
         raise LookupError(f"no entry for {', '.join(missing)}: add one to game/titles/elgrande/table/event_entries")

@@ -5,8 +5,6 @@ Each kind is declared in the module of its topic; this module collects them, wit
 
 from __future__ import annotations
 
-from typing import Any
-
 from game.rules.board import Frame
 from game.rules.declaring import FrameKinds
 from game.titles.merlin.rules.board import Board
@@ -24,8 +22,7 @@ from game.titles.merlin.rules.frames import (
 from game.titles.merlin.rules.frames.declaring import Legal, QuestionRules
 from game.titles.merlin.rules.options import Setup
 
-# Each kind has its own class of frames, which a table of all kinds can't express: hence Any, here and in LEGAL.
-DECLARED: FrameKinds[Board, Setup, QuestionRules[Any]] = FrameKinds((
+DECLARED: FrameKinds[Board, Setup, QuestionRules[Frame]] = FrameKinds((
     *rounds.FRAMES, *turn.FRAMES, *riding.FRAMES, *arriving.FRAMES, *following.FRAMES, *building.FRAMES,
     *specials.FRAMES, *asides.FRAMES, *scoring_steps.FRAMES,
 ), QuestionRules)  # fmt: skip
@@ -35,5 +32,5 @@ BY_NAME, NAMES = DECLARED.by_name, DECLARED.names
 KINDS = tuple(DECLARED.rules)
 
 # The engine looks these up at every decision.
-LEGAL: dict[type[Frame], Legal[Any]] = {kind: question.legal for kind, question in QUESTIONS.items()}
+LEGAL: dict[type[Frame], Legal[Frame]] = {kind: question.legal for kind, question in QUESTIONS.items()}
 ANSWERS = {kind: question.answer for kind, question in QUESTIONS.items()}
