@@ -30,7 +30,7 @@ class TitleTable:
 
     def project(self, observation: Observation) -> None:
         """Show what the shared screen may know, replacing everything."""
-        cast(TableModel[Observation], self.view).project(observation)  # Of its own title: the match's.
+        cast(TableModel[Observation], self.view).project(observation)  # The match hands over its own title's.
         self._reset()
 
     def restore(self, snapshot: AnyTableModel) -> None:
