@@ -92,11 +92,11 @@ def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) 
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
 
 
-def test_only_what_has_the_focus_is_golden(app: App) -> None:
-    """The primary button has a golden line; with a golden fill, two things would look focused."""
+def test_only_what_has_the_focus_is_ivory(app: App) -> None:
+    """The primary button has a stronger line; with an ivory fill, two things would look focused."""
     scene = show(app)
     do(app, Confirm())
-    gold = app.theme.colour("gold")
+    ivory = app.theme.colour("panel_raised")
 
     def fill(item_id: str) -> Any:
         button = next(widget for widget in scene.widgets if widget.id == item_id)
@@ -107,5 +107,5 @@ def test_only_what_has_the_focus_is_golden(app: App) -> None:
         ring(app).focus(focus)
         scene.invalidate()
         app.step(1)
-        assert fill(focus) == gold
-        assert fill(other) != gold
+        assert fill(focus) == ivory
+        assert fill(other) != ivory

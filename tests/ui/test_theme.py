@@ -1,13 +1,14 @@
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
 from game.storage.paths import Paths
-from game.ui.canvas import Canvas
+from game.titles.elgrande.table.pieces import pieces_art
+from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
 from game.ui.look.theme import FONT_FILES, Theme
@@ -29,21 +30,52 @@ def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
     assert path.is_file()
 
 
+PAPERS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot", "parchment", "parchment_dim")
+
+
 @pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
-def test_text_stands_out_on_every_panel(colours: dict[str, str]) -> None:
+def test_text_stands_out_on_every_paper_and_on_the_sea(colours: dict[str, str]) -> None:
     least = 7.0 if colours is HIGH_CONTRAST else 4.5
-    for ground in ("background", "background_warm", "panel", "panel_raised", "panel_sunk", "button", "button_hot"):
-        for ink in ("text", "text_soft", "gold"):
+    for ground in PAPERS:
+        for ink in ("text", "text_soft", "ink", "ink_soft"):
             assert contrast(colours[ink], colours[ground]) >= least, (ink, ground)
-    for ground in ("panel", "panel_sunk", "background"):
+    for ground in ("panel", "panel_raised", "panel_sunk", "button", "button_hot"):
+        for ink in ("accent", "danger"):
+            assert contrast(colours[ink], colours[ground]) >= least, (ink, ground)
+    for ground in ("panel", "panel_sunk"):
         assert contrast(colours["text_faint"], colours[ground]) >= 4.5, ground
-        assert contrast(colours["danger"], colours[ground]) >= least, ground
-        assert contrast(colours["focus"], colours[ground]) >= 3.0, ground
-    for ink in ("ink", "ink_soft"):
-        for ground in ("parchment", "parchment_dim"):
-            assert contrast(colours[ink], colours[ground]) >= 4.5, (ink, ground)
-    assert contrast(colours["ink"], colours["gold"]) >= 4.5
-    assert contrast(colours["text"], colours["danger_deep"]) >= 4.5
+    for ground in ("background", "background_warm", "shade", "good", "frame"):
+        assert contrast(colours["light"], colours[ground]) >= 4.5, ground
+    for ink in ("light", "light_soft", "light_danger"):
+        assert contrast(colours[ink], colours["background"]) >= least, ink
+    assert contrast(colours["text"], colours["danger_deep"]) >= least
+
+
+@pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
+def test_buttons_and_the_focus_stand_out_from_their_ground(colours: dict[str, str]) -> None:
+    for ground in ("panel", "panel_raised", "panel_sunk", "button", "button_hot"):
+        for line in ("button_line", "panel_line", "frame", "outline"):
+            assert contrast(colours[line], colours[ground]) >= 3.0, (line, ground)
+    assert contrast(colours["focus"], colours["outline"]) >= 3.0, "the dashes on their line"
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+@pytest.mark.parametrize("metal", [COLOURS["metal"], COLOURS["metal_dark"], pieces_art.METAL])
+def test_crowns_and_fittings_look_like_no_players_colour(metal: str, sight: str) -> None:
+    assert min(distance(metal, seat.colour, sight) for seat in SEATS.values()) >= 15.0
+
+
+def test_the_focus_ring_is_dashed_ivory_on_ink(theme: Theme) -> None:
+    canvas, surface = Canvas(1920, 1080), pygame.Surface((1920, 1080))
+    surface.fill(theme.colour("panel"))
+    box = Box(500.0, 300.0, 400.0, 100.0)
+    theme.focus_ring(surface, canvas, box)
+    above = [tuple(surface.get_at((x, round(box.y - 2.0)))[:3]) for x in range(530, 870)]
+    ivory, ink = (tuple(theme.colour(name)[:3]) for name in ("focus", "outline"))
+    changes = sum(one != other for one, other in pairwise(colour for colour in above if colour in (ivory, ink)))
+    assert above.count(ivory) > above.count(ink) > 50
+    assert 16 <= changes <= 26, "a dash of 22 and a gap of 11"
+    assert surface.get_at((700, 350))[:3] == theme.colour("panel")[:3], "the control itself stays as it is"
 
 
 def test_seats_differ_in_shape_and_can_be_written_on() -> None:

@@ -533,9 +533,9 @@ help-page-number = { $n } of { $of }
 help-controls = Keys, mouse, controllers
 help-controls-move =
     { $device ->
-        [pad] The left stick or the D-pad moves the gold frame. { $key-previous } and { $key-next } step through everything you can choose.
+        [pad] The left stick or the D-pad moves the dashed frame. { $key-previous } and { $key-next } step through everything you can choose.
         [mouse] Point at anything to see what it is, or why you can’t choose it now.
-       *[keyboard] The arrow keys move the gold frame. { $key-next } steps through everything you can choose.
+       *[keyboard] The arrow keys move the dashed frame. { $key-next } steps through everything you can choose.
     }
 help-controls-confirm =
     { $device ->

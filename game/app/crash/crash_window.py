@@ -59,7 +59,7 @@ class CrashPage:
         self._draw_panel(surface, canvas, panel)
         x, y = canvas.px(panel.x + PAD), canvas.px(panel.y + PAD)
         for line in title:
-            surface.blit(heading.render(line, True, COLOURS["gold"]), (x, y))
+            surface.blit(heading.render(line, True, COLOURS["accent"]), (x, y))
             y += heading.get_linesize()
         for paragraph in lines:
             y += canvas.px(GAP)
@@ -74,16 +74,18 @@ class CrashPage:
         surface.fill(COLOURS["background"])
         radius, line = canvas.px(20.0), max(1, canvas.px(3.0))
         pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel), border_radius=radius)
-        pygame.draw.rect(surface, COLOURS["gold_deep"], canvas.rect(panel), line, border_radius=radius)
+        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), line, border_radius=radius)
 
     def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
         """Draw the only button, with the look of focus."""
         font = self._font("bold", BUTTON * scale, canvas)
         drawn = font.render(self.button, True, COLOURS["ink"])
         box, radius = canvas.rect(row), canvas.px(RADIUS)
-        pygame.draw.rect(surface, COLOURS["gold"], box, border_radius=radius)
+        pygame.draw.rect(surface, COLOURS["button_hot"], box, border_radius=radius)
         ring = canvas.rect(row.inset(-8.0))
-        pygame.draw.rect(surface, COLOURS["focus"], ring, max(2, canvas.px(4.0)), border_radius=canvas.px(RADIUS + 8.0))
+        pygame.draw.rect(
+            surface, COLOURS["outline"], ring, max(3, canvas.px(8.0)), border_radius=canvas.px(RADIUS + 8.0)
+        )
         surface.blit(drawn, drawn.get_rect(center=box.center))
 
     @staticmethod

@@ -52,7 +52,7 @@ def draw_badge(
 ) -> None:
     """Draw a badge with the signs of a cell, and above them the name of its item, if any."""
     theme, canvas = tools.theme, tools.canvas
-    theme.panel(surface, canvas, box, "panel", "gold_deep", radius=14.0, line=3.0)
+    theme.panel(surface, canvas, box, "panel", "frame", radius=8.0, line=3.0)
     below = box
     if name:
         line, below = box.split_top(NAME_LINE, 0.0)

@@ -30,9 +30,8 @@ def _faces(pen: Pen, lit: Sequence[int]) -> None:
     for index, name in enumerate(FACES):
         dx, dy = PLACES[name]
         x, y = 0.5 + dx * 0.31, 0.5 + dy * 0.31
-        pen.disc(x, y, 0.19, LIT if index in lit else RIM)
-        if index not in lit:
-            pen.disc(x, y, 0.14, BODY)
+        pen.disc(x, y, 0.19, BODY if index in lit else RIM)
+        pen.disc(x, y, 0.155, LIT if index in lit else BODY)
 
 
 def _cells(pen: Pen, lit: Sequence[int]) -> None:
@@ -42,9 +41,8 @@ def _cells(pen: Pen, lit: Sequence[int]) -> None:
         row, column = divmod(index, SIDE)
         x, y = 0.01 + column * (side + gap), 0.01 + row * (side + gap)
         on = index in lit
-        pen.plate(x, y, side, side, LIT if on else RIM, (0.07,) * 4)
-        if not on:
-            pen.plate(x + 0.045, y + 0.045, side - 0.09, side - 0.09, BODY, (0.04,) * 4)
+        pen.plate(x, y, side, side, BODY if on else RIM, (0.07,) * 4)
+        pen.plate(x + 0.04, y + 0.04, side - 0.08, side - 0.08, LIT if on else BODY, (0.04,) * 4)
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:

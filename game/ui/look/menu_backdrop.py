@@ -232,7 +232,7 @@ class Backdrop:
 
 def _draw_plain(surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
     """Draw the plain ground, which is baked once per size."""
-    colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "gold"))
+    colours = tuple(tuple(theme.colour(name)) for name in ("background_warm", "background", "accent"))
     surface.blit(_ground(surface.get_size(), canvas.px(TILE), colours), (0, 0))
 
 

@@ -217,6 +217,75 @@ def draw_frame(
 
 
 @lru_cache(maxsize=64)
+def _dashed(
+    size: tuple[int, int], radius: int, ground: Rgba, dashes: Rgba, line: tuple[int, int], pattern: tuple[float, float]
+) -> pygame.Surface:
+    """Return dashes along the middle of a rounded frame; see `draw_dashed_frame`."""
+    wide, thin = line
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    draw_frame(picture, picture.get_rect(), radius, ground, wide)
+    large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
+    large.fill((*dashes[:3], 0))
+    way = _around((size[0] * 2.0, size[1] * 2.0), radius * 2.0, float(wide))
+    length = sum(math.dist(a, b) for a, b in zip(way, way[1:], strict=False))
+    count = max(2, round(length / (2 * sum(pattern))))
+    step, part = length / count, pattern[0] / sum(pattern)
+    for dash in range(count):
+        _stroke_along(large, dashes, way, dash * step, (dash + part) * step, thin)
+    picture.blit(pygame.transform.smoothscale(large, size), (0, 0))
+    return picture
+
+
+def _around(size: tuple[float, float], radius: float, inset: float) -> list[tuple[float, float]]:
+    """Return points around a rounded rectangle, `inset` pixels inside its edge, from the upper left, clockwise."""
+    width, height = size
+    turn = max(1.0, radius - inset)
+    centres = [(width - radius, radius), (width - radius, height - radius), (radius, height - radius), (radius, radius)]
+    points = [(radius, inset)]
+    for quarter, (x, y) in enumerate(centres):
+        for index in range(9):
+            angle = math.pi / 2 * (quarter - 1 + index / 8)
+            points.append((x + turn * math.cos(angle), y + turn * math.sin(angle)))
+    return [*points, points[0]]
+
+
+def _stroke_along(surface: pygame.Surface, colour: Rgba, way: Points, begin: float, end: float, line: int) -> None:
+    """Draw a line along `way` from one distance from its beginning to another."""
+    passed = 0.0
+    for (x, y), (to_x, to_y) in zip(way, way[1:], strict=False):
+        length = math.dist((x, y), (to_x, to_y))
+        first, last = max(begin, passed) - passed, min(end, passed + length) - passed
+        if last > first:
+            dx, dy = (to_x - x) / length, (to_y - y) / length
+            across_x, across_y = -dy * line, dx * line
+            near, far = (x + dx * first, y + dy * first), (x + dx * last, y + dy * last)
+            pygame.draw.polygon(surface, colour, [
+                (near[0] + across_x, near[1] + across_y), (far[0] + across_x, far[1] + across_y),
+                (far[0] - across_x, far[1] - across_y), (near[0] - across_x, near[1] - across_y),
+            ])  # fmt: skip
+        passed += length
+
+
+def draw_dashed_frame(
+    surface: pygame.Surface,
+    rect: pygame.Rect,
+    radius: int,
+    ground: pygame.typing.ColorLike,
+    dashes: pygame.typing.ColorLike,
+    line: tuple[int, int],
+    pattern: tuple[float, float],
+) -> None:
+    """Draw the line of a panel with dashes along its middle.
+
+    line     widths of the line and of the dashes, in pixels
+    pattern  lengths of a dash and of a gap, in pixels; stretched so that a whole number of them fits
+    """
+    wide, thin = max(2, line[0]), max(1, line[1])
+    radius = max(wide, min(radius, rect.width // 2, rect.height // 2))
+    surface.blit(_dashed(rect.size, radius, _rgba(ground), _rgba(dashes), (wide, thin), pattern), rect.topleft)
+
+
+@lru_cache(maxsize=64)
 def _glow(width: int, height: int, radius: int, reach: int, colour: Rgba) -> pygame.Surface:
     """Return light around a rounded rectangle, fading over `reach` pixels; the inside stays clear."""
     shrink = max(1, reach // 4)

@@ -13,13 +13,18 @@ import pygame
 
 from game.ui.canvas import Box, Canvas
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
-from game.ui.look.shapes import draw_frame, draw_glow, draw_panel, draw_shape
+from game.ui.look.shapes import draw_dashed_frame, draw_glow, draw_panel, draw_shape
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
 """Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
 CONTROL = 64.0
 """Smallest height of a control, in units."""
-RADIUS = 14.0
+RADIUS = 10.0
+FOCUS_LINE = (10.0, 5.0)
+"""Widths of the focus ring's ink line and of the dashes along it."""
+FOCUS_DASH = (22.0, 11.0)
+"""Lengths of a dash and of a gap."""
+HALO, HALO_ALPHA = 24.0, 130
 
 FONT_FILES: Mapping[str, str] = {
     "title": "Cinzel-Bold.ttf",
@@ -284,18 +289,18 @@ class Theme:
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw light behind the focused control; call it before drawing the control."""
-        focus = self.colours["focus"]
-        glow = pygame.Color(focus.r, focus.g, focus.b, 120)
-        draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(22), glow)
+        """Draw the dark halo behind the focused control; call it before drawing the control."""
+        halo = self.colours["outline"]
+        draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(HALO), (halo.r, halo.g, halo.b, HALO_ALPHA))
 
     def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw the ring around the focused control, a bright line outside a dark one; call it after drawing the
+        """Draw the ring around the focused control, ivory dashes along an ink line; call it after drawing the
         control."""
-        dark = canvas.rect(box.inset(-7))
-        draw_frame(surface, dark, canvas.px(radius + 7), self.colours["outline"], canvas.px(7))
-        bright = canvas.rect(box.inset(-6))
-        draw_frame(surface, bright, canvas.px(radius + 6), self.colours["focus"], canvas.px(4))
+        rect = canvas.rect(box.inset(-FOCUS_LINE[0] * 0.7))
+        widths = canvas.px(FOCUS_LINE[0]), canvas.px(FOCUS_LINE[1])
+        pattern = FOCUS_DASH[0] * canvas.scale, FOCUS_DASH[1] * canvas.scale
+        ink, ivory = self.colours["outline"], self.colours["focus"]
+        draw_dashed_frame(surface, rect, canvas.px(radius + FOCUS_LINE[0] * 0.7), ink, ivory, widths, pattern)
 
 
 def _pixels(width: float, canvas: Canvas) -> int:

@@ -95,14 +95,14 @@ class DialogScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
         theme.text(
             surface,
             canvas,
             "\n".join(self._title),
             (self.panel.x + PAD, self.panel.y + PAD),
             HEADING * self.heading_scale(),
-            "gold",
+            "accent",
             "bold",
             scaled=False,
         )

@@ -300,9 +300,9 @@ class MenuScene(Scene):
         assert self.heading is not None
         units = HEADING * 1.25 * self.heading_scale()
         text, corner = self.ui.say(self.heading), (frame.x, frame.y)
-        drawn = theme.text(surface, canvas, text, corner, units, "gold", "title", "topleft", frame.w, 1, scaled=False)
+        drawn = theme.text(surface, canvas, text, corner, units, "light", "title", "topleft", frame.w, 1, scaled=False)
         y = max(drawn.bottom, frame.y + units * 1.25) + 6.0
-        surface.fill(theme.colour("gold_deep"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
+        surface.fill(theme.colour("light_soft"), canvas.rect(Box(frame.x, y, frame.w, 2.0)))
 
     def prompt(self) -> Message | None:
         """Return the line at the bottom: why the focused control is disabled, or what it does."""
@@ -319,7 +319,7 @@ class MenuScene(Scene):
         frame, text = self.frame(), self.ui.say(message)
         focused = self.ring.focused
         refused = focused is not None and not focused.enabled
-        ink, corner = "danger" if refused else "text_soft", (frame.x, frame.bottom)
+        ink, corner = "light_danger" if refused else "light_soft", (frame.x, frame.bottom)
         theme.text(surface, canvas, text, corner, SECONDARY, ink, "body", "bottomleft", frame.w, self.prompt_lines)
 
     def describe_screen(self) -> str:

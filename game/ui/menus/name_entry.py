@@ -257,14 +257,14 @@ class NameEntryScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
         theme.text(
             surface,
             canvas,
             self.ui.say("name-heading"),
             (self.panel.x + PAD, self.panel.y + PAD - 8.0),
             HEADING * self.heading_scale(),
-            "gold",
+            "accent",
             "bold",
             "topleft",
             self.panel.w - 2 * PAD,

@@ -24,10 +24,9 @@ GROWTH = 4.0
 """Units by which the focused control grows on each side."""
 
 FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "danger_deep"}
-INKS = {"normal": "text", "primary": "gold", "quiet": "text_soft", "danger": "text"}
-EDGES = {"normal": "button_line", "primary": "gold_deep", "quiet": "panel_line", "danger": "danger"}
-FOCUS_FILL, FOCUS_INK = "gold", "ink"
-"""A gold fill means focus; the primary button has only a gold line and gold letters."""
+INKS = {"normal": "text", "primary": "accent", "quiet": "text_soft", "danger": "text"}
+EDGES = {"normal": "button_line", "primary": "frame", "quiet": "panel_line", "danger": "danger"}
+FOCUS_FILL, FOCUS_INK = "panel_raised", "ink"
 
 
 def fits_with_sign(tools: Tools, label: Message, width: float) -> bool:
@@ -84,13 +83,13 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
-        golden = focused and self.enabled and self.style != "danger"
-        fill = FOCUS_FILL if golden else FILLS[self.style]
+        lit = focused and self.enabled and self.style != "danger"
+        fill = FOCUS_FILL if lit else FILLS[self.style]
         if focused:
             theme.focus_glow(surface, canvas, box)
         line = 3.0 if self.style == "primary" else 2.0
         theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style], line=line)
-        self._draw_label(surface, tools, box, FOCUS_INK if golden else INKS[self.style])
+        self._draw_label(surface, tools, box, FOCUS_INK if lit else INKS[self.style])
         if focused:
             theme.focus_ring(surface, canvas, box)
 

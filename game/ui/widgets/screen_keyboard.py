@@ -56,7 +56,7 @@ class KeyButton(Widget):
         if self.command is not None and (cap := cap_width(tools, self.command)):
             place, inner = inner.split_left(cap, 8.0)
             draw_cap(surface, tools, self.command, place.centred(cap, cap_height(tools)))
-        ink = FOCUS_INK if focused else "gold" if self.style == "primary" else "text"
+        ink = FOCUS_INK if focused else "accent" if self.style == "primary" else "text"
         role = "bold" if self.style == "primary" else "body"
         theme.text(surface, canvas, tools.say(self.label), inner.centre, BUTTON, ink, role, "center", inner.w, 1)
         if focused:

@@ -19,4 +19,4 @@ def draw_scrollbar(surface: pygame.Surface, tools: Tools, box: Box, offset: int,
     tools.theme.panel(surface, tools.canvas, track, "panel_sunk", "panel_line", radius=BAR / 2, line=1.0)
     length = max(40.0, box.h * fitting / count)
     y = box.y + (box.h - length) * offset / max(1, count - fitting)
-    tools.theme.panel(surface, tools.canvas, Box(track.x, y, BAR, length), "gold_deep", None, radius=BAR / 2)
+    tools.theme.panel(surface, tools.canvas, Box(track.x, y, BAR, length), "frame", None, radius=BAR / 2)

@@ -89,9 +89,9 @@ class SignStepper(Stepper):
         left, middle = upper.split_left(side, GAP)
         middle, right = middle.split_right(side, GAP)
         if not self.fixed:
-            gold = theme.colour("gold")
-            draw_shape(surface, "left", canvas.rect(left.centred(side, side)), gold)
-            draw_shape(surface, "right", canvas.rect(right.centred(side, side)), gold)
+            arrows = theme.colour("accent")
+            draw_shape(surface, "left", canvas.rect(left.centred(side, side)), arrows)
+            draw_shape(surface, "right", canvas.rect(right.centred(side, side)), arrows)
         high = sign_side(tools)
         wide = high * ASPECT
         colour = "text_soft" if self.fixed else "text"

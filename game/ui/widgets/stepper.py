@@ -121,7 +121,7 @@ class Stepper(Widget):
     def _draw_value(self, surface: pygame.Surface, tools: Tools, value: Box, focused: bool) -> None:
         theme, canvas = tools.theme, tools.canvas
         side, room = theme.size(BUTTON) * ARROW, arrow_room(theme)
-        colour = theme.colour("gold")
+        colour = theme.colour("accent")
         left, middle = value.split_left(room)
         middle, right = middle.split_right(room)
         draw_shape(surface, "left", canvas.rect(left.centred(side, side)), colour)
@@ -156,10 +156,10 @@ class Toggle(Stepper):
         h = theme.size(40.0)
         word_box, place = value.split_right(h * 1.9 + 14.0)
         switch = Box(place.x, place.centre[1] - h / 2, h * 1.9, h)
-        fill = theme.colour("gold_deep" if self.on else "panel_sunk")
+        fill = theme.colour("accent" if self.on else "panel_sunk")
         draw_panel(surface, canvas.rect(switch), fill, canvas.px(h / 2), theme.colour("button_line"), canvas.px(3))
         knob = Box(switch.right - h if self.on else switch.x, switch.y, h, h).inset(6.0)
-        draw_shape(surface, "circle", canvas.rect(knob), theme.colour("text"))
+        draw_shape(surface, "circle", canvas.rect(knob), theme.colour("light" if self.on else "text"))
         theme.text(
             surface,
             canvas,

@@ -56,10 +56,10 @@ def theme_for(tools: Tools) -> dict[str, dict[str, dict[str, str]]]:
                 "dark_bg": colour["panel_sunk"],
                 "normal_bg": colour["panel_raised"],
                 "normal_text": colour["text"],
-                "selected_bg": colour["gold_deep"],
+                "selected_bg": colour["frame"],
                 "selected_text": colour["text"],
                 "normal_border": colour["button_line"],
-                "text_cursor": colour["gold"],
+                "text_cursor": colour["accent"],
             },
             "misc": {
                 "shape": "rounded_rectangle",

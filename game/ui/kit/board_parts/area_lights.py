@@ -25,10 +25,11 @@ from game.ui.look.palette import SeatStyle
 MARGIN = 30.0
 """Map units around an area that its lights may touch."""
 INK = "#1B120B"
-CREAM = "#FFF6DC"
-FOCUS = "#FFC933"
-STEPPED_BACK = "#56514A"
-"""Colour over an area that cannot be chosen."""
+IVORY = "#FFFDF4"
+STEPPED_BACK = "#D3D2CF"
+"""Colour over an area that cannot be chosen: it takes two fifths of its colour and none of its light."""
+RAISED = 8.0
+"""Map units of the edge below what can be chosen, as if it were raised."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -143,13 +144,14 @@ class AreaLights:
 def body(data: str, word: str, wide: float = 1.0) -> str:
     """Return the drawing of a light; for an unknown word, a thin line around the area."""
     if word == "dim":
-        return svg.path(data, STEPPED_BACK, opacity=0.62)
-    if word in ("legal", "chosen"):
-        fill = svg.path(data, FOCUS, opacity=0.3) if word == "chosen" else ""
-        line, dash = (CREAM, "") if word == "legal" else (FOCUS, "26 20")
-        edge = svg.path(data, "none", INK, 12 * wide, 0.9)
-        return fill + edge + svg.path(data, "none", line, 6.4 * wide, dash=dash)
+        return svg.path(data, STEPPED_BACK, opacity=0.42)
+    if word == "legal":
+        edge = svg.path(data, "none", INK, 11 * wide)
+        return f'<g transform="translate(0 {RAISED:g})">{edge}</g>{edge}{svg.path(data, "none", IVORY, 6 * wide)}'
+    if word == "chosen":
+        return svg.path(data, IVORY, INK, 13 * wide, 0.55) + svg.path(data, "none", IVORY, 8 * wide)
     if word == "focus":
-        glow = [svg.path(data, "none", FOCUS, width * wide, 0.16) for width in (38, 30, 23)]
-        return "".join([*glow, svg.path(data, "none", INK, 17 * wide), svg.path(data, "none", FOCUS, 11.5 * wide)])
+        halo = [svg.path(data, "none", INK, width * wide, 0.14) for width in (40, 32, 25)]
+        dashes = svg.path(data, "none", IVORY, 9 * wide, dash="32 24")
+        return "".join([*halo, svg.path(data, "none", INK, 18 * wide), dashes])
     return svg.path(data, "none", INK, 3.4)

@@ -18,9 +18,12 @@ import pygame
 
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
-from game.ui.look.theme import SECONDARY, Theme
+from game.ui.look.shapes import draw_frame, draw_panel
+from game.ui.look.theme import RADIUS, SECONDARY, Theme
 
 GAP = 8.0
+RIM, STRIPE = 5.0, 18.0
+"""Widths of the called plate's rim and of the stripe, both in the seat's colour."""
 TALLEST = 150.0
 """Largest height of a plate at a text scale of 100%."""
 MARGIN = 26.0
@@ -104,10 +107,15 @@ def draw_ground(
     """Draw an empty plate with a stripe of the seat's colour."""
     if stress.focused:
         theme.focus_glow(surface, canvas, box)
-    edge = "gold" if stress.asked or stress.called else "panel_line"
-    fill = "panel_raised" if stress.acting or stress.asked else "panel"
-    theme.panel(surface, canvas, box, fill, edge, line=4.0 if stress.asked else 2.0)
-    surface.fill(colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
+    called = stress.asked or stress.called
+    theme.panel(surface, canvas, box, "panel_raised" if stress.acting or called else "panel", "frame")
+    if called:
+        rim = canvas.rect(box.inset(2.0))
+        draw_frame(surface, rim, canvas.px(RADIUS - 2.0), colour, canvas.px(RIM))
+        draw_frame(surface, rim.inflate(-2 * canvas.px(RIM), -2 * canvas.px(RIM)), canvas.px(RADIUS - 2.0 - RIM),
+                   theme.colour("frame"), canvas.px(2.0))  # fmt: skip
+    stripe = canvas.rect(Box(box.x, box.y, STRIPE, box.h))
+    draw_panel(surface, stripe, colour, canvas.px(RADIUS * 0.8), theme.colour("frame"), canvas.px(2.0))
 
 
 def draw_tag(surface: pygame.Surface, canvas: Canvas, theme: Theme, text: str, right: float, y: float) -> float:

@@ -71,4 +71,4 @@ class ScorePlates:
     def _paint(self, scores: Sequence[int], styles: Sequence[SeatStyle], surface: pygame.Surface, seat: int) -> None:
         theme, canvas, box = self._tools.theme, self._tools.canvas, self.boxes[seat]
         draw_ground(surface, canvas, theme, box, styles[seat].colour)
-        theme.text(surface, canvas, str(scores[seat]), box.centre, BODY, "gold", "bold", "center")
+        theme.text(surface, canvas, str(scores[seat]), box.centre, BODY, "accent", "bold", "center")

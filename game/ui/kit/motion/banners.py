@@ -80,7 +80,7 @@ class Banners:
             mark = Box(max(70.0, x), y - side / 2, side, side)
             theme.seat_mark(picture, canvas, mark, style)
             middle += (side + 24.0) / 2
-        theme.text(picture, canvas, title, (middle, y), units, "gold", "title", "center", box.w - 140.0 - side, 1,
+        theme.text(picture, canvas, title, (middle, y), units, "accent", "title", "center", box.w - 140.0 - side, 1,
                    False)  # fmt: skip
         if detail:
             theme.text(picture, canvas, detail, (box.centre[0], box.h - 26.0 - small / 2), small, "text", "body",

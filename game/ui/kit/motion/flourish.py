@@ -206,21 +206,21 @@ def _ribbon(tools: Tools, text: str, style: SeatStyle, free: Box | None) -> tupl
     local = Box(0.0, 0.0, box.w, box.h)
     mark = Box(56.0, local.centre[1] - side / 2, side, side)
     theme.seat_mark(picture, canvas, mark, style)
-    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), size, "gold", "title", "midleft",
+    theme.text(picture, canvas, text, (mark.right + 22.0, local.centre[1]), size, "accent", "title", "midleft",
                local.w - mark.right - 60.0, 1, False)  # fmt: skip
     return picture, canvas.rect(box).topleft
 
 
 def ribbon_picture(tools: Tools, box: Box, colour: str | None = None) -> pygame.Surface:
-    """Return an empty ribbon of the size of `box`: a dark band with golden hems, notched at both ends, with a stripe of
-    `colour` beside each notch."""
+    """Return an empty ribbon of the size of `box`: a band of paper with hems of ink, notched at both ends,
+    with a stripe of `colour` beside each notch."""
     theme, canvas = tools.theme, tools.canvas
     size = canvas.rect(Box(0.0, 0.0, box.w, box.h)).size
     large = pygame.Surface((size[0] * 2, size[1] * 2), pygame.SRCALPHA)
     width, high = large.get_size()
     notch = min(canvas.px(30) * 2, width // 8)
     outline = [(0, 0), (width, 0), (width - notch, high // 2), (width, high), (0, high), (notch, high // 2)]
-    pygame.draw.polygon(large, theme.colour("gold_deep"), outline)
+    pygame.draw.polygon(large, theme.colour("frame"), outline)
     hem = max(2, canvas.px(3) * 2)
     inner = [
         (hem * 2, hem), (width - hem * 2, hem), (width - notch - hem, high // 2), (width - hem * 2, high - hem),
@@ -229,7 +229,7 @@ def ribbon_picture(tools: Tools, box: Box, colour: str | None = None) -> pygame.
     pygame.draw.polygon(large, theme.colour("panel"), inner)
     fine = hem * 3
     for y in (fine, high - fine):
-        pygame.draw.line(large, theme.colour("gold_deep"), (notch, y), (width - notch, y), max(1, hem // 2))
+        pygame.draw.line(large, theme.colour("frame"), (notch, y), (width - notch, y), max(1, hem // 2))
     if colour is not None:
         band = max(4, canvas.px(14) * 2)
         for left, turn in ((hem * 2, 1), (width - hem * 2, -1)):

@@ -18,7 +18,7 @@ SEATS = (("crimson", "pad"), ("gold", KEYBOARD), ("sky", MOUSE), ("ivory", SHARE
 
 
 def _ground(surface: pygame.Surface, tools: Tools, box: Box) -> Box:
-    tools.theme.panel(surface, tools.canvas, box, "background", "parchment_line", radius=12.0, line=3.0)
+    tools.theme.panel(surface, tools.canvas, box, "panel_sunk", "frame", radius=10.0, line=3.0)
     return box.inset(26.0, 20.0)
 
 
@@ -36,7 +36,7 @@ def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         seat = theme.seat(colour)
         cloth = draw_back(surface, tools, place, pygame.Color(seat.colour))
         medal = cloth.centred(72.0, 72.0)
-        theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=36.0, line=3.0)
+        theme.panel(surface, canvas, medal, "panel", "frame", radius=36.0, line=3.0)
         theme.seat_mark(surface, canvas, medal.centred(40.0, 40.0), seat, 3.0)
         draw_device_sign(surface, tools, sign_of("pad-0" if device == "pad" else device), low, 1)
 

@@ -162,12 +162,12 @@ class LostControllerScene(MenuScene):
         if not waiting:
             return
         theme, canvas, panel = self.ui.theme, self.ui.canvas, self.panel
-        theme.panel(surface, canvas, panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, panel, "panel", "frame", radius=20.0, line=3.0)
         x, y = panel.x + PAD, panel.y + PAD
         style = theme.seat(self.seats()[waiting[0]].colour)
         theme.seat_mark(surface, canvas, Box(x, y, self._mark, self._mark).inset(self._mark * 0.12), style, 4.0)
         theme.text(surface, canvas, "\n".join(self._title), (x + self._mark + 30.0, y + self._heights[0] / 2),
-                   self._size, "gold", "bold", "midleft", scaled=False)  # fmt: skip
+                   self._size, "accent", "bold", "midleft", scaled=False)  # fmt: skip
         y += self._heights[0] + LINE
         wide = self._sign_width
         draw_sign(surface, self.ui, self.sign, Box(x, y, wide, self._heights[1]), BODY)

@@ -110,7 +110,7 @@ class PauseScene(MenuScene):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         panel = self.panel
-        theme.panel(surface, canvas, panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, panel, "panel", "frame", radius=20.0, line=3.0)
         units = HEADING * 1.2 * self.heading_scale()
         theme.text(
             surface,
@@ -118,7 +118,7 @@ class PauseScene(MenuScene):
             self.ui.say("pause-heading"),
             (panel.centre[0], panel.y + PAD - 8.0),
             units,
-            "gold",
+            "accent",
             "title",
             "midtop",
             scaled=False,

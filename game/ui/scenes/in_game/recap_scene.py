@@ -86,13 +86,13 @@ class RecapPanel(LogPanel):
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         y = self._where_box().centre[1]
         mark = Box(self._list.x, y - units / 2, units, units)
         theme.seat_mark(surface, canvas, mark, theme.seat(self.seat.colour))
         title = self.tools.say(self.reminds or Message("recap-title", {"player": self.seat.name}))
-        theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "gold", "title", "midleft",
+        theme.text(surface, canvas, title, (mark.right + 20.0, y), units, "accent", "title", "midleft",
                    self._list.w * (0.9 if self._where() is None else 0.62) - units, 1, False)  # fmt: skip
 
 

@@ -149,7 +149,7 @@ class ResultScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=16.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=16.0, line=3.0)
         self.grid.draw(surface, self.grid_box)
         if self._podium.h > 0:
             columns = self.columns()
@@ -177,13 +177,13 @@ class ResultScene(MenuScene):
         if side >= 48.0:
             self._draw_wreath(surface, Box(box.centre[0] - side / 2, y, side, side))
             y += side + 4.0
-        theme.text(surface, canvas, "\n".join(lines), (box.centre[0], y), units, "gold", "bold", "midtop", None, None,
+        theme.text(surface, canvas, "\n".join(lines), (box.centre[0], y), units, "light", "bold", "midtop", None, None,
                    False)  # fmt: skip
 
     def _draw_wreath(self, surface: pygame.Surface, box: Box) -> None:
         """Draw the wreath around the shapes of all winners."""
         theme, canvas = self.ui.theme, self.ui.canvas
-        draw_wreath(surface, canvas.rect(box), theme.colour("gold"), theme.colour("gold_deep"))
+        draw_wreath(surface, canvas.rect(box), theme.colour("metal"), theme.colour("metal_dark"))
         winners = [theme.seat(self._match.seats[seat].colour) for seat in self.result.winners]
         mark = box.w * (0.42 if len(winners) == 1 else 0.56 / len(winners))
         for cell, seat in zip(box.inset(box.w * 0.2).columns(len(winners)), winners, strict=True):

@@ -163,6 +163,6 @@ class DemoCaption:
 
     def draw(self, surface: pygame.Surface) -> None:
         theme, canvas, box = self._tools.theme, self._tools.canvas, self.box
-        theme.panel(surface, canvas, box, "panel", "gold_deep")
-        theme.text(surface, canvas, self._tools.say(CAPTION), box.centre, SECONDARY, "gold", "body", "center",
+        theme.panel(surface, canvas, box, "panel", "frame")
+        theme.text(surface, canvas, self._tools.say(CAPTION), box.centre, SECONDARY, "accent", "body", "center",
                    box.w - 2 * PAD + 4.0, 1)  # fmt: skip

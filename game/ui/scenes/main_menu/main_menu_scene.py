@@ -271,7 +271,7 @@ class MainMenuScene(MenuScene):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
-        theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "gold_deep", radius=6.0, line=2.0)
+        theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "frame", radius=6.0, line=2.0)
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
@@ -290,5 +290,5 @@ class MainMenuScene(MenuScene):
             self.ui.theme.text(
                 surface, self.ui.canvas, self.ui.say(message),
                 (panel.centre[0], panel.bottom - 18.0 - self.prompt_height() / 2), SECONDARY,
-                "gold" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, self.lines,
+                "accent" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, self.lines,
             )  # fmt: skip

@@ -122,10 +122,10 @@ class QuickGameScene(NewGameMenu):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "gold_deep", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
         theme.text(
             surface, canvas, self.ui.say("main-menu-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
-            HEADING * 1.15 * self.heading_scale(), "gold", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
+            HEADING * 1.15 * self.heading_scale(), "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False,
         )  # fmt: skip
         if self._nature.h > 0.0:
             nature = self.ui.say(f"bot-{self.opponents[0].bot}-nature")

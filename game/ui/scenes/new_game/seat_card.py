@@ -84,7 +84,7 @@ def draw_invite(
     wide = glyphs + 12.0 + words if beside else max(glyphs, words) if below else glyphs
     place = box.centred(wide + 28.0, high * (2 if below else 1))
     if plate:
-        theme.panel(surface, canvas, place, "panel", "gold_deep", radius=place.h / 3)
+        theme.panel(surface, canvas, place, "panel", "frame", radius=place.h / 3)
     x = place.x + 14.0 if beside else place.centre[0] - glyphs / 2
     for sign, width in zip(signs, widths, strict=True):
         draw_sign(surface, tools, sign, Box(x, place.y, width, high))
@@ -112,7 +112,7 @@ def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pyga
             surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0
         )
         at = canvas.rect(Box(x + POST / 2 - knob / 2, box.y, knob, knob))
-        draw_shape(surface, "circle", at, theme.colour("gold_deep" if gold else "panel_line"), outline, canvas.px(2))
+        draw_shape(surface, "circle", at, theme.colour("frame" if gold else "panel_line"), outline, canvas.px(2))
     return Box(cloth_box.x + 6.0, cloth_box.y + 14.0, cloth_box.w - 12.0, cloth_box.h - 18.0)
 
 
@@ -153,7 +153,7 @@ class SeatBack(Button):
             room, invited = cloth.columns(2, 4.0)
         side = max(44.0, min(room.h - 8.0, room.w * 0.5, 150.0))
         medal = room.centred(side, side)
-        theme.panel(surface, canvas, medal, "panel", "gold_deep", radius=side / 2, line=4.0)
+        theme.panel(surface, canvas, medal, "panel", "frame", radius=side / 2, line=4.0)
         theme.seat_mark(surface, canvas, medal.centred(side * 0.56, side * 0.56), self.seat, 4.0)
         if self.arrows:
             self._draw_arrows(surface, tools, room, medal)

@@ -109,5 +109,5 @@ class SeatHints:
                 draw_sign(surface, self.tools, sign, Box(x, box.y, width, box.h))
                 x += width + 7.0
             tools.theme.text(surface, tools.canvas, tools.say(hint.message), (x + 4.0, box.centre[1]), SECONDARY,
-                             "text_soft", "body", "midleft", None, 1)  # fmt: skip
+                             "light_soft", "body", "midleft", None, 1)  # fmt: skip
             x = end + BETWEEN

@@ -178,7 +178,7 @@ class SavedGamesScene(MenuScene):
                 self.ui.say("saves-none"),
                 middle,
                 BODY,
-                "text_soft",
+                "light",
                 "body",
                 "center",
                 self.body().w,

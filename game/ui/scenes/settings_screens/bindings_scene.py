@@ -212,6 +212,6 @@ class BindingsScene(MenuScene):
         if shown is None or self.titles is NOWHERE:
             return
         for kind, cell in zip(KINDS, shown.places()[1], strict=True):
-            colour = "gold" if kind == self.kind else "text_faint"
+            colour = "light" if kind == self.kind else "light_soft"
             theme.text(surface, canvas, self.ui.say(f"controls-{kind}"), (cell.x + 8.0, self.titles.centre[1]),
                        SECONDARY, colour, "bold", "midleft")  # fmt: skip

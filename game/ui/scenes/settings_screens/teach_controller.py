@@ -103,7 +103,7 @@ class TeachControllerScene(MenuScene):
         box = Box(middle - side * aspect(glyph) / 2, y, side * aspect(glyph), side)
         draw_glyph(surface, self.ui, "generic", glyph, box)
         y += side + 20.0
-        theme.text(surface, canvas, "\n".join(asked), (middle, y), units, "gold", "bold", "midtop", scaled=False)
+        theme.text(surface, canvas, "\n".join(asked), (middle, y), units, "accent", "bold", "midtop", scaled=False)
         y += len(asked) * big + 10.0
         theme.text(surface, canvas, "\n".join(lines), (middle, y), BODY, "text", "body", "midtop")
         corner = (sheet.right - 30.0, sheet.y + 18.0)

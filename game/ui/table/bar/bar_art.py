@@ -207,7 +207,7 @@ def _draw_control(
         control.paint(surface, box, focused)
     else:
         fill = "button_hot" if focused else "button"
-        edge = "gold" if control.primary else "button_line"
+        edge = "accent" if control.primary else "button_line"
         theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
         _draw_label(surface, bar, control, box, label)
     if pressed:
@@ -219,7 +219,7 @@ def _draw_control(
 def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str) -> None:
     tools = bar.tools
     theme, canvas = tools.theme, tools.canvas
-    ink = "text_faint" if not control.enabled else "gold" if control.primary else "text"
+    ink = "text_faint" if not control.enabled else "accent" if control.primary else "text"
     inner = box.inset(16.0, 4.0)
     if control.command and (cap := answer_width(tools, control.command)):
         place, inner = inner.split_left(cap, 10.0)

@@ -183,9 +183,9 @@ class Header:
         first, rest = self._broken(tools, status, self.box.w - 48.0) if self._buttons_below else (status, "")
         if first:
             most = self.box.w - 48.0 if self._buttons_below else room
-            theme.text(surface, canvas, first, (x, upper), SECONDARY, "gold", "body", "midleft", most, 1)
+            theme.text(surface, canvas, first, (x, upper), SECONDARY, "accent", "body", "midleft", most, 1)
         if rest:
-            theme.text(surface, canvas, rest, (x, lower), SECONDARY, "gold", "body", "midleft", room, 1)
+            theme.text(surface, canvas, rest, (x, lower), SECONDARY, "accent", "body", "midleft", room, 1)
         elif self.last_line is not None:
             self._draw_line(surface, tools, seats, self.last_line, Box(x, lower, room, 0.0))
 
@@ -201,7 +201,7 @@ class Header:
             step = theme.size(SECONDARY) * 1.35
             for index, line in enumerate(lines):
                 at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)
-                theme.text(surface, tools.canvas, line, at, SECONDARY, "gold", "body", "midleft", box.w - 40.0, 1)
+                theme.text(surface, tools.canvas, line, at, SECONDARY, "accent", "body", "midleft", box.w - 40.0, 1)
             return
         room = (self.boxes()[0].x - 14.0 if self.buttons else box.right - 20.0) - box.x - 20.0
         if not self.may_leave_out_status or self._in_one(tools, self.status, room) is not None:
@@ -212,7 +212,7 @@ class Header:
         """Draw the status on one line, shortened if necessary."""
         line = Header._in_one(tools, status, at.w) or plain_forms(tools, status)[-1]
         place = (at.x, at.centre[1])
-        tools.theme.text(surface, tools.canvas, line, place, SECONDARY, "gold", "body", "midleft", at.w, 1)
+        tools.theme.text(surface, tools.canvas, line, place, SECONDARY, "accent", "body", "midleft", at.w, 1)
 
     @staticmethod
     def _in_one(tools: Tools, status: Message, room: float) -> str | None:

@@ -114,7 +114,7 @@ class HintPanel:
     def _set(self, room: float, whys: int, notes: int) -> list[AdviceRow]:
         scale = self.tools.theme.text_scale
         units = max(SECONDARY, HEADING * 0.8 * min(1.3, scale) / scale)
-        rows = [self._row(self.title, room, units, "title", "gold")]
+        rows = [self._row(self.title, room, units, "title", "accent")]
         for number, one in enumerate(self.answers, start=1):
             indent = room - self.indent
             best = number == 1
@@ -123,7 +123,7 @@ class HintPanel:
             if one.expects is not None:
                 rows.append(self._row(one.expects, indent, SECONDARY, "body", "text_soft"))
             if one.why is not None and number <= whys:
-                rows.append(self._row(one.why, indent, SECONDARY, "body", "gold" if best else "text_soft"))
+                rows.append(self._row(one.why, indent, SECONDARY, "body", "accent" if best else "text_soft"))
         return rows + [
             self._row(note, room, SECONDARY, "body", "text_soft", before=GAP) for note in self.notes[:notes]
         ]  # fmt: skip
@@ -152,7 +152,7 @@ class HintPanel:
 
     def _draw(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
         y, indent = self.box.y + PAD, 0.0
         for index, row in enumerate(self._rows):
             y += row.before
@@ -171,11 +171,11 @@ class HintPanel:
 
 
 def draw_number(surface: pygame.Surface, tools: Tools, centre: tuple[float, float], number: int, side: float) -> None:
-    """Draw an answer's number on a disc, gold for the best one: the same in the panel and on the table."""
+    """Draw an answer's number on a disc, blue for the best one: the same in the panel and on the table."""
     theme, canvas = tools.theme, tools.canvas
     disc = canvas.rect(Box(centre[0] - side / 2, centre[1] - side / 2, side, side))
     radius = disc.w / 2
-    fill, ink = ("gold", "panel_sunk") if number == 1 else ("panel_raised", "text")
+    fill, ink = ("accent", "panel_sunk") if number == 1 else ("panel_raised", "text")
     pygame.draw.aacircle(surface, theme.colour("keyline"), disc.center, radius + max(2, canvas.px(3.0)))
     pygame.draw.aacircle(surface, theme.colour(fill), disc.center, radius)
     theme.text(surface, canvas, str(number), centre, SECONDARY, theme.colour(ink), "bold", "center", None, 1)

@@ -69,7 +69,7 @@ def draw_entry(
     step = size * LEADING
     if kind != "entry":
         fill = "panel_raised" if kind == "heading" else "panel_sunk"
-        theme.panel(surface, canvas, body, fill, "gold_deep" if kind == "major" else None, radius=8.0)
+        theme.panel(surface, canvas, body, fill, "frame" if kind == "major" else None, radius=8.0)
     y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
     left = body.x + (INDENT if kind == "entry" else 18.0)
     if style is not None and kind != "major":
@@ -81,8 +81,8 @@ def draw_entry(
         offset = 14.0 if kind == "entry" else 0.0
         draw_sign(surface, line.sign, canvas.rect(Box(left + offset, y - side / 2, side, side)))
     x = body.x + text_left(tools, line)
-    role, colour = ("body", "text") if kind == "entry" else ("bold", "gold")
-    rows = [(row, colour, role) for row in entry.rows] + [(row, "gold", "body") for row in entry.why]
+    role, colour = ("body", "text") if kind == "entry" else ("bold", "accent")
+    rows = [(row, colour, role) for row in entry.rows] + [(row, "accent", "body") for row in entry.why]
     for row, ink, face in rows:
         theme.text(surface, canvas, row, (x, y), SECONDARY, ink, face, "midleft", body.right - x, 1)
         y += step

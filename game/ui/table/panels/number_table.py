@@ -63,8 +63,8 @@ class NumberTable:
         y = box.y + step * HEADS
         for row in self.rows:
             if row.strong:
-                surface.fill(theme.colour("gold_deep"), canvas.rect(Box(box.x, y + 1.0, box.w, 2.0)))
-            role, colour = ("bold", "gold") if row.strong else ("body", "text")
+                surface.fill(theme.colour("frame"), canvas.rect(Box(box.x, y + 1.0, box.w, 2.0)))
+            role, colour = ("bold", "accent") if row.strong else ("body", "text")
             middle = y + step / 2
             title, left = self.tools.say(row.title), (box.x + 12.0, middle)
             theme.text(surface, canvas, title, left, units, colour, role, "midleft", first - 24.0, 1, False)
@@ -76,7 +76,7 @@ class NumberTable:
                 drawn = theme.text(surface, canvas, said, at, units, shade, role, "center", width, 1, False)
                 if more:
                     plus = self.tools.say(Message("scoring-plus", {"count": more}))
-                    theme.text(surface, canvas, plus, (drawn.right + 8.0, middle), units, "gold", role, "midleft",
+                    theme.text(surface, canvas, plus, (drawn.right + 8.0, middle), units, "accent", role, "midleft",
                                width / 2, 1, False)  # fmt: skip
             y += step
 
@@ -91,7 +91,7 @@ class NumberTable:
             style = theme.seat(seat.colour)
             cell = Box(box.x + first + index * width, box.y, width, high)
             if index in self.best:
-                theme.panel(surface, canvas, Box(cell.x + 4.0, box.y, width - 8.0, box.h), "panel_raised", "gold")
+                theme.panel(surface, canvas, Box(cell.x + 4.0, box.y, width - 8.0, box.h), "panel_raised", "accent")
             if not self.marks:
                 theme.text(surface, canvas, seat.name, cell.centre, size, "text", "bold", "center", room, 1, False)
                 continue

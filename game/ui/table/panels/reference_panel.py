@@ -90,13 +90,13 @@ class ReferencePanel:
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "gold_deep", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         before, after = self.arrows()
         y = before.centre[1]
         right = before.x - 24.0 if count > 1 else self.box.right - PAD
         title, left = self.tools.say(page.title), self.box.x + PAD
-        theme.text(surface, canvas, title, (left, y), units, "gold", "title", "midleft", right - left, 1, False)
+        theme.text(surface, canvas, title, (left, y), units, "accent", "title", "midleft", right - left, 1, False)
         if count > 1:
             number = self.tools.say(Message("help-page-number", {"n": self.index % count + 1, "of": count}))
             middle = ((before.right + after.x) / 2, y)

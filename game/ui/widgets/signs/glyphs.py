@@ -244,7 +244,7 @@ def _mouse(pen: Pen, button: str) -> None:
 def _pointer(pen: Pen) -> None:
     """Draw the pointer."""
     arrow = [(0.24, 0.06), (0.24, 0.8), (0.42, 0.64), (0.55, 0.93), (0.68, 0.87), (0.55, 0.59), (0.78, 0.56)]
-    pen.polygon(arrow, INK)
+    pen.polygon(arrow, BODY)
 
 
 def _draw(pen: Pen, family: Family, button: str) -> None:

@@ -49,10 +49,10 @@ def draw_sign(surface: pygame.Surface, tools: Tools, sign: Sign, box: Box, units
     theme.panel(surface, canvas, box, "panel_raised", "button_line", radius=8.0)
     if sign.name in ARROWS:
         side = box.h * 0.62
-        draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("gold"))
+        draw_shape(surface, sign.name, canvas.rect(box.centred(side, side)), theme.colour("accent"))
         return
     text = tools.say(key_message(tools.texts, sign.name))
-    theme.text(surface, canvas, text, box.centre, units * LETTERS, "gold", "plain", "center", box.w - 6.0, 1)
+    theme.text(surface, canvas, text, box.centre, units * LETTERS, "accent", "plain", "center", box.w - 6.0, 1)
 
 
 def cap_width(tools: SignTools, command: str) -> float:

@@ -8,7 +8,7 @@ from functools import partial
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.action_face import GOLD, INK, KEYLINE, OUTLINE, ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, OUTLINE, ink_of, words_on
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.card_counts import VALUES, CardKind, DeckPage, contents, power_state
@@ -102,7 +102,7 @@ def _draw_power(surface: pygame.Surface, tools: TableTools, seat: int, value: in
         )
         return
     if state == "played":
-        theme.panel(surface, canvas, card.inset(-7.0, -7.0), pygame.Color(GOLD), None, radius=12.0)
+        theme.panel(surface, canvas, card.inset(-7.0, -7.0), "accent", None, radius=12.0)
         theme.panel(surface, canvas, card.inset(-2.5, -2.5), "panel", None, radius=10.0)
     tools.cards.draw_power_card(surface, canvas, card, value, tools.seats[seat])
 
@@ -172,7 +172,7 @@ def _draw_mark(surface: pygame.Surface, tools: TableTools, state: str, deck: int
         points = [canvas.pos(box.x + box.w * x, box.y + box.h * y) for x, y in TICK]
         pygame.draw.lines(surface, theme.colour("text_faint"), False, points, max(2, canvas.px(3)))
         return
-    edge = pygame.Color(GOLD if state == "table" else KEYLINE)
+    edge = theme.colour("accent") if state == "table" else pygame.Color(KEYLINE)
     if state == "table":
         theme.panel(surface, canvas, box.inset(-4.0), edge, None, radius=8.0)
         theme.panel(surface, canvas, box, pygame.Color("#F3E8CC"), pygame.Color(OUTLINE), radius=5.0)

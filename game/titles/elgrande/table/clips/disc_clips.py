@@ -52,8 +52,8 @@ class Countdown(TableClip):
         rect = canvas.rect(board.box.centred(self.SIDE, self.SIDE))
         layer = pygame.Surface(rect.size, pygame.SRCALPHA)
         box = Box(0.0, 0.0, self.SIDE, self.SIDE)
-        theme.panel(layer, canvas, box, "panel", "gold_deep", radius=self.SIDE / 2, line=4.0)
-        theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "gold", "bold", "center", None, 1, False)
+        theme.panel(layer, canvas, box, "panel", "frame", radius=self.SIDE / 2, line=4.0)
+        theme.text(layer, canvas, self.NUMBERS[index], box.centre, 150.0, "accent", "bold", "center", None, 1, False)
         if not tools.still:
             layer = pygame.transform.smoothscale_by(layer, 1.0 - 0.3 * ease_out(part))
         layer.set_alpha(int(255 * max(0.0, min(1.0, part / self.SOFT, (1.0 - part) / self.SOFT))))
@@ -126,8 +126,8 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         box, side = self._places()
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        theme.panel(made, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
-        theme.text(made, canvas, tools.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "gold",
+        theme.panel(made, canvas, local, "panel", "frame", radius=18.0, line=3.0)
+        theme.text(made, canvas, tools.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "accent",
                    "title", "midtop", local.w - 40.0, 1, False)  # fmt: skip
         for index, (seat, _) in enumerate(self.shown):
             at = (self._off(index), 96.0 + side + 10.0)
@@ -169,9 +169,9 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         rows = -(-len(self.shown) // columns)
         wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
         box = area.centred(wide, min(area.h, 120.0 + step * rows))
-        theme.panel(surface, canvas, box, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, box, "panel", "frame", radius=18.0, line=3.0)
         theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
-                   HEADING * 0.86, "gold", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
+                   HEADING * 0.86, "accent", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
         lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)
         for index, (seat, region) in enumerate(self.shown):
             column, row = divmod(index, rows)
@@ -189,4 +189,4 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         drawn = theme.text(surface, canvas, who, left, BODY, "text", "bold", "midleft", row.w * 0.42, 1)
         room = row.right - drawn.right - 18.0
         name = tools.say(tools.words.label(region))
-        theme.text(surface, canvas, name, (row.right, y), BODY, "gold", "body", "midright", room, 1)
+        theme.text(surface, canvas, name, (row.right, y), BODY, "accent", "body", "midright", room, 1)

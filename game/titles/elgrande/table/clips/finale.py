@@ -105,14 +105,14 @@ class Finale(EventClip[ev.GameEnded]):
         if key not in self._kept:
             made = self._kept[key] = pygame.Surface(rect.size, pygame.SRCALPHA)
             theme = self.tools.theme
-            draw_panel(made, made.get_rect(), theme.colour("panel_sunk"), canvas.px(20), theme.colour("gold_deep"),
+            draw_panel(made, made.get_rect(), theme.colour("panel_sunk"), canvas.px(20), theme.colour("frame"),
                        canvas.px(3))  # fmt: skip
         self._kept[key].set_alpha(int(255 * part))
         surface.blit(self._kept[key], rect)
         return [rect]
 
     def _row(self, place: int, seat: int, box: Box) -> pygame.Surface:
-        """Return a row of place, shape, name and points; winners have a gold frame."""
+        """Return a row of place, shape, name and points; winners have a blue frame."""
         tools = self.tools
         theme, canvas, style = tools.theme, tools.canvas, tools.seats[seat]
         key = (seat, canvas.rect(box).size)
@@ -121,16 +121,16 @@ class Finale(EventClip[ev.GameEnded]):
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         won = seat in self.event.winners
         fill = theme.colour("panel_raised" if won else "panel")
-        edge = theme.colour("gold" if won else "panel_line")
+        edge = theme.colour("accent" if won else "panel_line")
         draw_panel(made, made.get_rect(), fill, canvas.px(14), edge, canvas.px(4 if won else 2))
         middle, units = box.h / 2, min(HEADING, BODY * 1.1 * theme.text_scale, box.h * 0.7)
         rank = 1 + sum(self.event.scores[other] > self.event.scores[seat] for other in self.order)
         number = str(1 if won else rank)
-        theme.text(made, canvas, number, (44.0, middle), units, "gold", "bold", "center", None, 1, False)
+        theme.text(made, canvas, number, (44.0, middle), units, "accent", "bold", "center", None, 1, False)
         side = units * 0.95
         mark = canvas.rect(Box(82.0, middle - side / 2, side, side))
         theme.seat_mark(made, canvas, mark, style)
-        score = theme.text(made, canvas, str(self.event.scores[seat]), (box.w - 28.0, middle), units, "gold", "bold",
+        score = theme.text(made, canvas, str(self.event.scores[seat]), (box.w - 28.0, middle), units, "accent", "bold",
                            "midright", None, 1, False)  # fmt: skip
         left = 82.0 + side + 22.0
         theme.text(made, canvas, tools.words.player(seat), (left, middle), units, "text", "bold" if won else "body",

@@ -145,17 +145,19 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         tools, style = self.tools, self.tools.seats[seat]
         theme, canvas = tools.theme, tools.canvas
         box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
-        theme.panel(surface, canvas, box, "panel", "gold", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, box, "panel", "accent", radius=18.0, line=3.0)
         side = 28.0 if points else 44.0
         top = box.y + 10.0 if points else at[1] - side / 2
         mark = canvas.rect(Box(at[0] - side / 2, top, side, side))
         theme.seat_mark(surface, canvas, mark, style, 2.0)
         if points:
             text = tools.say(Message("banner-points", {"count": points}))
-            theme.text(surface, canvas, text, (at[0], at[1] + 18.0), 46.0, "gold", "bold", "center", None, None, False)
+            theme.text(
+                surface, canvas, text, (at[0], at[1] + 18.0), 46.0, "accent", "bold", "center", None, None, False
+            )
         if place:
             medal = canvas.rect(Box(box.x - 14.0, box.y - 14.0, 40.0, 40.0))
-            draw_shape(surface, "circle", medal, theme.colour("gold"), theme.colour("outline"), canvas.px(2))
+            draw_shape(surface, "circle", medal, theme.colour("accent"), theme.colour("outline"), canvas.px(2))
             middle = (box.x + 6.0, box.y + 6.0)
             theme.text(surface, canvas, str(place), middle, SECONDARY, "ink", "bold", "center", None, None, False)
 
@@ -168,7 +170,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         text = self.tools.say(key)
         width = theme.measure(text, SECONDARY, "bold", canvas, False)[0] + 24.0
         box = Box(middle[0] - width / 2, middle[1] - CHIP / 2, width, CHIP)
-        theme.panel(surface, canvas, box, "panel", "gold_deep", radius=12.0)
+        theme.panel(surface, canvas, box, "panel", "frame", radius=12.0)
         theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, None, False)
         return canvas.rect(box.inset(-2.0, -16.0))
 

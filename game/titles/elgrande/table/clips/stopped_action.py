@@ -64,12 +64,12 @@ class StoppedClip(EventClip[ev.ActionEnded]):
         rect = canvas.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        theme.panel(picture, canvas, local, "panel", "gold_deep", radius=18.0, line=3.0)
+        theme.panel(picture, canvas, local, "panel", "frame", radius=18.0, line=3.0)
         style = tools.seats[self.left.seat]
         mark = Box(PAD, PAD, head, head)
         theme.seat_mark(picture, canvas, mark, style)
         words = tools.say(Message("banner-stopped", {"title": title(self.left.card)}))
-        theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "gold", "title", "midleft",
+        theme.text(picture, canvas, words, (mark.right + 20.0, mark.centre[1]), head, "accent", "title", "midleft",
                    width - mark.right - 20.0 - PAD, 1, False)  # fmt: skip
         y = PAD + head * 1.3 + GAP
         for sign, lines in rows:

@@ -126,14 +126,14 @@ class DiscTile(NamedTuple):
                    box.right - x, 1)  # fmt: skip
 
     def _draw_facts(self, surface: pygame.Surface, tools: TableTools, box: Box, both: bool) -> None:
-        """Draw the points as on the map, three parchment cells with the first emphasised, and the note in a dark
+        """Draw the points as on the map, three parchment cells the first one dark, and the note in a dark
         label."""
         theme, canvas = tools.theme, tools.canvas
         if self.note:
             wide = note_width(theme, canvas, self.note)
             label = Box(box.right - wide, box.centre[1] - box.h / 2, wide, box.h)
-            theme.panel(surface, canvas, label, "outline", "gold_deep", radius=box.h / 2)
-            theme.text(surface, canvas, self.note, label.centre, SECONDARY, "gold", "bold", "center", wide, 1)
+            theme.panel(surface, canvas, label, "frame", None, radius=box.h / 2)
+            theme.text(surface, canvas, self.note, label.centre, SECONDARY, "light", "bold", "center", wide, 1)
         if both or not self.note:
             self._draw_points(surface, tools, Box(box.x, box.y, points_width(theme, canvas), box.h))
 
@@ -142,9 +142,10 @@ class DiscTile(NamedTuple):
         cells = box.columns(3, -2.0)
         for index, (value, cell) in enumerate(zip(self.points, cells, strict=True)):
             stressed = index == 0
-            fill = ("gold" if stressed else "parchment_dim") if self.legal else "panel"
+            fill = ("ink" if stressed else "parchment_dim") if self.legal else "panel"
+            ink = "light" if stressed and self.legal else self._ink
             theme.panel(surface, canvas, cell, fill, "ink_soft" if self.legal else "panel_line", radius=8.0)
-            theme.text(surface, canvas, str(value), cell.centre, SECONDARY, self._ink, "bold", "center")
+            theme.text(surface, canvas, str(value), cell.centre, SECONDARY, ink, "bold", "center")
 
     def _draw_pieces(
         self, surface: pygame.Surface, tools: TableTools, board: BoardPicture, box: Box, centred: bool = True

@@ -16,21 +16,21 @@ from game.ui.kit.art import paper, svg
 from game.ui.kit.board_parts.camera import Chart
 from game.ui.kit.board_parts.projection import Projection, coast, crop, parts_near, ring_box, visible
 
-SEA = "#7C9C9F"
-SHORE = "#A9C0B4"
-WATERLINE = "#5F7F84"
-LAND = "#BDB395"
-LAND_EDGE = "#8A7B5C"
-INK = "#20140B"
-PAPER = "#F1E5C8"
-BORDER = "#4A3320"
+SEA = "#62A0A2"
+SHORE = "#A6D2C8"
+WATERLINE = "#2B5F6B"
+LAND = "#E3D2A6"
+LAND_EDGE = "#7A6A48"
+INK = "#1E1611"
+PAPER = "#F7ECD2"
+BORDER = "#1E1611"
 BORDER_WIDTH = 2.4
 FILLS: Sequence[str] = (
-    "#B7AE7C", "#9CA883", "#B08F84", "#BDB585", "#C2A176", "#C6B88A", "#9DA58F", "#B49478", "#A6A878",
+    "#D8D79D", "#BCD0A4", "#E7B8A2", "#EED191", "#E7B686", "#F1E0A6", "#C3D0BE", "#E4AB8D", "#CBCF96",
 )  # fmt: skip
 """Muted mid-tone fills of the regions, in board order: neighbours differ."""
 WASHES: Sequence[str] = (
-    "#7A6E34", "#50683C", "#7C4A41", "#857733", "#94622B", "#94783A", "#566751", "#814F35", "#606B2E",
+    "#C8C97E", "#9FBF88", "#DD9C85", "#E6C06E", "#DD9A5E", "#EBD58C", "#A9BFAE", "#D98A68", "#B5BE74",
 )  # fmt: skip
 """The stronger tint along the inside of each border, as on a hand-coloured atlas."""
 WASH_STEPS = ((46.0, 0.10), (32.0, 0.12), (20.0, 0.16), (10.0, 0.22))
@@ -194,7 +194,7 @@ def _tray(tray: Sequence[float]) -> str:
     return "".join(
         [
             svg.rect(left + 4, top + 6, width, height, "#000000", radius=12, opacity=0.24),
-            svg.rect(left, top, width, height, "#CDBF97", INK, 2.6, 12),
+            svg.rect(left, top, width, height, "#E9D7AE", INK, 2.6, 12),
             svg.rect(left + 5, top + 5, width - 10, height - 10, "none", "#8A6B3E", 1.4, 8),
         ]
     )
@@ -204,7 +204,7 @@ def _shade(base: pygame.Surface, canvas: Canvas, box: Box) -> None:
     """Darken the map outside the box, where panels stand."""
     ramp = pygame.Surface((16, 2), pygame.SRCALPHA)  # With a single row, smoothscale reads past the end.
     for x in range(16):
-        ramp.fill((18, 12, 8, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
+        ramp.fill((15, 47, 58, int(150 * (x / 15) ** 1.4)), (x, 0, 1, 2))
     right = canvas.rect(Box(box.right - 20, 0, max(1.0, canvas.width - box.right + 20), canvas.height))
     low = canvas.rect(Box(0, box.bottom, canvas.width, max(1.0, canvas.height - box.bottom)))
     strip = pygame.transform.smoothscale(ramp, (right.w, TILE))

@@ -13,8 +13,8 @@ from game.ui.kit.art.kept_pictures import narrowed
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.theme import Theme
 
-INK = "#20140B"
-PAPER = "#F1E5C8"
+INK = "#1E1611"
+PAPER = "#F7ECD2"
 LETTERS = 1.0
 """Type size of a name, as a fraction of the level's room for letters."""
 UNPAID = "#8F7C57"
@@ -48,9 +48,7 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
         [
             svg.rect(4, 5, width - 6, height - 6, "#000000", radius=6, opacity=0.25),
             svg.rect(2, 2, width - 4, height - 4, PAPER, INK, 2.6, 6),
-            svg.path(
-                f"M{2 + third:g} 3V{height - 3:g}H8Q3.4 {height - 3:g} 3.4 {height - 8:g}V8Q3.4 3.4 8 3.4Z", "#E4BE5E"
-            ),
+            svg.path(f"M{2 + third:g} 3V{height - 3:g}H8Q3.4 {height - 3:g} 3.4 {height - 8:g}V8Q3.4 3.4 8 3.4Z", INK),
             svg.path(f"M{2 + third:g} 4V{height - 4:g}M{2 + 2 * third:g} 8V{height - 8:g}", "none", "#8A6B3E", 1.4),
         ]
     )
@@ -58,7 +56,8 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
     scale = rect.width / width
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
-        picture = font.render(str(value), True, INK if index < paid else UNPAID)
+        ink = UNPAID if index >= paid else INK if index else PAPER
+        picture = font.render(str(value), True, ink)
         digits = narrowed(picture.subsurface(picture.get_bounding_rect()), (third - 9) * scale)
         middle = (round((2 + third * (index + 0.5)) * scale), rect.height // 2)
         placed = digits.get_rect(center=middle)

@@ -7,7 +7,7 @@ from game.titles.elgrande.table.map.lettering import PLAIN, Lettering
 from game.ui.kit.board_parts.score_track import ScoreTrack
 
 LAP = 150
-"""Points in one lap; beyond them a marker starts again at the bottom, with a golden rim."""
+"""Points in one lap; beyond them a marker starts again at the bottom, with a silver rim."""
 
 
 def level_track(level: LevelMap, seats: int, lettering: Lettering = PLAIN) -> ScoreTrack:

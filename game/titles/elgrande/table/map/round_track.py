@@ -10,8 +10,8 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.ui.kit.art import svg
 
-INK = "#20140B"
-PAPER = "#D9C9A0"
+INK = "#1E1611"
+PAPER = "#F7ECD2"
 ROWS = 3
 TOWER = 34.0
 """Size of the sign of a general scoring at the end of a row, in map units."""
@@ -75,7 +75,7 @@ def picture(printed: PrintedMap, rounds: RoundTrack) -> svg.PlacedPicture:
         svg.rect(left + 8, top + 8, width - 18, height - 18, "none", "#8A6B3E", 1.4, 8),
     ]
     for number, (printed_round, (x, y)) in enumerate(spots.items(), start=1):
-        body.append(svg.circle(x, y, radius, "#EBDDB8", "#8A6B3E", 1.8))
+        body.append(svg.circle(x, y, radius, "#FFFDF4", "#8A6B3E", 1.8))
         scored, last = printed_round in rounds.scoring, number % in_row == 0
         if scored and last:
             tower_x = x + step
@@ -109,4 +109,4 @@ def small_tower(x: float, y: float, size: float) -> str:
     corners = [(x + dx * half * 0.9, y + dy * half) for dx, dy in shape]
     quarter = half * 0.25
     door = f"M{x - quarter:g} {y + half:g}V{y + quarter:g}a{quarter:g} {quarter:g} 0 0 1 {half / 2:g} 0V{y + half:g}Z"
-    return svg.path(svg.closed(corners), "#E4BE5E", INK, 2.2) + svg.path(door, INK)
+    return svg.path(svg.closed(corners), "#94907E", INK, 2.2) + svg.path(door, INK)

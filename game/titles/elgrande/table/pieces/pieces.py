@@ -132,7 +132,7 @@ class PiecePictures(KeptPictures):
         made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
         scale = size[0] / pieces_art.SCOREBOARD[0]
         for index, value in enumerate(points):
-            ink = pieces_art.GOLD if index == 0 else pieces_art.KEYLINE
+            ink = pieces_art.KEYLINE
             digits = self.digits(canvas, str(value), round(DIGITS * scale), ink)
             digits = narrowed(digits, VALUE_ROOM * scale)
             made.blit(digits, digits.get_rect(center=(round((29 + 36 * index) * scale), round(23.6 * scale))))

@@ -5,9 +5,10 @@ from __future__ import annotations
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
 
-OUTLINE = "#1B120B"
-KEYLINE = "#F7EFDC"
-GOLD = "#E9B93C"
+OUTLINE = "#1E1611"
+KEYLINE = "#FFFDF4"
+METAL = "#94907E"
+"""Old silver: crowns and fittings. At least 15 from every seat's colour, by `tools/colour_distances.py`."""
 LINE = 4.6
 """Thickness of the dark outline, in the drawing's units: a little over 3 units of the canvas on a usual table."""
 
@@ -93,9 +94,9 @@ def stack(seat: SeatStyle) -> str:
 
 
 def marker(seat: SeatStyle, lap: int = 0) -> str:
-    """Draw a turned disc for the score track; from `lap` 1 it has a golden rim and a crown."""
+    """Draw a turned disc for the score track; from `lap` 1 it has a silver rim and a crown."""
     x, y = 22.0, 26.0
-    rim = GOLD if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
+    rim = METAL if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
     crown = f"M{x - 13:g} {y - 9:g}L{x - 16:g} {y - 23:g}l9 6l7 -8l7 8l9 -6L{x + 13:g} {y - 9:g}Z"
     return "".join(
         [
@@ -103,7 +104,7 @@ def marker(seat: SeatStyle, lap: int = 0) -> str:
             svg.gradient(
                 "m", [(0, svg.mix(seat.colour, "#FFFFFF", 0.22)), (1, svg.mix(seat.colour, "#000000", 0.2))], True
             ),
-            svg.path(crown, GOLD, OUTLINE, 2.4) if lap else "",
+            svg.path(crown, METAL, OUTLINE, 2.4) if lap else "",
             svg.circle(x, y, 17 if lap else 18.4, rim, OUTLINE, 3.4 if lap else 4.2),
             svg.circle(x, y, 12.4 if lap else 15.2, "url(#m)"),
             svg.path(svg.seat_shape(seat.shape, x, y, 17 if lap else 19), seat.ink),
@@ -120,9 +121,9 @@ def grande(seat: SeatStyle) -> str:
         [
             svg.path("M6 17H36V30C36 40 29 45 21 48.4C13 45 6 40 6 30Z", "#000000", opacity=0.28),
             svg.gradient("s", [(0, svg.mix(seat.colour, "#FFFFFF", 0.2)), (1, svg.mix(seat.colour, "#000000", 0.14))]),
-            svg.path(shield, GOLD, OUTLINE, 4.2),
+            svg.path(shield, METAL, OUTLINE, 4.2),
             svg.path(inner, "url(#s)"),
-            svg.path(coronet, GOLD, OUTLINE, 3.0),
+            svg.path(coronet, METAL, OUTLINE, 3.0),
             svg.circle(19, 10, 1.6, "#9C2A20"),
             svg.path(svg.seat_shape(seat.shape, 19, 28.8, 20), seat.ink),
         ]
@@ -130,16 +131,16 @@ def grande(seat: SeatStyle) -> str:
 
 
 def king() -> str:
-    """Draw the King in ebony and gold, which no seat uses."""
+    """Draw the King in ebony and silver, which no seat uses."""
     robe = "M26 26C37 27 41 36 42.5 44L45 56H7L9.5 44C11 36 15 27 26 26Z"
     crown = "M10.5 19L7.5 6L16.5 11L26 2.6L35.5 11L44.5 6L41.5 19Z"
     return "".join(
         [
             svg.rect(6, 57, 44, 8, "#000000", radius=4, opacity=0.3),
             svg.gradient("r", [(0, "#6A5580"), (0.45, "#3F3052"), (1, "#211830")]),
-            svg.rect(4, 53.5, 44, 9.5, GOLD, OUTLINE, 4.0, 4),
+            svg.rect(4, 53.5, 44, 9.5, METAL, OUTLINE, 4.0, 4),
             svg.path(robe, "url(#r)", OUTLINE, 4.0),
-            svg.path("M26 36L21.5 54H30.5Z", GOLD, "", 0, 0.95),
+            svg.path("M26 36L21.5 54H30.5Z", METAL, "", 0, 0.95),
             svg.path("M11.5 40C16 33 36 33 40.5 40C35 46 17 46 11.5 40Z", "#F6EFDF", OUTLINE, 1.8),
             *(svg.circle(x, y, 1.3, OUTLINE) for x, y in ((17, 40), (22.5, 41.6), (29.5, 41.6), (35, 40))),
             svg.circle(26, 26, 11, "#EBD0A6", OUTLINE, 3.2),
@@ -148,7 +149,7 @@ def king() -> str:
             ),
             svg.circle(22, 25, 1.5, OUTLINE),
             svg.circle(30, 25, 1.5, OUTLINE),
-            svg.path(crown, GOLD, OUTLINE, 3.4),
+            svg.path(crown, METAL, OUTLINE, 3.4),
             svg.circle(26, 13.4, 2.3, "#9C2A20"),
             svg.circle(17.5, 15, 1.7, "#2F6E8F"),
             svg.circle(34.5, 15, 1.7, "#2F6E8F"),
@@ -170,7 +171,7 @@ def scoreboard() -> str:
             svg.rect(2.4, 2.4, 125, 42, "url(#w)", OUTLINE, LINE, 7),
             grain,
             svg.path("M7 5.4H123", "none", "#B98A55", 1.6, 0.8),
-            svg.rect(6.4, 6.8, 117, 33.4, "none", GOLD, 1.8, 4),
-            *(svg.circle(x, 23.4, 1.9, GOLD, OUTLINE, 0.8) for x in (10.6, 119.2)),
+            svg.rect(6.4, 6.8, 117, 33.4, "none", METAL, 1.8, 4),
+            *(svg.circle(x, 23.4, 1.9, METAL, OUTLINE, 0.8) for x in (10.6, 119.2)),
         ]
     )

@@ -120,7 +120,9 @@ class Plates(PlateColumn):
         theme.seat_mark(surface, canvas, mark, tools.seats[seat])
         x += side + 14.0
         units = min(HEADING * 0.92, self._pitch(box) * (0.86 if self.short else 1.08) / theme.text_scale)
-        drawn = theme.text(surface, canvas, str(content.score), (box.right - PAD, y), units, "gold", "bold", "midright")
+        drawn = theme.text(
+            surface, canvas, str(content.score), (box.right - PAD, y), units, "accent", "bold", "midright"
+        )
         right = drawn.x - 16.0
         if states.gains and states.gains[seat]:
             gain = tools.say(Message("plate-gain", {"count": states.gains[seat]}))
@@ -176,7 +178,7 @@ class Plates(PlateColumn):
         theme.panel(surface, canvas, card, "parchment", "keyline", radius=6.0)
         theme.text(surface, canvas, str(content.power), card.centre, SECONDARY, "ink", "bold", "center")
         if content.place is not None:
-            place, colour = say(Message("plate-place", {"count": content.place})), "gold" if content.turn else "text"
+            place, colour = say(Message("plate-place", {"count": content.place})), "accent" if content.turn else "text"
             theme.text(surface, canvas, place, (card.x - 12.0, end[1]), SECONDARY, colour, "body", "midright")
 
 

@@ -22,7 +22,7 @@ SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-un
 LEAST_MARK, MOST_MARK = 110.0, 300.0
 LINE_GAP = 14.0
 PLATE = 30.0
-"""Units of dark plate around its content: focus and gold would not show against a seat's colour."""
+"""Units of paper around its content: the focus would not show against a seat's colour."""
 
 
 class ClosedText(NamedTuple):
@@ -165,7 +165,7 @@ class ClosedFace:
         assert self._below is not None
         words, at = self._below
         stressed = self.news.stressed is not None
-        self._draw_line(surface, words, at, "gold" if stressed else "text", self.plate.w - 2 * PLATE)
+        self._draw_line(surface, words, at, "accent" if stressed else "text", self.plate.w - 2 * PLATE)
         if not self.news.sealed:
             self.button.draw(surface, self.tools, True)
 

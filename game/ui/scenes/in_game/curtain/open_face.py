@@ -102,9 +102,9 @@ class OpenFace:
         x, y = (head.x, head.y + NAME_LINE) if self._named else (head.x + INDENT, head.y)
         if self._named:
             name = self.tools.say(Message("curtain-title", {"player": self.seat.name}))
-            theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "gold", "bold",
+            theme.text(surface, canvas, name, (head.x + INDENT, head.y + NAME_LINE / 2), HEADING * 0.9, "light", "bold",
                        "midleft", head.w - INDENT, 1, False)  # fmt: skip
-        theme.text(surface, canvas, self.tools.say(picker.title), (x, y), self._title_size, "text", "body", "topleft",
+        theme.text(surface, canvas, self.tools.say(picker.title), (x, y), self._title_size, "light", "body", "topleft",
                    head.right - x)  # fmt: skip
 
     def _draw_foot(self, surface: pygame.Surface, focused: Focusable | None, held: bool) -> None:

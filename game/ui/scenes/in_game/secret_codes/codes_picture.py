@@ -148,14 +148,14 @@ class CodesPicture:
 
     def _draw_head(self, surface: pygame.Surface, pointed: str | None) -> None:
         theme, canvas, head = self.tools.theme, self.tools.canvas, self.head
-        theme.panel(surface, canvas, head, "panel", "gold_deep", line=3.0)
+        theme.panel(surface, canvas, head, "panel", "frame", line=3.0)
         boxes = self._button_boxes()
         room, title = boxes[0].x - 24.0 - head.x - PAD - 10.0, self.tools.say(self._head())
         fits = [units for units in (HEADING, BODY, SECONDARY)
                 if theme.measure(title, units, "bold", canvas)[0] <= room
                 and theme.line_height(units, "bold", canvas) <= head.h]  # fmt: skip
         theme.text(surface, canvas, title, (head.x + PAD + 10.0, head.centre[1]), fits[0] if fits else SECONDARY,
-                   "gold", "bold", "midleft", room, 1)  # fmt: skip
+                   "accent", "bold", "midleft", room, 1)  # fmt: skip
         for button, box in zip(self.buttons, boxes, strict=True):
             on = button.id == pointed
             theme.panel(surface, canvas, box, "button_hot" if on else "button", "button_line")
@@ -178,7 +178,7 @@ class CodesPicture:
         theme, canvas, (start, end) = self.tools.theme, self.tools.canvas, code.tie
         if abs(start[0] - end[0]) + abs(start[1] - end[1]) < APART:
             return
-        for colour, wide in (("outline", 9.0), ("gold", 4.0)):
+        for colour, wide in (("outline", 9.0), ("accent", 4.0)):
             pygame.draw.line(surface, theme.colour(colour), canvas.pos(*start), canvas.pos(*end), canvas.px(wide))
 
     def _draw_bar(self, surface: pygame.Surface) -> None:

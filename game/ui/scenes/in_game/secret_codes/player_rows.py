@@ -109,7 +109,7 @@ class PlayerRows:
             drawn_signs.draw(surface, self.tools, "dots", sign)
         if self._words:
             theme.text(surface, canvas, say(STATES[locked]), (sign.right + 12.0, y), SECONDARY,
-                       "ink" if locked else "text", "bold", "midleft")  # fmt: skip
+                       "light" if locked else "text", "bold", "midleft")  # fmt: skip
         return frame.x - 14.0
 
     # -- the device
