@@ -212,10 +212,11 @@ def pixel(app, x, y) -> str:
 
 
 def ring_contrast(app, box):
-    """Return the contrast between the bright line of the ring left of the box and its surroundings."""
+    """Return the contrast between the dashes of the ring left of the box and its surroundings."""
     y = box.centre[1]
     around = pixel(app, box.x - 26.0, y)
-    return max(contrast(pixel(app, box.x - step / 2, y), around) for step in range(4, 28))
+    edge = [(box.x - across / 2, y + down) for across in range(4, 28) for down in range(0, 30, 3)]
+    return max(contrast(pixel(app, *at), around) for at in edge)
 
 
 @pytest.mark.parametrize("contrasts", [False, True])
