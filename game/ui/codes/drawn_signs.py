@@ -81,6 +81,7 @@ def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
         x = 0.5 - side * 0.5
         edge = [(x + side * 0.06, 0.17), (0.5 - side * 0.015, 0.17), (x + side * 0.22, 0.95), (x + side * 0.06, 0.95)]
         pen.polygon(edge, LIT)
+        pen.outline(edge, BODY, 0.05)
         for fold in (0.16, 0.27):
             pen.stroke((x + side * fold, 0.2), (x + side * (0.06 + fold * 0.45), 0.93), BODY, 0.035)
 
@@ -99,7 +100,7 @@ def _bot(pen: Pen, _lit: Sequence[int]) -> None:
 def _dots(pen: Pen, _lit: Sequence[int]) -> None:
     """Draw the dots of a person who is choosing."""
     for x in (0.15, 0.5, 0.85):
-        pen.disc(x, 0.5, 0.125, RIM)
+        pen.disc(x, 0.5, 0.125, DIM)
 
 
 DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {

@@ -143,7 +143,7 @@ def draw_dpad(pen: Pen, arms: Iterable[str], colour: Sequence[int]) -> None:
     cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
              (a, a)]  # fmt: skip
     pen.polygon(cross, BODY)
-    half = 0.17
+    half = 0.125
     for arm in arms:
         dx, dy = PLACES[arm]
         x, y = 0.5 + dx * 0.3, 0.5 + dy * 0.3
