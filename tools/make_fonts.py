@@ -46,14 +46,10 @@ HANGUL = (
     (0xAC00, 0xD7A3),  # every syllable: names are typed by people
     (0xFF01, 0xFF5E),  # full-width forms
 )
-SYLLABLES = (0xAC00, 0xD7A3)
 
 
 class Font(NamedTuple):
-    """One font file to make: its name, the npm package and version, the slices, and the code points to keep.
-
-    common  of the Hangul syllables, keep only the 2,350 of KS X 1001: 1.8 MB instead of 7.9
-    """
+    """One font file to make: its name, the npm package and version, the slices, and the code points to keep."""
 
     name: str
     package: str
@@ -61,7 +57,6 @@ class Font(NamedTuple):
     weight: int
     slices: tuple[str, ...]
     ranges: tuple[tuple[int, int], ...]
-    common: bool = False
 
     @property
     def family(self) -> str:
@@ -70,34 +65,18 @@ class Font(NamedTuple):
 
 FONTS = (
     Font(
-        "GowunBatang-Regular.ttf",
-        "@fontsource/gowun-batang",
-        "5.3.0",
-        400,
-        ("latin", "latin-ext", "korean"),
-        LATIN + HANGUL,
-    ),
-    Font(
         "GowunBatang-Bold.ttf",
         "@fontsource/gowun-batang",
         "5.3.0",
         700,
         ("latin", "latin-ext", "korean"),
         LATIN + HANGUL,
-        common=True,
     ),
     Font("Cinzel-Regular.ttf", "@fontsource/cinzel", "5.3.0", 400, ("latin", "latin-ext"), LATIN),
     Font("Cinzel-Bold.ttf", "@fontsource/cinzel", "5.3.0", 700, ("latin", "latin-ext"), LATIN),
     Font("NotoSans-Regular.ttf", "@fontsource/noto-sans", "5.3.0", 400, ("latin", "latin-ext"), LATIN),
     Font("NotoSans-Bold.ttf", "@fontsource/noto-sans", "5.3.0", 700, ("latin", "latin-ext"), LATIN),
 )
-
-
-def is_common(code: int) -> bool:
-    """Return whether a code point is in KS X 1001 or no Hangul syllable at all."""
-    if not SYLLABLES[0] <= code <= SYLLABLES[1]:
-        return True
-    return len(chr(code).encode("euc_kr")) == 2  # the codec spells the others out in eight bytes
 
 
 def unpack(package: str, version: str, work: Path) -> Path:
@@ -143,7 +122,7 @@ def make(font: Font, package: Path, work: Path, out: Path) -> Path:
     options.recalc_timestamp = False
     cutter = subset.Subsetter(options)
     wanted = [code for first, last in font.ranges for code in range(first, last + 1)]
-    cutter.populate(unicodes=[code for code in wanted if not font.common or is_common(code)])
+    cutter.populate(unicodes=wanted)
     cutter.subset(merged)
     target = out / font.name
     merged.save(target)

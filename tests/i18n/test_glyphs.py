@@ -12,7 +12,7 @@ from fontTools.ttLib import TTFont
 from game.i18n import languages
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-EVERYWHERE = ("GowunBatang-Regular.ttf", "GowunBatang-Bold.ttf")
+EVERYWHERE = ("GowunBatang-Bold.ttf",)
 LATIN = ("Cinzel-Regular.ttf", "Cinzel-Bold.ttf", "NotoSans-Regular.ttf", "NotoSans-Bold.ttf")
 NOT_LATIN = {"ko"}
 

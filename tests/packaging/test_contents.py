@@ -40,7 +40,7 @@ def goes_in(name: str) -> bool:
 @pytest.mark.parametrize(
     "name",
     [
-        "assets/fonts/GowunBatang-Regular.ttf",
+        "assets/fonts/GowunBatang-Bold.ttf",
         "levels/elgrande/spain/board.toml",
         "babel/locale-data/en.dat",
         "babel/locale-data/root.dat",

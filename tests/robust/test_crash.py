@@ -260,7 +260,7 @@ OTHERS = (
     pygame.Event(pygame.MOUSEMOTION, pos=(3, 3), rel=(1, 1), buttons=(0, 0, 0)),
     pygame.Event(pygame.KEYUP, key=pygame.K_a),
 )
-GOLD = COLOURS["gold"]
+BUTTON = COLOURS["accent"]
 PAGE = CrashPage("Title", ["One sentence.", "/a/very/long/path" * 20], "Close", 2.0)
 
 
@@ -312,7 +312,7 @@ def test_the_page_stays_in_its_frame(size: tuple[int, int], app: App) -> None:
         assert font.size(line)[0] <= 300
     surface = pygame.Surface(size)
     PAGE.draw(surface)
-    rows = [y for y in range(size[1]) if tuple(surface.get_at((size[0] // 2, y))) == tuple(pygame.Color(GOLD))]
+    rows = [y for y in range(size[1]) if tuple(surface.get_at((size[0] // 2, y))) == tuple(pygame.Color(BUTTON))]
     assert rows and rows[-1] - rows[0] < size[1] // 5, "the button is seen, below all text"
     edge = {tuple(surface.get_at((x, 0))) for x in range(size[0])}
     assert len(edge) == 1 and tuple(surface.get_at((size[0] // 2, size[1] // 2))) not in edge

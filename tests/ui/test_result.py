@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import pytest
 
@@ -15,8 +14,9 @@ from game.session.story.reports import Result, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
 from game.ui.input.intents import Confirm
+from game.ui.look.focus_ring import RING_AT
 from game.ui.scenes.in_game.result_scene import ResultScene, final_order
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import GROWTH
 from tests.ui.driver import do, ring
 
 
@@ -92,20 +92,19 @@ def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) 
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
 
 
-def test_only_what_has_the_focus_is_ivory(app: App) -> None:
-    """The primary button has a stronger line; with an ivory fill, two things would look focused."""
+def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:
+    """The primary button is blue, and the focus says nothing about a button's colour."""
     scene = show(app)
     do(app, Confirm())
-    ivory = app.theme.colour("panel_raised")
+    dash = app.theme.colour("focus")
 
-    def fill(item_id: str) -> Any:
-        button = next(widget for widget in scene.widgets if widget.id == item_id)
-        assert isinstance(button, Button)
-        return app.surface.get_at(app.canvas.pos(button.box.x + 12.0, button.box.centre[1]))
+    def dashes(item_id: str) -> int:
+        box = next(widget for widget in scene.widgets if widget.id == item_id).box.inset(-GROWTH - RING_AT)
+        return sum(app.surface.get_at(app.canvas.pos(box.x + across, box.y)) == dash for across in range(int(box.w)))
 
     for focus, other in (("again", "title"), ("title", "again")):
         ring(app).focus(focus)
         scene.invalidate()
         app.step(1)
-        assert fill(focus) == ivory
-        assert fill(other) != ivory
+        assert dashes(focus) > 60
+        assert dashes(other) == 0

@@ -9,9 +9,10 @@ import pytest
 from game.storage.paths import Paths
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Box, Canvas
+from game.ui.look.focus_ring import RING_AT
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
-from game.ui.look.theme import FONT_FILES, Theme
+from game.ui.look.theme import FONT_FILES, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
 
 pygame.font.init()
@@ -28,6 +29,21 @@ def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
     path = theme.font_file(role)
     assert path is not None
     assert path.is_file()
+
+
+@pytest.mark.parametrize(("height", "least"), [(1080, 2.0), (720, 1.3)])
+@pytest.mark.parametrize("plain", [False, True])
+def test_the_smallest_text_has_strokes_that_hold_on_a_television(plain: bool, height: int, least: float) -> None:
+    canvas = Canvas(height * 16 // 9, height)
+    assert stem(Theme(Paths().assets() / "fonts", plain_type=plain), SECONDARY, canvas) >= least
+
+
+def stem(theme: Theme, units: float, canvas: Canvas) -> float:
+    """Return the width of the upright stroke of an l, in pixels: how much ink lies on a line through its middle."""
+    picture = theme.font("body", units, canvas).render("l", True, "#FFFFFF")
+    inked = picture.get_bounding_rect()
+    y = inked.centery
+    return sum(picture.get_at((x, y)).a for x in range(inked.left, inked.right)) / 255
 
 
 PAPERS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot", "parchment", "parchment_dim")
@@ -48,7 +64,8 @@ def test_text_stands_out_on_every_paper_and_on_the_sea(colours: dict[str, str]) 
         assert contrast(colours["light"], colours[ground]) >= 4.5, ground
     for ink in ("light", "light_soft", "light_danger"):
         assert contrast(colours[ink], colours["background"]) >= least, ink
-    assert contrast(colours["text"], colours["danger_deep"]) >= least
+    for ground in ("accent", "danger_deep"):
+        assert contrast(colours["light"], colours[ground]) >= least, ground
 
 
 @pytest.mark.parametrize("colours", [COLOURS, HIGH_CONTRAST], ids=["normal", "high"])
@@ -70,7 +87,7 @@ def test_the_focus_ring_is_dashed_ivory_on_ink(theme: Theme) -> None:
     surface.fill(theme.colour("panel"))
     box = Box(500.0, 300.0, 400.0, 100.0)
     theme.focus_ring(surface, canvas, box)
-    above = [tuple(surface.get_at((x, round(box.y - 2.0)))[:3]) for x in range(530, 870)]
+    above = [tuple(surface.get_at((x, round(box.y - RING_AT)))[:3]) for x in range(530, 870)]
     ivory, ink = (tuple(theme.colour(name)[:3]) for name in ("focus", "outline"))
     changes = sum(one != other for one, other in pairwise(colour for colour in above if colour in (ivory, ink)))
     assert above.count(ivory) > above.count(ink) > 50

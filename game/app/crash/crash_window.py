@@ -12,8 +12,9 @@ from game.app.crash.crash_step import CrashStep
 from game.app.window import SCREENLESS, SMALLEST
 from game.storage.paths import assets
 from game.ui.canvas import Box, Canvas
+from game.ui.look.focus_ring import RING_AT, RingLook, draw_ring
 from game.ui.look.palette import COLOURS
-from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, RADIUS, for_sdl
+from game.ui.look.theme import BODY, BUTTON, CONTROL, FONT_FILES, HEADING, for_sdl
 
 WIDTH, PAD, GAP = 1180.0, 64.0, 26.0
 LARGEST_HEADING = 1.35
@@ -72,20 +73,18 @@ class CrashPage:
 
     def _draw_panel(self, surface: pygame.Surface, canvas: Canvas, panel: Box) -> None:
         surface.fill(COLOURS["background"])
-        radius, line = canvas.px(20.0), max(1, canvas.px(3.0))
-        pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel), border_radius=radius)
-        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), line, border_radius=radius)
+        line = max(1, canvas.px(3.0))
+        pygame.draw.rect(surface, COLOURS["panel"], canvas.rect(panel))
+        pygame.draw.rect(surface, COLOURS["frame"], canvas.rect(panel), line)
 
     def _draw_button(self, surface: pygame.Surface, canvas: Canvas, row: Box, scale: float) -> None:
         """Draw the only button, with the look of focus."""
         font = self._font("bold", BUTTON * scale, canvas)
-        drawn = font.render(self.button, True, COLOURS["ink"])
-        box, radius = canvas.rect(row), canvas.px(RADIUS)
-        pygame.draw.rect(surface, COLOURS["button_hot"], box, border_radius=radius)
-        ring = canvas.rect(row.inset(-8.0))
-        pygame.draw.rect(
-            surface, COLOURS["outline"], ring, max(3, canvas.px(8.0)), border_radius=canvas.px(RADIUS + 8.0)
-        )
+        drawn = font.render(self.button, True, COLOURS["light"])
+        box = canvas.rect(row)
+        pygame.draw.rect(surface, COLOURS["accent"], box)
+        look = RingLook.of(canvas, pygame.Color(COLOURS["outline"]), pygame.Color(COLOURS["focus"]))
+        draw_ring(surface, canvas.rect(row.inset(-RING_AT)), look)
         surface.blit(drawn, drawn.get_rect(center=box.center))
 
     @staticmethod

@@ -52,11 +52,12 @@ COLOURS: Mapping[str, str] = {
     "panel": "#F7ECD2",
     "panel_raised": "#FFFDF4",
     "panel_sunk": "#E9D7AE",
+    "panel_rim": "#C8AB77",
     "panel_line": "#6E5A3E",
     "frame": "#1E1611",
-    "button": "#EBDBB4",
+    "button": "#FFF9E8",
     "button_hot": "#FFFDF4",
-    "button_line": "#4A382A",
+    "button_line": "#1E1611",
     "parchment": "#F3E8CC",
     "parchment_dim": "#DCCBA2",
     "parchment_line": "#8A6B3E",
@@ -70,7 +71,7 @@ COLOURS: Mapping[str, str] = {
     "metal": "#94907E",
     "metal_dark": "#7A7768",
     "danger": "#A32A17",
-    "danger_deep": "#F2C4B4",
+    "danger_deep": "#A32A17",
     "good": "#2C6B2F",
     "outline": "#1E1611",
     "keyline": "#1E1611",
@@ -82,7 +83,8 @@ COLOURS: Mapping[str, str] = {
 """Colours by name, as #RRGGBB: ink on paper, azulejo blue, the sea behind.
 
 light...           text on the sea and on the shade over it; all other text lies on paper
-accent             headings, numbers and what stands out
+accent             headings, numbers and what stands out; the ground of the likely choice, below `light`
+panel_rim          the lower edge of a sheet
 metal              crowns and fittings: no signal, and no player's colour
 """
 
@@ -93,6 +95,7 @@ HIGH_CONTRAST: Mapping[str, str] = {
     "panel": "#FFFDF4",
     "panel_raised": "#FFFFFF",
     "panel_sunk": "#F4EAD2",
+    "panel_rim": "#8A6B3E",
     "panel_line": "#4A382A",
     "frame": "#000000",
     "button": "#FFFFFF",
@@ -109,7 +112,7 @@ HIGH_CONTRAST: Mapping[str, str] = {
     "accent": "#0F2F63",
     "focus": "#FFFFFF",
     "danger": "#7A1A0C",
-    "danger_deep": "#FFE3DA",
+    "danger_deep": "#7A1A0C",
     "good": "#174A1A",
     "outline": "#000000",
     "keyline": "#000000",

@@ -12,24 +12,25 @@ from threading import Lock
 import pygame
 
 from game.ui.canvas import Box, Canvas
+from game.ui.look.deckle import SheetLook, draw_sheet
+from game.ui.look.focus_ring import HALO, HALO_ALPHA, RING_AT, RingLook, draw_ring
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
-from game.ui.look.shapes import draw_dashed_frame, draw_glow, draw_panel, draw_shape
+from game.ui.look.shapes import draw_glow, draw_panel, draw_shape
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
 """Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
 CONTROL = 64.0
 """Smallest height of a control, in units."""
 RADIUS = 10.0
-FOCUS_LINE = (10.0, 5.0)
-"""Widths of the focus ring's ink line and of the dashes along it."""
-FOCUS_DASH = (22.0, 11.0)
-"""Lengths of a dash and of a gap."""
-HALO, HALO_ALPHA = 24.0, 130
+SHEET_EDGE, RAISED = 3.0, 7.0
+"""Thickness of the lower edge of a sheet, and of one that can be pressed, in units."""
+LIGHT = 3 * 150
+"""Sum of red, green and blue from which a sheet has an edge of paper."""
 
 FONT_FILES: Mapping[str, str] = {
     "title": "Cinzel-Bold.ttf",
     "caps": "Cinzel-Regular.ttf",
-    "body": "GowunBatang-Regular.ttf",
+    "body": "GowunBatang-Bold.ttf",
     "bold": "GowunBatang-Bold.ttf",
     "plain": "NotoSans-Regular.ttf",
     "plain-bold": "NotoSans-Bold.ttf",
@@ -250,7 +251,7 @@ class Theme:
 
     def _render(self, text: str, role: str, pixels: int, colour: str | pygame.Color) -> pygame.Surface:
         if isinstance(colour, str):
-            colour = self.colours[colour] if colour in self.colours else pygame.Color(colour)
+            colour = pygame.Color(colour) if colour.startswith("#") else self.colours[colour]
         key = (text, role, pixels, tuple(colour))
         picture = self._texts.pop(key, None)
         if picture is None:
@@ -270,16 +271,27 @@ class Theme:
         canvas: Canvas,
         box: Box,
         fill: str | pygame.Color = "panel",
-        edge: str | pygame.Color | None = "panel_line",
-        radius: float = RADIUS,
+        edge: str | pygame.Color | None = "frame",
+        radius: float | None = None,
         line: float = 2.0,
-        alpha: int = 255,
+        depth: float = SHEET_EDGE,
     ) -> None:
-        """Draw a panel with rounded corners and a thin line, in named or given colours."""
+        """Draw a sheet of paper with an uneven edge and a line around it, in named or given colours.
+
+        depth   thickness of its lower edge: what can be pressed is thick
+        radius  draw a plain panel with corners of this radius instead, without that edge
+        """
         full = self.colours[fill] if isinstance(fill, str) else pygame.Color(fill)
-        colour = pygame.Color(full.r, full.g, full.b, min(full.a, alpha))
         border = self.colours[edge] if isinstance(edge, str) else edge
-        draw_panel(surface, canvas.rect(box), colour, canvas.px(radius), border, canvas.px(line) if edge else 0)
+        rect = canvas.rect(box)
+        if radius is not None or border is None:
+            corner = RADIUS if radius is None else radius
+            draw_panel(surface, rect, full, canvas.px(corner), border, canvas.px(line) if edge else 0)
+            return
+        rim = self.colours["panel_rim"] if sum(full[:3]) > LIGHT else full.lerp(self.colours["outline"], 0.45)
+        thick = max(1, canvas.px(line))
+        look = SheetLook(_rgb(full), _rgb(rim), _rgb(border), thick, canvas.px(depth), canvas.scale)
+        draw_sheet(surface, rect, look)
 
     def seat_mark(
         self, surface: pygame.Surface, canvas: Canvas, place: Box | pygame.Rect, seat: SeatStyle, line: float = 3.0
@@ -289,18 +301,22 @@ class Theme:
         draw_shape(surface, seat.shape, rect, seat.colour, self.colours["keyline"], canvas.px(line))
 
     def focus_glow(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw the dark halo behind the focused control; call it before drawing the control."""
-        halo = self.colours["outline"]
-        draw_glow(surface, canvas.rect(box), canvas.px(radius), canvas.px(HALO), (halo.r, halo.g, halo.b, HALO_ALPHA))
+        """Draw a soft dark halo behind the focused control; call it before drawing the control."""
+        shade = self.colours["outline"]
+        halo = pygame.Color(shade.r, shade.g, shade.b, HALO_ALPHA)
+        draw_glow(surface, canvas.rect(box.inset(-RING_AT)), canvas.px(radius), canvas.px(HALO), halo)
 
-    def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, radius: float = RADIUS) -> None:
-        """Draw the ring around the focused control, ivory dashes along an ink line; call it after drawing the
-        control."""
-        rect = canvas.rect(box.inset(-FOCUS_LINE[0] * 0.7))
-        widths = canvas.px(FOCUS_LINE[0]), canvas.px(FOCUS_LINE[1])
-        pattern = FOCUS_DASH[0] * canvas.scale, FOCUS_DASH[1] * canvas.scale
-        ink, ivory = self.colours["outline"], self.colours["focus"]
-        draw_dashed_frame(surface, rect, canvas.px(radius + FOCUS_LINE[0] * 0.7), ink, ivory, widths, pattern)
+    def focus_ring(self, surface: pygame.Surface, canvas: Canvas, box: Box, phase: float = 0.0) -> None:
+        """Draw the ring around the focused control: light dashes on a dark line; call it after drawing the control.
+
+        phase  how far the dashes have travelled, in units
+        """
+        look = RingLook.of(canvas, self.colours["outline"], self.colours["focus"])
+        draw_ring(surface, canvas.rect(box.inset(-RING_AT)), look, phase * canvas.scale)
+
+
+def _rgb(colour: pygame.Color) -> tuple[int, int, int]:
+    return (colour.r, colour.g, colour.b)
 
 
 def _pixels(width: float, canvas: Canvas) -> int:

@@ -95,7 +95,7 @@ class DialogScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
         theme.text(
             surface,
             canvas,

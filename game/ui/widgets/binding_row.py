@@ -105,7 +105,7 @@ class BindingRow(Widget):
     def _draw_cell(self, surface: pygame.Surface, tools: Tools, cell: Box, signs: Sequence[Sign], lit: bool) -> None:
         theme, canvas, high = tools.theme, tools.canvas, cap_height(tools, CAP)
         if lit and sum(1 for share in self.shares if share) > 1:
-            theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "focus", radius=10.0, line=3.0)
+            theme.panel(surface, canvas, cell.inset(-6.0, 0.0), "panel_sunk", "frame", radius=10.0, line=3.0)
         x, y = cell.x + 8.0, cell.centre[1] - high / 2
         if not signs:
             theme.text(surface, canvas, tools.say("controls-nothing"), (x, cell.centre[1]), SECONDARY, "text_faint",

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.theme import BUTTON, RAISED, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import Widget
 
@@ -23,10 +23,24 @@ SIGN_GAP = 18.0
 GROWTH = 4.0
 """Units by which the focused control grows on each side."""
 
-FILLS = {"normal": "button", "primary": "button", "quiet": "panel", "danger": "danger_deep"}
-INKS = {"normal": "text", "primary": "accent", "quiet": "text_soft", "danger": "text"}
-EDGES = {"normal": "button_line", "primary": "frame", "quiet": "panel_line", "danger": "danger"}
-FOCUS_FILL, FOCUS_INK = "panel_raised", "ink"
+FILLS = {"normal": "button", "primary": "accent", "quiet": "panel", "danger": "danger_deep"}
+INKS = {"normal": "text", "primary": "light", "quiet": "text_soft", "danger": "light"}
+DETAILS = {**INKS, "normal": "text_soft"}
+"""Colours of the second line."""
+
+
+def draw_face(
+    surface: pygame.Surface, tools: Tools, box: Box, style: str, focused: bool = False, enabled: bool = True
+) -> str:
+    """Draw the face of a button, which is raised while it can be pressed; return the colour of its letters."""
+    fill = FILLS[style]
+    if not enabled:
+        fill = "panel_sunk"
+    elif focused and style in ("normal", "quiet"):
+        fill = "button_hot"
+    tools.theme.panel(surface, tools.canvas, box, fill, "button_line" if enabled else "panel_line", line=3.0,
+                      depth=RAISED if enabled else 0.0)  # fmt: skip
+    return INKS[style] if enabled else "text_faint"
 
 
 def fits_with_sign(tools: Tools, label: Message, width: float) -> bool:
@@ -41,7 +55,7 @@ def draw_row(surface: pygame.Surface, tools: Tools, box: Box, focused: bool) -> 
     grown = box.inset(-GROWTH) if focused else box
     if focused:
         tools.theme.focus_glow(surface, tools.canvas, grown)
-    tools.theme.panel(surface, tools.canvas, grown, "button_hot" if focused else "panel", "button_line")
+    tools.theme.panel(surface, tools.canvas, grown, "button_hot" if focused else "panel", "button_line", depth=RAISED)
     return grown
 
 
@@ -54,6 +68,7 @@ class Button(Widget):
     detail   a second, smaller line
     style    "normal", "primary" (the likely choice), "quiet", "danger" (loses something)
     sign     name of a shape drawn before the label or in place of it
+    padding  units between label and edge
     neighbours  see `Focusable`
     """
 
@@ -68,6 +83,7 @@ class Button(Widget):
     enabled: bool = True
     why: Message | None = None
     align: str = "center"
+    padding: float = PADDING
     neighbours: Mapping[tuple[int, int], str] | None = None
 
     def disable(self, why: Message) -> None:
@@ -83,25 +99,20 @@ class Button(Widget):
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
-        lit = focused and self.enabled and self.style != "danger"
-        fill = FOCUS_FILL if lit else FILLS[self.style]
         if focused:
             theme.focus_glow(surface, canvas, box)
-        line = 3.0 if self.style == "primary" else 2.0
-        theme.panel(surface, canvas, box, fill if self.enabled else "panel_sunk", EDGES[self.style], line=line)
-        self._draw_label(surface, tools, box, FOCUS_INK if lit else INKS[self.style])
+        self._draw_label(surface, tools, box, draw_face(surface, tools, box, self.style, focused, self.enabled))
         if focused:
             theme.focus_ring(surface, canvas, box)
 
     def _draw_label(self, surface: pygame.Surface, tools: Tools, box: Box, ink: str) -> None:
         theme, canvas = tools.theme, tools.canvas
-        ink = ink if self.enabled else "text_faint"
         if self.label is None:
             if self.sign is not None:
                 side = min(box.w, box.h) * 0.42
                 draw_shape(surface, self.sign, canvas.rect(box.centred(side, side)), theme.colour(ink))
             return
-        inner = box.inset(PADDING, 6.0)
+        inner = box.inset(self.padding, 6.0)
         if self.sign is not None:
             side = theme.size(BUTTON) * SIGN
             after = self.sign == "right"
@@ -118,7 +129,7 @@ class Button(Widget):
                 tools.say(self.detail),
                 (x, y + step),
                 SECONDARY,
-                ink if ink == FOCUS_INK or not self.enabled else "text_soft",
+                DETAILS[self.style] if self.enabled else ink,
                 anchor=anchor,
                 max_width=inner.w,
                 max_lines=1,

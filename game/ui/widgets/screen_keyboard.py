@@ -13,7 +13,7 @@ from game.ui.focus import Focusable
 from game.ui.look.theme import BUTTON, CONTROL, Theme
 from game.ui.tools import SignTools
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import EDGES, FILLS, FOCUS_FILL, FOCUS_INK, GROWTH
+from game.ui.widgets.button import GROWTH, draw_face
 from game.ui.widgets.signs.key_signs import cap_height, cap_width, draw_cap
 
 LETTERS = "abcdefghijklmnñopqrstuvwxyzáéíóúüç-'"
@@ -51,12 +51,11 @@ class KeyButton(Widget):
         box = self.box.inset(-GROWTH) if focused else self.box
         if focused:
             theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, FOCUS_FILL if focused else FILLS[self.style], EDGES[self.style])
+        ink = draw_face(surface, tools, box, self.style, focused)
         inner = box.inset(12.0, 2.0)
         if self.command is not None and (cap := cap_width(tools, self.command)):
             place, inner = inner.split_left(cap, 8.0)
             draw_cap(surface, tools, self.command, place.centred(cap, cap_height(tools)))
-        ink = FOCUS_INK if focused else "accent" if self.style == "primary" else "text"
         role = "bold" if self.style == "primary" else "body"
         theme.text(surface, canvas, tools.say(self.label), inner.centre, BUTTON, ink, role, "center", inner.w, 1)
         if focused:

@@ -11,7 +11,7 @@ from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.look.shapes import draw_shape
-from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.theme import BUTTON, RAISED, SECONDARY
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH
@@ -74,7 +74,7 @@ class SignStepper(Stepper):
         if focused:
             theme.focus_glow(surface, canvas, box)
         if not self.fixed:
-            theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
+            theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line", depth=RAISED)
         self._draw_value(surface, tools, self.box.inset(EDGE, 0.0), focused)
         if focused:
             theme.focus_ring(surface, canvas, box)

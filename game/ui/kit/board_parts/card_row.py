@@ -107,7 +107,7 @@ class CardRow:
 
     def draw_panel(self, surface: pygame.Surface, canvas: Canvas, theme: Theme) -> None:
         """Draw the panel below the cards."""
-        theme.panel(surface, canvas, self.box, "panel", "frame", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
 
 
 class CardsShown:

@@ -123,8 +123,8 @@ def draw_tag(surface: pygame.Surface, canvas: Canvas, theme: Theme, text: str, r
     width = theme.measure(text, SECONDARY, "bold", canvas)[0] + 22.0
     height = theme.size(SECONDARY) * 1.3
     box = Box(right - width, y - height / 2, width, height)
-    theme.panel(surface, canvas, box, "danger_deep", "danger", radius=10.0)
-    theme.text(surface, canvas, text, box.centre, SECONDARY, "text", "bold", "center")
+    theme.panel(surface, canvas, box, "danger_deep", "frame", radius=10.0)
+    theme.text(surface, canvas, text, box.centre, SECONDARY, "light", "bold", "center")
     return box.x - 12.0
 
 

@@ -162,7 +162,7 @@ class LostControllerScene(MenuScene):
         if not waiting:
             return
         theme, canvas, panel = self.ui.theme, self.ui.canvas, self.panel
-        theme.panel(surface, canvas, panel, "panel", "frame", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, panel, "panel", "frame", line=3.0)
         x, y = panel.x + PAD, panel.y + PAD
         style = theme.seat(self.seats()[waiting[0]].colour)
         theme.seat_mark(surface, canvas, Box(x, y, self._mark, self._mark).inset(self._mark * 0.12), style, 4.0)

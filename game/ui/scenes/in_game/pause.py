@@ -110,7 +110,7 @@ class PauseScene(MenuScene):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         panel = self.panel
-        theme.panel(surface, canvas, panel, "panel", "frame", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, panel, "panel", "frame", line=3.0)
         units = HEADING * 1.2 * self.heading_scale()
         theme.text(
             surface,

@@ -205,7 +205,7 @@ class PeopleScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         for box in self.cards:
-            self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "panel_line")
+            self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame")
 
     def help_route(self) -> Route | None:
         return Help()

@@ -24,7 +24,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import HEADING
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.table.bar.key_hints import draw_hints, fitting
-from game.ui.table.panels.log_panel import CORNER, PAD, LogPanel
+from game.ui.table.panels.log_panel import PAD, LogPanel
 from game.ui.table.parts.prompt import KeyHint
 from game.ui.table.parts.table_picture import SignPainter
 from game.ui.table.secret.secret_phase import Reminder
@@ -86,7 +86,7 @@ class RecapPanel(LogPanel):
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         y = self._where_box().centre[1]
         mark = Box(self._list.x, y - units / 2, units, units)

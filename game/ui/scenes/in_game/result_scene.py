@@ -149,7 +149,7 @@ class ResultScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=16.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
         self.grid.draw(surface, self.grid_box)
         if self._podium.h > 0:
             columns = self.columns()

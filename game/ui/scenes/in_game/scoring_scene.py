@@ -66,7 +66,7 @@ class ScoringScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
         theme.text(surface, canvas, self.ui.say(self.sheet.title), (self.panel.centre[0], self.panel.y + PAD * 0.6),
                    HEADING, "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False)  # fmt: skip
         self.grid.draw(surface, self._grid_box)

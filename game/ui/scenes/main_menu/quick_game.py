@@ -122,7 +122,7 @@ class QuickGameScene(NewGameMenu):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "frame", radius=20.0, line=3.0)
+        theme.panel(surface, canvas, self.panel, "panel", "frame", line=3.0)
         theme.text(
             surface, canvas, self.ui.say("main-menu-bots"), (self.panel.centre[0], self.panel.y + PAD - 8.0),
             HEADING * 1.15 * self.heading_scale(), "accent", "title", "midtop", self.panel.w - 2 * PAD, 1, False,

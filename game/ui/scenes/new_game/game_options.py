@@ -39,7 +39,7 @@ class GameOptionsScene(NewGameMenu):
         focused = self.ring.focused
         if focused is None:
             return
-        theme.panel(surface, canvas, self.side, "panel", "panel_line")
+        theme.panel(surface, canvas, self.side, "panel", "frame")
         inner = self.side.inset(34.0, 28.0)
         theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY)
 

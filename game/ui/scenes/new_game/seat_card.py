@@ -112,7 +112,7 @@ def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pyga
             surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0
         )
         at = canvas.rect(Box(x + POST / 2 - knob / 2, box.y, knob, knob))
-        draw_shape(surface, "circle", at, theme.colour("frame" if gold else "panel_line"), outline, canvas.px(2))
+        draw_shape(surface, "circle", at, theme.colour("metal" if gold else "panel_line"), outline, canvas.px(2))
     return Box(cloth_box.x + 6.0, cloth_box.y + 14.0, cloth_box.w - 12.0, cloth_box.h - 18.0)
 
 

@@ -36,6 +36,8 @@ from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button, fits_with_sign
 from game.ui.widgets.stepper import EDGE_ALONE, Stepper, arrow_room, stepper_height
 
+NAME_PADDING = 12.0
+"""Units beside a name: names of six letters fit at the largest text size."""
 P = ParamSpec("P")
 
 HIGHEST = 720.0
@@ -142,7 +144,7 @@ class SeatsScene(NewGameMenu):
                 invite=self._invite(index, seat),
             ),
             Button(f"name-{index}", name, plain(seat.name), partial(self.ask_name, index),
-                   Message("seats-name-about", args)),
+                   Message("seats-name-about", args), padding=NAME_PADDING),
         ]  # fmt: skip
 
     def _invite(self, index: int, seat: PlannedSeat) -> tuple[list[Sign], str]:
@@ -315,7 +317,7 @@ class SeatsScene(NewGameMenu):
         seats = self.setup.seats
         for index, box in enumerate(self.cards):
             taken = index < len(seats)
-            theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "panel_line")
+            theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "frame")
         for index, box in enumerate(self.backs, start=len(seats)):
             self._draw_empty(surface, index, box)
         self.hints.draw(surface, self._hints_below)

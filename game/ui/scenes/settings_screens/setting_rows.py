@@ -124,7 +124,7 @@ class SettingRows(MenuScene):
             return
         theme, canvas = self.ui.theme, self.ui.canvas
         box = self.side
-        theme.panel(surface, canvas, box, "panel", "panel_line")
+        theme.panel(surface, canvas, box, "panel", "frame")
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
         theme.paragraph(surface, canvas, self.ui.say(message), box.inset(40.0, 36.0), BODY)

@@ -80,7 +80,7 @@ class TeachControllerScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas, sheet = self.ui.theme, self.ui.canvas, self.sheet
-        theme.panel(surface, canvas, sheet, "panel", "panel_line")
+        theme.panel(surface, canvas, sheet, "panel", "frame")
         step = self.lesson.step
         if step is None:
             return

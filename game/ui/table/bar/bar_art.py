@@ -17,6 +17,7 @@ from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hints_widt
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.prompt import KeyHint, Prompt
 from game.ui.table.parts.table_question import Control
+from game.ui.widgets.button import draw_face
 from game.ui.widgets.short_texts import draw_marks, fitted_lines
 from game.ui.widgets.signs.key_signs import cap_height
 
@@ -46,7 +47,7 @@ def bar_layer(bar: Bar, focus: str | None, pressed: str | None) -> Layer:
 def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | None = None) -> None:
     """Draw the whole bar, with the focused control on top. pressed: the id of a control that looks pressed."""
     theme, canvas = bar.tools.theme, bar.tools.canvas
-    theme.panel(surface, canvas, bar.box, "panel", "panel_line")
+    theme.panel(surface, canvas, bar.box, "panel", "frame")
     prompt = bar.prompt
     if prompt is None:
         return
@@ -206,9 +207,7 @@ def _draw_control(
     if control.paint is not None:
         control.paint(surface, box, focused)
     else:
-        fill = "button_hot" if focused else "button"
-        edge = "accent" if control.primary else "button_line"
-        theme.panel(surface, canvas, box, fill if control.enabled else "panel_sunk", edge)
+        draw_face(surface, bar.tools, box, "primary" if control.primary else "normal", focused, control.enabled)
         _draw_label(surface, bar, control, box, label)
     if pressed:
         draw_pressed(surface, theme, canvas, box)
@@ -219,7 +218,7 @@ def _draw_control(
 def _draw_label(surface: pygame.Surface, bar: Bar, control: Control, box: Box, label: str) -> None:
     tools = bar.tools
     theme, canvas = tools.theme, tools.canvas
-    ink = "text_faint" if not control.enabled else "accent" if control.primary else "text"
+    ink = "text_faint" if not control.enabled else "light" if control.primary else "text"
     inner = box.inset(16.0, 4.0)
     if control.command and (cap := answer_width(tools, control.command)):
         place, inner = inner.split_left(cap, 10.0)

@@ -12,12 +12,12 @@ from game.session.story.reports import Line
 from game.ui.canvas import NOWHERE, Box
 from game.ui.focus import Focusable, described
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import BODY, CONTROL, SECONDARY, Theme
+from game.ui.look.theme import BODY, CONTROL, RAISED, SECONDARY, Theme
 from game.ui.tools import Tools
 from game.ui.widgets.short_texts import draw_marks, fitted_lines, plain_forms
 from game.ui.widgets.signs.header_signs import draw_sign
 
-LINE_SIZE = SECONDARY * 1.06
+LINE_SIZE = SECONDARY
 """Type size of the latest event."""
 GAP = 10.0
 CLOSE = 6.0
@@ -143,7 +143,7 @@ class Header:
 
     def draw(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = tools.theme, tools.canvas
-        theme.panel(surface, canvas, self._panel(), "panel", "panel_line", alpha=225)
+        theme.panel(surface, canvas, self._panel(), "panel", "frame")
         self._draw_words(surface, tools, seats)
         for button, box in zip(self.buttons, self.boxes(), strict=True):
             self._draw_button(surface, tools, button, box, button.id == focus)
@@ -169,8 +169,8 @@ class Header:
         if self.box.w < NARROW:
             self._draw_narrow(surface, tools)
             return
-        x = self.box.x + 24.0
-        room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 48.0
+        x = self.box.x + 18.0
+        room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 36.0
         if room < LEAST_TEXT:
             return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
@@ -252,7 +252,7 @@ class Header:
         theme, canvas = tools.theme, tools.canvas
         if focused:
             theme.focus_glow(surface, canvas, box)
-        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line")
+        theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line", depth=RAISED)
         draw_sign(surface, button.sign, canvas.rect(box.centred(36.0, 36.0)), theme.colour("text"))
         if focused:
             theme.focus_ring(surface, canvas, box)

@@ -22,7 +22,7 @@ DISC = 1.25
 """Diameter of an answer's number, in sizes of the type next to it."""
 LEADING = 1.32
 """Step from row to row, in sizes of the type."""
-CUT_SLACK = 80.0
+CUT_SLACK = 120.0
 """Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Shares of the safe area's width to try if the column next to the board is too narrow."""
@@ -152,7 +152,7 @@ class HintPanel:
 
     def _draw(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
         y, indent = self.box.y + PAD, 0.0
         for index, row in enumerate(self._rows):
             y += row.before

@@ -256,7 +256,7 @@ class LogPanel:
 
     def _draw_panel(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         at = (self._list.x, self._where_box().centre[1])
         theme.text(surface, canvas, self.tools.say("table-log"), at, units, "accent", "title", "midleft",

@@ -90,7 +90,7 @@ class ReferencePanel:
 
     def _draw(self, surface: pygame.Surface, page: ReferencePage, count: int) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.box, "panel", "frame", radius=CORNER, line=3.0)
+        theme.panel(surface, canvas, self.box, "panel", "frame", line=3.0)
         units = HEADING * 0.9 * min(1.3, theme.text_scale)
         before, after = self.arrows()
         y = before.centre[1]

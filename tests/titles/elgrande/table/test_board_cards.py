@@ -176,7 +176,7 @@ def test_the_cards_of_a_row_have_pictures_of_one_height_and_texts_on_one_line(ar
     shared = art.plan(CANVAS, ROW, row, Texts())
     assert shared.picture >= 60 and shared.lines == 2
     alone = [art.plan(CANVAS, ROW, [card], Texts()) for card in row]
-    assert shared.picture == min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
+    assert shared.picture <= min(plan.picture for plan in alone) and len({plan.picture for plan in alone}) > 1
 
 
 @pytest.mark.parametrize("box", [ROW, Box(40, 20, 590, 760)])
@@ -193,7 +193,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
         words = art.theme.wrap(texts.text(f"card-{key}-text"), units, "body", CANVAS, room)
         title = art.theme.wrap(texts.text(f"card-{key}-title"), plan.title, "title", CANVAS, box.w - 32)
         assert len(title) <= plan.lines
-        high = art.theme.line_height(units, "body", CANVAS) * len(words)
+        high = faces.text_step(units, CANVAS) * len(words)
         high += art.theme.line_height(plan.title, "title", CANVAS) * plan.lines
         assert faces.head_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
 

@@ -22,6 +22,7 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
+from game.ui.look.focus_ring import RING_AT
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.at_table import cancel_hint, position, said, seated, surely, to_the_turn
@@ -205,7 +206,7 @@ def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
     def framed() -> bool:
         """Whether dashes stand along the left edge."""
         table.compose()
-        x, top = app.canvas.pos(box.x - 2.0, box.y)
+        x, top = app.canvas.pos(box.x - RING_AT, box.y)
         column = {tuple(table.painted.get_at((x, top + step))) for step in range(app.canvas.px(box.h))}
         return {tuple(app.ui.theme.colour(name)) for name in ("focus", "outline")} <= column
 

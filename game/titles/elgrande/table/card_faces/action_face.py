@@ -40,6 +40,8 @@ WITH_TEXT = 250.0
 """Minimum width of a card with its full text."""
 LARGE = 480.0
 """Width from which a card counts as enlarged and has larger type."""
+TIGHT = 0.9
+"""The face's lines stand far apart; texts of cards take this share of their distance."""
 TITLES = (BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Title sizes; the largest at which every title in the row fits on one line."""
@@ -98,7 +100,11 @@ class ActionFace:
     @staticmethod
     def margin(width: float) -> float:
         """Return the left and right margin of a text."""
-        return 26.0 if width >= LARGE else 14.0
+        return 26.0 if width >= LARGE else 9.0
+
+    def text_step(self, units: float, canvas: Canvas) -> float:
+        """Return the distance between two lines of a text."""
+        return self.theme.line_height(units, "body", canvas) * TIGHT
 
     def plan(
         self, canvas: Canvas, width: float, height: float, cards: Iterable[tuple[str, str]], foot: float = 0.0
@@ -115,7 +121,7 @@ class ActionFace:
         if width >= WITH_TEXT:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
-        step = self.theme.line_height(words, "body", canvas)
+        step = self.text_step(words, canvas)
         room = height - 12.0 - self.head_height(width) - foot - 26.0
         room -= self.theme.line_height(units, "title", canvas, self._small) * lines
         left, text = room - step * rows, rows > 0
@@ -182,7 +188,7 @@ class ActionFace:
         theme = self.theme
         step, line = (
             theme.line_height(plan.title, "title", canvas, self._small),
-            theme.line_height(units, "body", canvas),
+            self.text_step(units, canvas),
         )
         lines = theme.lines(title, plan.title, "title", canvas, box.w - TITLE_EDGE, plan.lines, self._small)
         y = box.y + 6.0 + step * (plan.lines - len(lines)) / 2

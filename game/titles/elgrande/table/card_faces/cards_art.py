@@ -129,7 +129,7 @@ class CardsArt:
         kept = ("action", card, rect.size, canvas.scale, title, text, count, plan, self._look())
         surface.blit(self._fading(kept, make, state in ("gone", "used")), rect.topleft)
         if state == "focus":
-            self.theme.focus_ring(surface, canvas, box, 12.0)
+            self.theme.focus_ring(surface, canvas, box)
 
     def draw_tile(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
         """Draw a small action card: deck and picture; `gone`: already taken."""
@@ -179,7 +179,7 @@ class CardsArt:
             face = self._face((*kept, state), lambda: _faded(faded, state == "barred"))
         surface.blit(face, rect.topleft)
         if state == "focus":
-            self.theme.focus_ring(surface, canvas, box, 10.0)
+            self.theme.focus_ring(surface, canvas, box)
 
     def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
         face, local = self._blank(canvas, box)

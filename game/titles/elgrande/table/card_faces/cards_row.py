@@ -100,7 +100,7 @@ class Strips:
         theme, canvas = tools.theme, tools.canvas
         if focused:
             theme.focus_glow(surface, canvas, self.box)
-        theme.panel(surface, canvas, self.box, "panel", "panel_line")
+        theme.panel(surface, canvas, self.box, "panel", "frame")
         if self.form == "mark":
             self._draw_mark(surface)
         elif not self.rows or not cards:

@@ -126,7 +126,7 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         box, side = self._places()
         made = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        theme.panel(made, canvas, local, "panel", "frame", radius=18.0, line=3.0)
+        theme.panel(made, canvas, local, "panel", "frame", line=3.0)
         theme.text(made, canvas, tools.say(Message("banner-discs")), (local.centre[0], 18.0), HEADING * 0.86, "accent",
                    "title", "midtop", local.w - 40.0, 1, False)  # fmt: skip
         for index, (seat, _) in enumerate(self.shown):
@@ -169,7 +169,7 @@ class DiscsShown(EventClip[ev.DialsRevealed]):
         rows = -(-len(self.shown) // columns)
         wide = min(area.w, 620.0 * max(1.0, theme.text_scale) * columns)
         box = area.centred(wide, min(area.h, 120.0 + step * rows))
-        theme.panel(surface, canvas, box, "panel", "frame", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, box, "panel", "frame", line=3.0)
         theme.text(surface, canvas, tools.say(Message("banner-discs")), (box.centre[0], box.y + 20.0),
                    HEADING * 0.86, "accent", "title", "midtop", box.w - 40.0, 1, False)  # fmt: skip
         lanes = Box(box.x + 40.0, box.y + 96.0, box.w - 80.0, step).columns(columns, 60.0)

@@ -145,7 +145,7 @@ class AreaScoredClip(EventClip[ev.AreaScored]):
         tools, style = self.tools, self.tools.seats[seat]
         theme, canvas = tools.theme, tools.canvas
         box = Box(at[0] - TOKEN / 2, at[1] - TOKEN / 2, TOKEN, TOKEN)
-        theme.panel(surface, canvas, box, "panel", "accent", radius=18.0, line=3.0)
+        theme.panel(surface, canvas, box, "panel", "accent", line=3.0)
         side = 28.0 if points else 44.0
         top = box.y + 10.0 if points else at[1] - side / 2
         mark = canvas.rect(Box(at[0] - side / 2, top, side, side))

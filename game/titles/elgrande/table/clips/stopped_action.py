@@ -64,7 +64,7 @@ class StoppedClip(EventClip[ev.ActionEnded]):
         rect = canvas.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         local = Box(0.0, 0.0, box.w, box.h)
-        theme.panel(picture, canvas, local, "panel", "frame", radius=18.0, line=3.0)
+        theme.panel(picture, canvas, local, "panel", "frame", line=3.0)
         style = tools.seats[self.left.seat]
         mark = Box(PAD, PAD, head, head)
         theme.seat_mark(picture, canvas, mark, style)

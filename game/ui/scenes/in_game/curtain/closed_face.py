@@ -161,7 +161,7 @@ class ClosedFace:
 
     def _draw_plate(self, surface: pygame.Surface) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
-        theme.panel(surface, canvas, self.plate, "panel", "outline", radius=22.0, line=3.0)
+        theme.panel(surface, canvas, self.plate, "panel", "outline", line=3.0)
         assert self._below is not None
         words, at = self._below
         stressed = self.news.stressed is not None

@@ -115,7 +115,7 @@ class OpenFace:
             said, colour = HELD if held else MOVE_FIRST, "text"
         if focused is not None and not focused.enabled and focused.why is not None:
             said, colour = focused.why, "danger"
-        theme.panel(surface, canvas, foot, "panel", "panel_line")
+        theme.panel(surface, canvas, foot, "panel", "frame")
         theme.text(surface, canvas, self.tools.say(said), (foot.x + INNER, foot.centre[1]), SECONDARY, colour, "body",
                    "midleft", foot.w - 2 * INNER)  # fmt: skip
         if resting:

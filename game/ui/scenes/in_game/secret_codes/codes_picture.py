@@ -183,7 +183,7 @@ class CodesPicture:
 
     def _draw_bar(self, surface: pygame.Surface) -> None:
         theme, canvas, bar = self.tools.theme, self.tools.canvas, self.bar
-        theme.panel(surface, canvas, bar, "panel", "panel_line")
+        theme.panel(surface, canvas, bar, "panel", "frame")
         step = theme.line_height(BODY, "body", canvas)
         high = len(self._words) * step + self._flow.height
         x, y = bar.x + PAD + 10.0, bar.centre[1] - high / 2

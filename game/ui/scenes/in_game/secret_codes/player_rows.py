@@ -76,7 +76,7 @@ class PlayerRows:
     def _draw_row(self, surface: pygame.Surface, seat: int, box: Box, locked: bool) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
         style = theme.seat(self.people[seat].colour)
-        theme.panel(surface, canvas, box, "panel", "good" if locked else "panel_line", line=3.0 if locked else 2.0)
+        theme.panel(surface, canvas, box, "panel", "good" if locked else "frame", line=3.0 if locked else 2.0)
         surface.fill(style.colour, canvas.rect(Box(box.x + 4.0, box.y + 10.0, 12.0, box.h - 20.0)))
         side = self._side(box.h)
         name, small = theme.line_height(BODY, "bold", canvas), theme.line_height(SECONDARY, "body", canvas)
@@ -100,7 +100,7 @@ class PlayerRows:
         width, high = self._state_size(box.h)
         side = high * 0.62
         frame = Box(box.right - PAD - width, y - high / 2, width, high)
-        theme.panel(surface, canvas, frame, "good" if locked else "panel_sunk", "good" if locked else "panel_line",
+        theme.panel(surface, canvas, frame, "good" if locked else "panel_sunk", "good" if locked else "frame",
                     radius=10.0)  # fmt: skip
         sign = Box(frame.x + 14.0, y - side / 2, side, side)
         if locked:
