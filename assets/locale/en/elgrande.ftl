@@ -242,6 +242,7 @@ plate-court = Court { $count }
 plate-province = Province { $count }
 plate-province-many = Province 6+
 plate-place = { result-place }
+plate-you = You
 plate-power-none = No bid yet
 plate-hand = { $count ->
     [one] 1 card left
