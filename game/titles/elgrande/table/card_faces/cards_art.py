@@ -70,7 +70,7 @@ class CardsArt:
         return found
 
     def _fading(self, key: tuple[Hashable, ...], make: Callable[[], pygame.Surface], gone: bool) -> pygame.Surface:
-        """Return a face, grey and dark if its card is gone."""
+        """Return a face, under grey paper if its card is gone."""
         face = self._face(key, make)
         return self._face((*key, "faded"), lambda: _faded(face)) if gone else face
 
@@ -227,9 +227,10 @@ def _place(canvas: Canvas, box: Box) -> pygame.Rect:
 
 
 def _faded(face: pygame.Surface, crossed: bool = False) -> pygame.Surface:
-    """Return the picture grey and dark, for an unavailable card; crossed out on request."""
-    made = pygame.transform.grayscale(face)
-    made.fill((158, 148, 136, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    """Return the picture under grey paper, for an unavailable card; crossed out on request."""
+    made = face.copy()
+    made.fill((140, 140, 140, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    made.fill((99, 94, 83, 0), special_flags=pygame.BLEND_RGBA_ADD)
     if crossed:
         width, height = made.get_size()
         line = max(2, width // 16)

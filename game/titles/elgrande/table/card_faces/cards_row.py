@@ -291,7 +291,7 @@ class Strips:
         head, rest = inner.split_left(theme.size(50.0))
         picture, rest = rest.split_left(row.w * PICTURE)
         surface.fill(ink_of(deck), canvas.rect(head))
-        tools.cards.faces.number(surface, canvas, head.centre, str(deck), theme.size(32.0), words_on(deck))
+        tools.cards.faces.number(surface, canvas, head.centre, str(deck), max(SECONDARY, theme.size(32.0)), words_on(deck))
         tools.cards.draw_picture(surface, canvas, picture, named)
         if spent:
             self._veil(surface, picture)
@@ -367,7 +367,7 @@ class Strips:
         pygame.draw.polygon(surface, ink_of(deck), points)
         pygame.draw.lines(surface, theme.colour("ink"), True, points, max(2, canvas.px(3.0)))
         middle = (x + wide / 2, y + high * 0.4)
-        self._tools.cards.faces.number(surface, canvas, middle, str(deck), theme.size(34.0), words_on(deck))
+        self._tools.cards.faces.number(surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck))
 
 
 class LargeCards(CardRow):

@@ -25,7 +25,7 @@ from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import BODY, SECONDARY, Theme
 
 GAP = 8.0
-CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 54.0, 42.0
+CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 54.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
 SECOND = 42.0
 """Height that the second line adds."""
@@ -35,12 +35,14 @@ PAD = 14.0
 RIM, PENNANT = 7.0, 36.0
 """Width of the rim around the plate whose turn it is, and of the pennant beside it."""
 NAME, SCORE = 30.0, 42.0
+LEAST_NAME = 118.0
+"""Width of a name, at text scale 100%, that power card and province leave."""
 REACH = 46.0
 """Units around the plate whose turn it is that its rim and its pennant may cover."""
 
 
 class _Slots(NamedTuple):
-    """Places on a plate, from its left edge; those that don't fit are None.
+    """Places on a plate, from its left edge; of what doesn't fit, None.
 
     name, name_end  of the name and the signs behind it
     court, province, power  left edges
@@ -153,19 +155,20 @@ class Plates(PlateColumn):
         count = max(theme.measure(most, SECONDARY, "plain-bold", canvas)[0] for most in ("00", "6+"))
         step = 43.0 * grown + count
         name = line.h * 1.12 + 8.0
-        right = box.w - PAD - score - 12.0 * grown
-        if self.short:
-            court = right - step - 4.0
-            return _Slots(name, court - 8.0, court, None, None)
-        power = right - self._card(line).w - 2.0
-        province = power - 14.0 * grown - step
-        court = province - 10.0 * grown - step
+        least = name + LEAST_NAME * grown
+        court = box.w - PAD - score - 12.0 * grown - step
+        power = province = None
+        if court - self._card(line).w - 14.0 * grown >= least:
+            power = court + step - self._card(line).w - 2.0
+            court = power - 14.0 * grown - step
+            if court - 10.0 * grown - step >= least:
+                province, court = court, court - 10.0 * grown - step
         return _Slots(name, court - 10.0, court, province, power)
 
     def _card(self, line: Box) -> Box:
         """Return the size of a power card on a plate, at the origin."""
         high = line.h - 12.0
-        return Box(0.0, 0.0, high * 0.78, high)
+        return Box(0.0, 0.0, max(40.0, high * 0.78), high)
 
     # -- drawing
 
@@ -329,8 +332,8 @@ class Plates(PlateColumn):
         inner = card.inset(4.5)
         surface.fill(style.colour, canvas.rect(inner))
         surface.fill(light, canvas.rect(inner.inset(0.0, inner.h * 0.15)))
-        units = min(SECONDARY, card.h * 0.56)
-        tools.cards.faces.number(surface, canvas, card.centre, str(content.power), units * 1.06, _hex(ink))
+        units = max(SECONDARY, card.h * 0.54)
+        tools.cards.faces.number(surface, canvas, card.centre, str(content.power), units, _hex(ink))
 
     def _draw_second(self, surface: pygame.Surface, seat: int, box: Box, slots: _Slots, note: Message | None) -> None:
         """Draw place in the turn order, a bot's level, home and cards left, and the note if there is one."""

@@ -57,7 +57,8 @@ class SideColumn:
         return self.plates.boxes[seat]
 
     def cut_lines(self) -> list[float]:
-        """Return the heights below stacked plates, below stacked cards, and below the column."""
+        """Return the heights below stacked plates, below stacked cards, and below the column, with the focus elsewhere."""
+        self.settle(None)
         rows = self.strips.rows[:-1] if self.strips.form in ("open", "strips") else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
