@@ -110,10 +110,9 @@ def draw_ground(
     called = stress.asked or stress.called
     theme.panel(surface, canvas, box, "panel_raised" if stress.acting or called else "panel", "frame")
     if called:
-        rim = canvas.rect(box.inset(2.0))
-        draw_frame(surface, rim, canvas.px(RADIUS - 2.0), colour, canvas.px(RIM))
-        draw_frame(surface, rim.inflate(-2 * canvas.px(RIM), -2 * canvas.px(RIM)), canvas.px(RADIUS - 2.0 - RIM),
-                   theme.colour("frame"), canvas.px(2.0))  # fmt: skip
+        rim, wide = canvas.rect(box.inset(2.0)), canvas.px(min(RIM, box.h * 0.07))
+        draw_frame(surface, rim, canvas.px(RADIUS) - 2, colour, wide)
+        draw_frame(surface, rim.inflate(-2 * wide, -2 * wide), canvas.px(RADIUS) - 2 - wide, theme.colour("frame"), 1)
     stripe = canvas.rect(Box(box.x, box.y, STRIPE, box.h))
     draw_panel(surface, stripe, colour, canvas.px(RADIUS * 0.8), theme.colour("frame"), canvas.px(2.0))
 

@@ -1,7 +1,7 @@
 """A numbered score track: a lane for each seat, so that equal scores stand side by side.
 
-The track is an upright plank with numbers at its left and a groove for each seat; points go up, and a score beyond a
-lap begins again at the bottom.
+The track is an upright panel of tiles with numbers at its left and a lane for each seat; points go up, and a score
+beyond a lap begins again at the bottom.
 
     track = ScoreTrack((1400, 60, 160, 780), lanes=4, lap=100)     # its place, in map units
     surface.blit(*track.picture(canvas, projection, theme))       # once, onto the ground
@@ -18,9 +18,10 @@ from game.ui.kit.art import svg
 from game.ui.kit.board_parts.projection import Projection, shown_by
 from game.ui.look.theme import Theme
 
-INK = "#20140B"
-PAPER = "#E6D8B4"
-GROOVE = "#3A2413"
+INK = "#1E1611"
+PAPER = "#F7ECD2"
+BLUE, GLAZE = "#1D4C8F", "#FCF6E6"
+"""Azulejo blue and the white of its glaze."""
 LINE = 10
 """Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
@@ -98,26 +99,20 @@ class ScoreTrack:
 
     def _drawing(self) -> str:
         left, top, width, height = self.left, self.top, self.width, self.height
+        first, right = self._first - 8, left + width - 14
         parts = [
-            svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=12, opacity=0.3),
-            svg.gradient("plank", [(0, "#8A6238"), (0.5, "#74502B"), (1, "#5F3F20")]),
-            svg.rect(left + 2, top + 2, width - 8, height - 10, "url(#plank)", INK, 4.4, 12),
-            svg.rect(left + 7, top + 7, NUMBERS * self.grown + 2, height - 20, PAPER, INK, 2, 7),
+            svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=8, opacity=0.3),
+            svg.rect(left + 2, top + 2, width - 8, height - 10, BLUE, INK, 4.4, 8),
+            svg.rect(first, top + 9, right - first, height - 24, GLAZE, INK, 2, 3),
+            svg.rect(left + 7, top + 7, NUMBERS * self.grown + 2, height - 20, PAPER, INK, 2, 5),
         ]
-        for index in range(4):
-            x = self._first + (left + width - self._first) * (index + 0.4) / 4
-            grain = f"M{x:g} {top + 14:g}q7 {height * 0.3:g} 0 {height * 0.5:g}t-3 {height * 0.44:g}"
-            parts.append(svg.path(grain, "none", "#2B1808", 1.4, 0.3))
-        parts += [self._groove(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
-        parts += self._lines()
-        parts.append(svg.rect(left + 5, top + 5, width - 14, height - 16, "none", "#C79A5E", 1.4, 9, 0.6))
-        return "".join(parts)
+        parts += [self._lane(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
+        return "".join(parts + self._lines())
 
-    def _groove(self, x: float) -> str:
+    def _lane(self, x: float) -> str:
         """Return the drawing of a lane."""
         up, down = self._height_of(self.lap), self._height_of(0)
-        groove = svg.rect(x - 6, up - 12, 12, down - up + 24, GROOVE, "#1A0F07", 1.6, 6)
-        return groove + svg.path(f"M{x + 6.6:g} {up:g}V{down:g}", "none", "#B98A55", 1.2, 0.7)
+        return svg.rect(x - 7, up - 12, 14, down - up + 24, "#C9D5E4", radius=7)
 
     def _lines(self) -> list[str]:
         """Return the drawings of the lines across: a short one for each point, longer ones to count by."""
@@ -132,4 +127,4 @@ class ScoreTrack:
             else:
                 fine.append(f"M{first:g} {y:g}h7")
         kinds = ((fine, 1.6, 0.75), (middling, 1.6, 0.4), (bold, 2.4, 0.8))
-        return [svg.path("".join(lines), "none", PAPER, width, opacity) for lines, width, opacity in kinds if lines]
+        return [svg.path("".join(lines), "none", BLUE, width, opacity) for lines, width, opacity in kinds if lines]
