@@ -45,6 +45,8 @@ class ElGrandePicture(TablePicture):
         self._ahead, self._pages_in = ahead, pages_in
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
+        self._settled = False
+        """Whether plates or cards have moved since the last update."""
 
     # -- screen size
 
@@ -90,7 +92,7 @@ class ElGrandePicture(TablePicture):
 
     def update(self) -> bool:
         self._ahead.update()
-        self.moved = self.board.update()
+        self.moved, self._settled = self.board.update() or self._settled, False
         return self.stage.update() or self.moved
 
     def clips(self, event: Event) -> Sequence[Clip]:
@@ -143,6 +145,7 @@ class ElGrandePicture(TablePicture):
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
         if not self.cards.open and self.column.settle(focus):
+            self._settled = True
             self.cards.layout(self._room, self._below)
         layers = self.board.layers(focus, look)
         if self.board.mode.near or self.board.mode.alone:

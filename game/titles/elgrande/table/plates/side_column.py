@@ -41,13 +41,14 @@ class SideColumn:
         strips.layout(theme, column.split_top(high, GAP)[1])
 
     def settle(self, focus: str | None) -> bool:
-        """Open the plate that has the focus, else the one whose turn it is; return whether any plate moved."""
+        """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it is;
+        return whether any of them moved."""
         states, before = self.states(focus), self.plates.boxes
         acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
-        self.strips.open(focused("card", focus))
+        cards_moved = self.strips.open(focused("card", focus))
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
-        return self.plates.boxes != before
+        return cards_moved or self.plates.boxes != before
 
     @property
     def box(self) -> Box:
