@@ -66,9 +66,9 @@ class Strips:
     """The cards in the column, in the form that fits.
 
     form  "open": a strip per card, one of them grown to its picture, title and text; "strips": strips alone: deck,
-          picture, title, caballeros or who took it; "tiles": side by side, each with its deck's number, its picture, and
-          the arms of its owner; "line": a text that opens the large cards; "mark": a sign next to the header that opens
-          them
+          picture, title, caballeros or who took it; "tiles": side by side, each with its deck's number, its picture,
+          and the arms of its owner; "line": a text that opens the large cards; "mark": a sign next to the header that
+          opens them
     """
 
     def __init__(self, tools: TableTools, view: ViewData) -> None:
@@ -291,7 +291,9 @@ class Strips:
         head, rest = inner.split_left(theme.size(50.0))
         picture, rest = rest.split_left(row.w * PICTURE)
         surface.fill(ink_of(deck), canvas.rect(head))
-        tools.cards.faces.number(surface, canvas, head.centre, str(deck), max(SECONDARY, theme.size(32.0)), words_on(deck))
+        tools.cards.faces.number(
+            surface, canvas, head.centre, str(deck), max(SECONDARY, theme.size(32.0)), words_on(deck)
+        )
         tools.cards.draw_picture(surface, canvas, picture, named)
         if spent:
             self._veil(surface, picture)
@@ -367,7 +369,9 @@ class Strips:
         pygame.draw.polygon(surface, ink_of(deck), points)
         pygame.draw.lines(surface, theme.colour("ink"), True, points, max(2, canvas.px(3.0)))
         middle = (x + wide / 2, y + high * 0.4)
-        self._tools.cards.faces.number(surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck))
+        self._tools.cards.faces.number(
+            surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck)
+        )
 
 
 class LargeCards(CardRow):

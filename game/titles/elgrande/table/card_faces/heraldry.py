@@ -21,7 +21,9 @@ INK, PAPER = "#1E1611", "#F7ECD2"
 """The colours of the signs' files, which `draw_sign` replaces."""
 
 
-def draw_shield(surface: pygame.Surface, canvas: Canvas, middle: Sequence[float], height: float, seat: SeatStyle) -> Box:
+def draw_shield(
+    surface: pygame.Surface, canvas: Canvas, middle: Sequence[float], height: float, seat: SeatStyle
+) -> Box:
     """Draw a house's coat of arms, `height` units high; return its box."""
     return draw_sign(surface, canvas, f"shield_{seat.name}", middle, height)
 

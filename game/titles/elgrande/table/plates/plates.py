@@ -32,9 +32,11 @@ SECOND = 42.0
 SHORT_FROM = 1.3
 """Above this text scale a plate keeps only name, score and court; the bar gives the rest for the focused one."""
 PAD = 14.0
+SIGN = 39.0
+"""Width of the sign before a count, at text scale 100%."""
 RIM, PENNANT = 7.0, 36.0
 """Width of the rim around the plate whose turn it is, and of the pennant beside it."""
-NAME, SCORE = 30.0, 42.0
+NAME, SCORE = 30.0, 38.0
 LEAST_NAME = 118.0
 """Width of a name, at text scale 100%, that power card and province leave."""
 REACH = 46.0
@@ -153,17 +155,17 @@ class Plates(PlateColumn):
         grown = theme.text_scale
         score = theme.measure("0" * self._contents.digits(), SCORE, "title", canvas)[0]
         count = max(theme.measure(most, SECONDARY, "plain-bold", canvas)[0] for most in ("00", "6+"))
-        step = 43.0 * grown + count
-        name = line.h * 1.12 + 8.0
+        step = SIGN * grown + count
+        name = line.h * 1.06 + 8.0
         least = name + LEAST_NAME * grown
-        court = box.w - PAD - score - 12.0 * grown - step
+        court = box.w - PAD - score - 8.0 * grown - step
         power = province = None
-        if court - self._card(line).w - 14.0 * grown >= least:
+        if court - self._card(line).w - 8.0 * grown >= least:
             power = court + step - self._card(line).w - 2.0
-            court = power - 14.0 * grown - step
-            if court - 10.0 * grown - step >= least:
-                province, court = court, court - 10.0 * grown - step
-        return _Slots(name, court - 10.0, court, province, power)
+            court = power - 8.0 * grown - step
+            if court - 6.0 * grown - step >= least:
+                province, court = court, court - 6.0 * grown - step
+        return _Slots(name, court - 4.0, court, province, power)
 
     def _card(self, line: Box) -> Box:
         """Return the size of a power card on a plate, at the origin."""
@@ -254,31 +256,33 @@ class Plates(PlateColumn):
         theme, canvas = tools.theme, tools.canvas
         y = line.centre[1]
         theme.text(surface, canvas, str(content.score), (line.right - PAD, y), SCORE, "ink", "title", "midright")
-        end = line.x + slots.name_end
+        end, stop = line.x + slots.name_end, line.right
         gain = states.gains[seat] if states.gains else 0
         if gain:
-            right = line.x + (slots.court + 43.0 * theme.text_scale if slots.power is None else slots.power) + 40.0
+            right = line.x + (slots.court + SIGN * theme.text_scale if slots.power is None else slots.power) + 40.0
             text = tools.say(Message("plate-gain", {"count": gain}))
             drawn = theme.text(surface, canvas, text, (right, y), BODY, "good", "bold", "midright")
             end = min(end, drawn.x - 10.0)
+            stop = drawn.x - 6.0
         elif slots.power is not None:
             self._draw_power(surface, seat, line, line.x + slots.power)
         if note is not None:
-            stop = slots.power if slots.power is not None else line.w - PAD - theme.size(70.0)
-            end = draw_tag(surface, canvas, theme, tools.say(note), line.x + stop - 8.0, y)
+            right = slots.power if slots.power is not None else line.w - PAD - theme.size(70.0)
+            end = draw_tag(surface, canvas, theme, tools.say(note), line.x + right - 8.0, y)
         else:
             if slots.province is not None or not gain:
                 self._draw_count(surface, "court", line.x + slots.court, y, str(content.court))
-            if slots.province is not None:
-                shown = "6+" if content.province is None else str(content.province)
+            shown = "6+" if content.province is None else str(content.province)
+            wide = theme.measure(shown, SECONDARY, "plain-bold", canvas)[0] + theme.size(SIGN)
+            if slots.province is not None and line.x + slots.province + wide <= stop:
                 self._draw_count(surface, "province", line.x + slots.province, y, shown)
         self._draw_name(surface, seat, (line.x + slots.name, y), end)
 
     def _draw_count(self, surface: pygame.Surface, sign: str, x: float, y: float, count: str) -> None:
         theme, canvas = self._tools.theme, self._tools.canvas
-        high = theme.size(37.0)
+        high = theme.size(28.0)
         draw_sign(surface, canvas, sign, (x + sign_width(sign, high) / 2, y), high)
-        theme.text(surface, canvas, count, (x + theme.size(42.0), y), SECONDARY, "ink", "plain-bold", "midleft")
+        theme.text(surface, canvas, count, (x + theme.size(SIGN - 1.0), y), SECONDARY, "ink", "plain-bold", "midleft")
 
     def _draw_name(self, surface: pygame.Surface, seat: int, at: Point, end: float) -> None:
         """Draw the name, then as many signs as there is room for: you or a bot, vetoes."""
@@ -399,7 +403,9 @@ def _draw_svg(surface: pygame.Surface, tools: TableTools, body: str, area: Box) 
     rect = tools.canvas.rect(area)
     if rect.w > 0 and rect.h > 0:
         scale = tools.canvas.scale
-        surface.blit(svg.render(body, rect.size, (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)), rect)
+        surface.blit(
+            svg.render(body, rect.size, (rect.x / scale, rect.y / scale, rect.w / scale, rect.h / scale)), rect
+        )
 
 
 def _hex(colour: pygame.Color) -> str:

@@ -41,8 +41,8 @@ class SideColumn:
         strips.layout(theme, column.split_top(high, GAP)[1])
 
     def settle(self, focus: str | None) -> bool:
-        """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it is;
-        return whether any of them moved."""
+        """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
+        is; return whether any of them moved."""
         states, before = self.states(focus), self.plates.boxes
         acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
         cards_moved = self.strips.open(focused("card", focus))
@@ -58,7 +58,8 @@ class SideColumn:
         return self.plates.boxes[seat]
 
     def cut_lines(self) -> list[float]:
-        """Return the heights below stacked plates, below stacked cards, and below the column, with the focus elsewhere."""
+        """Return the heights below stacked plates, below stacked cards, and below the column, while none has the
+        focus."""
         self.settle(None)
         rows = self.strips.rows[:-1] if self.strips.form in ("open", "strips") else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
