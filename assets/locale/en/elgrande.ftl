@@ -238,19 +238,8 @@ status-scoring-in-short = scoring after { $round }
 
 ## Plates
 
-plate-court = Court { $count }
-plate-province = Province { $count }
-plate-province-many = Province 6+
 plate-place = { result-place }
-plate-power-none = No bid yet
-plate-hand = { $count ->
-    [one] 1 card left
-   *[other] { $count } cards left
-}
-plate-veto = { $count ->
-    [one] Veto
-   *[other] Vetoes: { $count }
-}
+plate-you = You
 plate-allows = allows all
 plate-thinking = choosing
 plate-locked = locked in

@@ -14,7 +14,7 @@ from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view import ViewModel
 from game.titles.elgrande.table.words.log import log_signs
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.kit.layer import Layer
 from game.ui.table.header.header import Header
 from game.ui.table.parts.clip import Clip
@@ -43,6 +43,10 @@ class ElGrandePicture(TablePicture):
         self.stage, self._clips_of = stage, clips_of
         self.board, self.column, self.cards = board, column, cards
         self._ahead, self._pages_in = ahead, pages_in
+        self._room, self._below = NOWHERE, 0.0
+        """The part of the screen for large cards, and the height below which they may lie."""
+        self._settled = False
+        """Whether plates or cards have moved since the last update."""
 
     # -- screen size
 
@@ -60,6 +64,8 @@ class ElGrandePicture(TablePicture):
             header = Header.upright(box)
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP
+        self._room, self._below = room, below
+        self.column.settle(None)
         self.cards.layout(room, below)
         self.board.layout(canvas, map_box, near)
         return header
@@ -86,7 +92,7 @@ class ElGrandePicture(TablePicture):
 
     def update(self) -> bool:
         self._ahead.update()
-        self.moved = self.board.update()
+        self.moved, self._settled = self.board.update() or self._settled, False
         return self.stage.update() or self.moved
 
     def clips(self, event: Event) -> Sequence[Clip]:
@@ -96,7 +102,8 @@ class ElGrandePicture(TablePicture):
         self.stage.reset()
 
     def seated(self, seats: Sequence[Seat]) -> None:
-        self.stage.seating.seat(frozenset(index for index, seat in enumerate(seats) if seat.is_person))
+        people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
+        self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)
@@ -137,6 +144,9 @@ class ElGrandePicture(TablePicture):
 
     def layers(self, focus: str | None) -> list[Layer]:
         look = self._look()
+        if not self.cards.open and self.column.settle(focus):
+            self._settled = True
+            self.cards.layout(self._room, self._below)
         layers = self.board.layers(focus, look)
         if self.board.mode.near or self.board.mode.alone:
             return layers

@@ -127,8 +127,8 @@ class _Parts(NamedTuple):
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
     contents = PlateContents(view, staging)
-    plates, strips = Plates(tools, contents, board), Strips(tools, view)
-    large = LargeCards(tools, view, plates, Plates(tools, contents, board, short=True))
+    plates, strips = Plates(tools, contents), Strips(tools, view)
+    large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(
         tools,
@@ -136,7 +136,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         board,
         ClipStage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
-        CardsOverlay(view, tools.words, large, dialogue.pick),
+        CardsOverlay(view, tools.words, large, strips, dialogue.pick),
         dialogue,
         BoardMode(),
         AdviceMarks(tools, view, board),

@@ -22,7 +22,7 @@ DISC = 1.25
 """Diameter of an answer's number, in sizes of the type next to it."""
 LEADING = 1.32
 """Step from row to row, in sizes of the type."""
-CUT_SLACK = 120.0
+CUT_SLACK = 200.0
 """Extra height the panel may take to avoid cutting what's below."""
 SHARES = (0.0, 0.46, 0.62, 0.84, 1.0)
 """Shares of the safe area's width to try if the column next to the board is too narrow."""

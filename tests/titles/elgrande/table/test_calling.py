@@ -291,7 +291,8 @@ def test_plugging_in_a_controller_does_not_count_as_presence(start_app):
 
 @pytest.mark.parametrize(("still", "plates"), [(False, True), (True, True), (False, False)])
 def test_the_plate_or_while_it_is_covered_the_bar_glows_once_softly(start_app, still, plates):
-    settings = Settings(language="en", speed="instant", reduce_motion=still)
+    scale = 1.0 if plates else 1.6  # With large type, the cards to take one of lie over the plates.
+    settings = Settings(language="en", speed="instant", reduce_motion=still, text_scale=scale)
     app, match, _heard = seated(start_app, settings=settings)
     if plates:
         play(app, match, 0, "take king")

@@ -62,10 +62,10 @@ def test_the_button_that_closes_the_cards_leads_back_too(start_app):
 
 def test_cards_opened_from_the_column_lead_back_there(start_app):
     app, _ = bidding(start_app)
-    click_on(app, "cards")
+    click_on(app, "card-king")
     assert table_of(app).cards_open and focus(app).startswith("card-")
     do(app, LOOK)
-    assert focus(app) == "cards"
+    assert not table_of(app).cards_open and focus(app) == "card-king"
 
 
 @pytest.mark.parametrize("item", ["area-sevilla", "end"])

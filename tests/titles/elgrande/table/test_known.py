@@ -106,7 +106,6 @@ def test_one_key_shows_what_is_known_and_hides_it(start_app):
 
 def test_a_press_on_a_plate_shows_it_and_one_outside_the_panel_hides_it(start_app):
     app, match = seated(start_app, position())
-    do(app, ToggleView("overlay"))
     click_on(app, "plate-2")
     table = table_of(app)
     assert table.known_open

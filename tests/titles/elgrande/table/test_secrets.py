@@ -39,7 +39,7 @@ def seated(start_app, position, persons, **settings):
     return app, match
 
 
-NOTES = ("plate-thinking", "plate-locked", "plate-allows", "plate-veto")
+NOTES = ("plate-thinking", "plate-locked", "plate-allows")
 
 
 def notes(table) -> list[str]:
@@ -197,7 +197,7 @@ def test_what_was_allowed_for_the_round_can_be_asked_again(start_app):
     app.present(0)
     click_on(app, "ask-again-1")
     assert match.standing[1] is None and table.standing == ()
-    assert notes(table)[1] == "plate-veto" and table.item("ask-again-1") is None
+    assert notes(table)[1] == "" and table.item("ask-again-1") is None
     match.submit(0, "move p0 granada castillo")
     app.step(1)
     assert table.asked == 1 and table.asked_kind == "window"

@@ -13,13 +13,53 @@ from tests.ui.driver import ring
 from tests.ui.test_bar import said as drawn_texts
 
 
+def words_of(table):
+    """All that is written on the table."""
+    drawn = drawn_texts(table.app, lambda: [layer.paint(table.app.surface) for layer in table.layers()])
+    return {text for text, _ in drawn}
+
+
+def test_a_card_is_read_and_taken_beside_the_board(start_app):
+    app, _ = seated(start_app, position())
+    table = table_of(app)
+    assert not table.cards_open and ring(app).get("area-granada") is not None
+    for card, line in (("veto", "Keep this card until the"), ("king", "Move the King to any other")):
+        table.focus_on(f"card-{card}")
+        assert any(line.startswith(text) or text.startswith(line) for text in words_of(table) if len(text) > 12)
+    do(app, Confirm())
+    rest(app)
+    assert table.shown.taken[0] == "king"
+
+
+def test_a_card_under_the_pointer_opens_and_stays_under_it(start_app):
+    """Another card closes meanwhile, and those below it move up."""
+    app, _ = seated(start_app, position())
+    table = table_of(app)
+    for card in ("move_three_any", "king", "veto", "scoreboard", "score_fives", "king", "veto"):
+        row = table.strips.rows[table.shown.cards.index(card)]
+        for share in (0.9, 0.85):
+            do(app, PointAt(row.x + row.w / 2, row.y + row.h * share, device="mouse"))
+            table.layers()
+            assert table.strips.opened == card
+
+
 def test_the_large_cards_make_room_for_the_board(start_app):
     app, _ = seated(start_app, position())
+    table_of(app).focus_on("card-king")
+    do(app, ToggleView("overlay"))
     assert table_of(app).cards_open and ring(app).get("area-granada") is None
     do(app, ToggleView("overlay"))
     assert not table_of(app).cards_open and ring(app).get("area-granada") is not None
     do(app, ToggleView("overlay"))
     assert ring(app).focused_id == "card-king"
+
+
+def test_large_type_opens_the_large_cards_for_a_card_to_take(start_app):
+    app, _ = seated(start_app, position(), text_scale=2.0)
+    assert table_of(app).cards_open and not table_of(app).strips.reads
+    click_on(app, "card-king")
+    rest(app)
+    assert table_of(app).shown.taken[0] == "king"
 
 
 def looking_at_cards(start_app, players):
@@ -45,12 +85,12 @@ def test_a_bar_that_needs_more_room_covers_the_large_cards(start_app):
 def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
     app, _ = seated(start_app, position())
     click_on(app, "peek")
-    assert not table_of(app).cards_open
-    click_on(app, "cards")
     assert table_of(app).cards_open
+    click_on(app, "peek")
+    assert not table_of(app).cards_open
     click_on(app, "card-king")
     rest(app)
-    click_on(app, "cards")
+    click_on(app, "card-veto")
     assert table_of(app).cards_open and ring(app).get("area-castillo") is None
     click_on(app, "peek")
     click_on(app, "area-castillo")
@@ -60,7 +100,7 @@ def test_with_the_mouse_alone_the_large_cards_come_and_go(start_app):
 
 def test_the_button_that_opens_and_closes_the_cards_says_more_than_its_label(start_app):
     app, _ = seated(start_app, position())
-    for words in ("Put the action cards aside and look at the board.", "Read the action cards again."):
+    for words in ("Read the action cards again.", "Put the action cards aside and look at the board."):
         table_of(app).focus_on("peek")
         assert said(app) == words
         do(app, Confirm())
@@ -70,6 +110,7 @@ def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(st
     app, match = seated(start_app, position())
     before = match.state.key()
     table = table_of(app)
+    do(app, ToggleView("overlay"))
     table.focus_on("card-veto")
     do(app, Zoom(0))
     assert table.enlarged_card == "veto" and cancel_hint(app) == "table-hint-close"
@@ -86,6 +127,7 @@ def test_a_large_card_can_be_enlarged_and_arrows_still_move_from_card_to_card(st
 
 def test_with_the_mouse_only_the_enlarged_card_can_be_pressed(start_app):
     app, match = seated(start_app, position())
+    do(app, ToggleView("overlay"))
     table = table_of(app)
     x, y = point_on(app, ring(app).get("card-veto"))
     do(app, PointAt(x, y, device="mouse"))
@@ -116,7 +158,8 @@ def test_cards_that_are_only_looked_at_are_enlarged_by_a_press(start_app):
 
 
 @pytest.mark.parametrize(
-    ("players", "scale", "form"), [(5, 1.0, "tiles"), (5, 0.8, "strips"), (4, 1.0, "strips"), (2, 1.3, "strips")]
+    ("players", "scale", "form"),
+    [(5, 1.0, "open"), (5, 0.8, "open"), (4, 1.0, "open"), (2, 1.3, "strips"), (5, 1.3, "tiles")],
 )
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1280, 800)])
 def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale, form, size):
@@ -124,17 +167,28 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
     sit_down(app, players, players)
     rest(app)
     strips = table_of(app).strips
-    assert strips.form == form or (size == (1280, 800) and strips.form == "strips")
+    assert strips.form == form or (size == (1280, 800) and strips.form in ("open", "strips"))
     assert len(strips.rows) == 5 and all(strips.box.encloses(row) for row in strips.rows)
     if strips.form == "tiles":
         assert all(row.h >= 84 and row.w >= 90 for row in strips.rows)
 
 
-def test_the_small_cards_say_their_titles(start_app):
-    app, _ = seated(start_app, position())
+def test_tiles_say_their_titles(start_app):
+    app, _ = seated(start_app, position(), text_scale=1.3)
     to_the_turn(app)
+    assert table_of(app).strips.form == "tiles"
     table_of(app).focus_on("cards")
     assert said(app) == "This round’s action cards: Three on the move, Veto, Score the 5s, Scoreboard, The King"
+
+
+def test_the_card_in_use_lies_open_until_another_is_pointed_at(start_app):
+    app, _ = seated(start_app, position())
+    to_the_turn(app)
+    table = table_of(app)
+    for item, card in (("end", "king"), ("card-veto", "veto"), ("area-granada", "king")):
+        table.focus_on(item)
+        table.layers()
+        assert table.strips.opened == card
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])

@@ -58,7 +58,8 @@ class Choices:
         if self._mode.near:
             return [*areas, *targets.sea(asking)]
         plates = targets.seats(asking, self._show_pages)
-        return [*areas, *targets.sea(asking), *plates, targets.cards(self._cards.press)]
+        cards = self._cards.targets(asking) if self._cards.readable else []
+        return [*areas, *targets.sea(asking), *plates, *(cards or [targets.cards(self._cards.press)])]
 
     def steps(self, asking: AnswerBuilder | None) -> list[str]:
         """Return the ids that answer the question, in Tab order."""
@@ -68,7 +69,7 @@ class Choices:
             return []
         following = asking.next()
         if "card" in following:
-            return [focus_id("card", name) for name in following["card"]] if self._cards.open else [PEEK]
+            return [focus_id("card", name) for name in following["card"]] if self._cards.readable else [PEEK]
         found = [focus_id("area", name) for name in self._view.areas if name in following.get("area", [])]
         controls = [control.id for control in self.controls(asking) if control.enabled]
         return found + [name for name in controls if name not in (PEEK, ENLARGE)]
@@ -81,4 +82,4 @@ class Choices:
         if following.get("amount"):
             return focus_id("amount", max(following["amount"], key=int))
         steps, last = self.steps(asking), focus_id("card", self._cards.last)
-        return last if self._cards.open and last in steps else steps[0] if steps else None
+        return last if self._cards.readable and last in steps else steps[0] if steps else None

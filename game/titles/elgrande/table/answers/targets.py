@@ -91,6 +91,7 @@ class Targets:
             lambda: help_texts.plate_message(self._view, self._words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,
+            hit=lambda x, y: self._plates.boxes[seat].contains(x, y),  # Plates move when another one opens.
         )
 
     def cards(self, enlarge: Callable[[], None]) -> Focusable:

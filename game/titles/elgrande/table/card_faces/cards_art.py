@@ -70,7 +70,7 @@ class CardsArt:
         return found
 
     def _fading(self, key: tuple[Hashable, ...], make: Callable[[], pygame.Surface], gone: bool) -> pygame.Surface:
-        """Return a face, grey and dark if its card is gone."""
+        """Return a face, under grey paper if its card is gone."""
         face = self._face(key, make)
         return self._face((*key, "faded"), lambda: _faded(face)) if gone else face
 
@@ -142,16 +142,18 @@ class CardsArt:
 
         surface.blit(self._fading(("tile", card, rect.size, canvas.scale), make, gone), rect.topleft)
 
-    def draw_picture(self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False) -> None:
-        """Draw only an action card's picture."""
+    def draw_picture(
+        self, surface: pygame.Surface, canvas: Canvas, box: Box, card: str, gone: bool = False, close: bool = True
+    ) -> None:
+        """Draw only an action card's picture. close: no more of it than it takes to tell the card"""
         rect = _place(canvas, box)
 
         def make() -> pygame.Surface:
             face, local = self._blank(canvas, box)
-            self.faces.picture(face, canvas, local, card, close=True)
+            self.faces.picture(face, canvas, local, card, close=close)
             return face
 
-        kept = ("picture", card, rect.size, canvas.scale)
+        kept = ("picture", card, rect.size, canvas.scale, close)
         surface.blit(self._fading(kept, make, gone), rect.topleft)
 
     # -- power cards

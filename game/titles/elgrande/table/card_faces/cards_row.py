@@ -7,7 +7,9 @@ from collections.abc import Hashable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, with_deck
+from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
+from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
+from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
@@ -17,12 +19,32 @@ from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Point
 from game.ui.kit.board_parts.card_row import ENLARGED, FOCUSED, PAD_X, CardRow
 from game.ui.kit.layer import Layer
+from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import SECONDARY, Theme
 
-GAP = 2.0
+GAP = 5.0
 CARDS = 5
-TALLEST = 54.0
-"""Height of a strip, at text scale 100%."""
+STRIP, LEAST_STRIP = 56.0, 46.0
+"""Height of a strip, and its smallest, at text scale 100%."""
+LINES, MOST_OPEN = 4, 230.0
+"""Lines of the open card's text, and the card's largest height at text scale 100%."""
+READABLE = 354.0
+"""Width in which each card's text has at most `LINES` lines, at text scale 100%."""
+PICTURE, OPEN_PICTURE = 0.206, 0.36
+"""Width of a picture, as a share of a strip's and of the open card's."""
+LEAST_PICTURE = 0.2
+"""Smallest width of the open card's picture, where its text needs the room."""
+PITCH, LEAST_PITCH = 33.0, 20.0
+"""Distance between caballeros on a strip, and the smallest."""
+TITLES = (34.0, 31.0, SECONDARY)
+"""Sizes of the open card's title."""
+STEP = 1.2
+"""Distance of the open card's lines, in sizes of their type; it fits the type's letters and marks."""
+TAKEN = "#DDD2B8"
+"""Paper of a card that somebody has taken."""
+FADED = 115
+"""How much of that paper covers its picture, out of 255."""
+RIM = 6.0
 TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
 ROW_GAP, LEAST_PLATE = 12.0, 250.0
@@ -43,21 +65,30 @@ def no_cards(view: ViewData, rounds: Sequence[int]) -> Message:
 class Strips:
     """The cards in the column, in the form that fits.
 
-    form  "strips": a line per card: its caballeros, its title, who took it; "tiles": side by side, each with its deck's
-          number, its picture, and the shape of its owner; "line": a text that opens the large cards; "mark": a sign
-          next to the header that opens them
+    form  "open": a strip per card, one of them grown to its picture, title and text; "strips": strips alone: deck,
+          picture, title, caballeros or who took it; "tiles": side by side, each with its deck's number, its picture,
+          and the arms of its owner; "line": a text that opens the large cards; "mark": a sign next to the header that
+          opens them
     """
 
     def __init__(self, tools: TableTools, view: ViewData) -> None:
         self._tools, self._view = tools, view
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
-        self.form = "strips"
+        self.form = "open"
+        self._wanted: str | None = None
+        """The open card; None: the one in use, else the first."""
+        self._strip = self._open = 0.0
 
-    def choose(self, theme: Theme, room: float) -> float:
+    # -- layout
+
+    def choose(self, theme: Theme, room: float, width: float) -> float:
         """Choose the best form that fits `room`; return its height."""
-        for form, height in (("strips", self.least_height(theme)), ("tiles", TILES)):
-            if height <= room:
+        strips = CARDS * theme.size(LEAST_STRIP) + (CARDS - 1) * GAP
+        opened = strips - theme.size(LEAST_STRIP) + self._open_height(theme)
+        readable = width * (1.0 - LEAST_PICTURE) - 32.0 >= theme.size(READABLE)
+        for form, height in (("open", opened), ("strips", strips), ("tiles", TILES)):
+            if height <= room and (form != "open" or readable):
                 self.form = form
                 return height
         self.form = "line"
@@ -67,16 +98,90 @@ class Strips:
     def line_height(theme: Theme) -> float:
         return theme.size(SECONDARY) * 1.45
 
-    @staticmethod
-    def least_height(theme: Theme) -> float:
-        return CARDS * (theme.size(SECONDARY) * 1.22 + GAP) + 4.0
-
     def layout(self, theme: Theme, box: Box) -> None:
-        tallest = {"strips": CARDS * theme.size(TALLEST), "tiles": TILES + 20.0}.get(self.form, box.h)
-        self.box = box.split_top(min(box.h, tallest))[0]
-        inner = self.box.inset(6.0, 5.0)
-        forms = {"strips": inner.rows(CARDS, GAP), "tiles": inner.columns(CARDS, 5.0)}
-        self.rows = forms.get(self.form, [])
+        """Lay out the cards from the top of `box`, in the form chosen."""
+        least, gaps = theme.size(LEAST_STRIP), (CARDS - 1) * GAP
+        if self.form == "open":
+            high = self._open_height(theme)
+            self._strip = min(theme.size(STRIP), max(least, (box.h - gaps - high) / (CARDS - 1)))
+            spare = box.h - gaps - (CARDS - 1) * self._strip
+            self._open = max(high, min(theme.size(MOST_OPEN), spare))
+            total = self._open + gaps + (CARDS - 1) * self._strip
+        elif self.form == "strips":
+            self._strip = self._open = min(theme.size(STRIP), max(least, (box.h - gaps) / CARDS))
+            total = CARDS * self._strip + gaps
+        else:
+            total = min(box.h, TILES + 20.0) if self.form == "tiles" else box.h
+        self.box = box.split_top(min(box.h, total))[0]
+        self._arrange()
+
+    def _arrange(self) -> None:
+        if self.form == "tiles":
+            self.rows = self.box.inset(6.0, 5.0).columns(CARDS, 5.0)
+            return
+        self.rows = []
+        if self.form in ("open", "strips"):
+            cards, y = self._view.cards, self.box.y
+            for index in range(CARDS):
+                card = cards[index] if index < len(cards) else None
+                height = self._open if card is not None and card == self.opened else self._strip
+                self.rows.append(Box(self.box.x, y, self.box.w, height))
+                y += height + GAP
+
+    def _open_height(self, theme: Theme) -> float:
+        """Return the height that the open card needs for its title and `LINES` of text."""
+        title = theme.line_height(TITLES[0], "title", self._tools.canvas)
+        return title + theme.size(LINES * SECONDARY * STEP + 14.0)
+
+    def _open_picture(self, width: float) -> float:
+        """Return the width of the open card's picture: the widest that leaves room for each of the texts."""
+        theme, canvas = self._tools.theme, self._tools.canvas
+        texts = [self._said(card)[1] for card in self._view.cards]
+        for share in (OPEN_PICTURE, 0.32, 0.28, 0.24):
+            room = width * (1.0 - share) - 32.0
+            if all(len(theme.wrap(text, SECONDARY, "bold", canvas, room)) <= LINES for text in texts):
+                return width * share
+        return width * LEAST_PICTURE
+
+    def _said(self, card: str) -> tuple[str, str]:
+        """Return a card's title and text."""
+        title, text = self._tools.cards.keys(with_deck(card, self._view.cards))
+        return self._tools.texts.text(title), self._tools.texts.text(text)
+
+    # -- the open card
+
+    @property
+    def reads(self) -> bool:
+        """Whether a card can be read in the column."""
+        return self.form == "open"
+
+    @property
+    def opened(self) -> str | None:
+        """The open card: the one pointed at, else the one in use, else the first that is left."""
+        view = self._view
+        if self.form != "open" or not view.cards:
+            return None
+        if self._wanted in view.cards:
+            return self._wanted
+        return self.in_use or next((card for card in view.cards if card in view.available), view.cards[0])
+
+    @property
+    def in_use(self) -> str | None:
+        """The card of the seat whose turn it is."""
+        view = self._view
+        return view.taken[view.active] if view.active is not None else None
+
+    def open(self, card: str | None) -> bool:
+        """Open a card, or the one in use (None); return whether the cards moved."""
+        before = self.rows
+        self._wanted = card
+        self._arrange()
+        return self.rows != before
+
+    def at(self, card: str, x: float, y: float) -> bool:
+        """Return whether a point is on a card."""
+        cards = self._view.cards
+        return card in cards and bool(self.rows) and self.rows[cards.index(card)].contains(x, y)
 
     def lay_mark(self, box: Box) -> None:
         """Show only a mark if the column has no room for cards."""
@@ -89,30 +194,53 @@ class Strips:
             return self.rows[cards.index(card)].centre
         return self.box.centre
 
-    def layer(self, look: object, focused: bool) -> Layer:
+    def layer(self, look: object, focus: str | None) -> Layer:
         """Return the layer of the cards. `look` changes with theme and texts."""
         view = self._view
-        cards = view.cards, view.available, tuple(view.taken), look
-        return Layer(self.box, (self.box, cards, focused), lambda surface: self.draw(surface, focused))
+        here = focus if focus == "cards" or focused("card", focus) is not None else None
+        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, look
+        return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(surface, here))
 
-    def draw(self, surface: pygame.Surface, focused: bool) -> None:
+    def draw(self, surface: pygame.Surface, focus: str | None) -> None:
+        """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
         tools, cards = self._tools, self._view.cards
         theme, canvas = tools.theme, tools.canvas
-        if focused:
+        if focus == "cards":
             theme.focus_glow(surface, canvas, self.box)
-        theme.panel(surface, canvas, self.box, "panel", "frame")
         if self.form == "mark":
+            theme.panel(surface, canvas, self.box, "panel", "frame")
             self._draw_mark(surface)
         elif not self.rows or not cards:
+            box = self.box.split_top(min(self.box.h, theme.size(STRIP) * 1.6))[0]
+            theme.panel(surface, canvas, box, "panel", "frame")
             message = Message("cards-of-round") if cards else no_cards(self._view, tools.words.rounds)
-            theme.text(surface, canvas, tools.say(message), self.box.centre, SECONDARY, "text_soft", "body", "center",
-                       self.box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
-        else:
-            draw = self._draw_tile if self.form == "tiles" else self._draw_strip
+            theme.text(surface, canvas, tools.say(message), box.centre, SECONDARY, "ink_soft", "body", "center",
+                       box.w - 24.0, 1 if self.form == "line" else 2)  # fmt: skip
+        elif self.form == "tiles":
+            theme.panel(surface, canvas, self.box, "panel", "frame")
             for card, row in zip(cards, self.rows, strict=False):
-                draw(surface, card, row)
-        if focused:
+                self._draw_tile(surface, card, row)
+        else:
+            self._draw_strips(surface, focused("card", focus))
+        if focus == "cards":
             theme.focus_ring(surface, canvas, self.box)
+
+    def _draw_strips(self, surface: pygame.Surface, focus: str | None) -> None:
+        """Draw the strips, then the open card and its rim over them."""
+        theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
+        rows = dict(zip(cards, self.rows, strict=False))
+        for card, row in rows.items():
+            if card != self.opened:
+                self._draw_strip(surface, card, row)
+        if self.opened is not None:
+            self._draw_open(surface, self.opened, rows[self.opened], focus == self.opened)
+        if focus in rows:
+            theme.focus_glow(surface, canvas, rows[focus])
+            if focus == self.opened:
+                self._draw_open(surface, focus, rows[focus], True)
+            else:
+                self._draw_strip(surface, focus, rows[focus])
+            theme.focus_ring(surface, canvas, rows[focus])
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw a fan of cards, faint if there are none."""
@@ -124,35 +252,126 @@ class Strips:
 
     def _draw_tile(self, surface: pygame.Surface, card: str, box: Box) -> None:
         """Draw a tile: faded with its owner's shape once the card is taken."""
-        tools, view = self._tools, self._view
-        theme, canvas = tools.theme, tools.canvas
+        tools, view, canvas = self._tools, self._view, self._tools.canvas
         tools.cards.draw_tile(surface, canvas, box, with_deck(card, view.cards), card not in view.available)
         if card in view.taken:
             style = tools.seats[view.taken.index(card)]
-            mark = Box(box.right - 39.0, box.y + 7.0, 30.0, 30.0)
-            theme.seat_mark(surface, canvas, canvas.rect(mark), style)
+            draw_shield(surface, canvas, (box.right - 24.0, box.y + 24.0), 44.0, style)
+
+    def _taker(self, card: str) -> int | None:
+        view = self._view
+        return view.taken.index(card) if card in view.taken else None
+
+    def _paper(self, surface: pygame.Surface, card: str, box: Box) -> None:
+        """Draw the paper of a card: grey when taken, with a rim in the colour of the seat that uses it."""
+        tools = self._tools
+        theme, canvas, taker = tools.theme, tools.canvas, self._taker(card)
+        if card == self.in_use and taker is not None:
+            rim = canvas.rect(box.inset(-RIM))
+            draw_panel(surface, rim, tools.seats[taker].colour, canvas.px(9.0), theme.colour("ink"), canvas.px(2.5))
+        spent = taker is not None and card != self.in_use
+        theme.panel(surface, canvas, box, pygame.Color(TAKEN) if spent else "panel", "frame", radius=5.0, line=3.0)
+
+    def _veil(self, surface: pygame.Surface, box: Box) -> None:
+        """Cover a taken card's picture with thin paper."""
+        veil = pygame.Surface(self._tools.canvas.rect(box).size)
+        veil.fill(TAKEN)
+        veil.set_alpha(FADED)
+        surface.blit(veil, self._tools.canvas.rect(box))
 
     def _draw_strip(self, surface: pygame.Surface, card: str, row: Box) -> None:
+        """Draw deck, picture, title, and caballeros or who took it."""
         tools, view = self._tools, self._view
         theme, canvas = tools.theme, tools.canvas
-        taker = view.taken.index(card) if card in view.taken else None
-        free = taker is None and card in view.available
-        theme.panel(surface, canvas, row, "parchment" if free else "panel_sunk", None, radius=8.0)
-        ink = "ink" if free else "text_faint"
-        side = min(16.0, row.h * 0.42)
-        for index in range(view.placing(card)):
-            square = Box(row.x + 12.0 + index * (side + 4.0), row.centre[1] - side / 2, side, side)
-            theme.panel(surface, canvas, square, "ink_soft" if free else "text_faint", None, radius=3.0)
-        most = max(view.facts.placing.values())
-        x = row.x + 12.0 + most * (side + 4.0) + 10.0
-        right = row.right - 14.0
+        taker, named = self._taker(card), with_deck(card, view.cards)
+        deck = split_name(named)[1]
+        spent = taker is not None and card != self.in_use
+        self._paper(surface, card, row)
+        inner = row.inset(3.0)
+        head, rest = inner.split_left(theme.size(50.0))
+        picture, rest = rest.split_left(row.w * PICTURE)
+        surface.fill(ink_of(deck), canvas.rect(head))
+        tools.cards.faces.number(
+            surface, canvas, head.centre, str(deck), max(SECONDARY, theme.size(32.0)), words_on(deck)
+        )
+        tools.cards.draw_picture(surface, canvas, picture, named)
+        if spent:
+            self._veil(surface, picture)
+        for x in (picture.x, picture.right):
+            surface.fill(theme.colour("ink"), canvas.rect(Box(x - 1.3, inner.y, 2.6, inner.h)))
+        middle, right, left = row.centre[1], row.right - 14.0, rest.x + 13.0
+        said = tools.say(title(card))
         if taker is not None:
-            style = tools.seats[taker]
-            mark = Box(right - row.h * 0.7, row.centre[1] - row.h * 0.35, row.h * 0.7, row.h * 0.7)
-            theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
-            right = mark.x - 12.0
-        theme.text(surface, canvas, tools.say(title(card)), (x, row.centre[1]), SECONDARY, ink,
-                   "bold" if free else "body", "midleft", right - x, 1)  # fmt: skip
+            high = row.h * 0.94
+            arms = draw_shield(surface, canvas, (right - high * 0.38, middle), high, tools.seats[taker])
+            right = arms.x - 10.0
+        else:
+            count = view.placing(card)
+            wide = theme.measure(said, SECONDARY, "bold", canvas)[0]
+            pitch = min(theme.size(PITCH), (right - left - wide - 14.0) / max(1, count))
+            pitch = max(theme.size(LEAST_PITCH), pitch)
+            high = min(theme.size(31.0), pitch * 1.12)
+            draw_riders(surface, canvas, (right, middle), high, count, pitch)
+            right -= count * pitch + 10.0
+        ink = "ink_soft" if spent else "ink"
+        theme.text(surface, canvas, said, (left, middle), SECONDARY, ink, "bold", "midleft", right - left, 1)
+
+    def _draw_open(self, surface: pygame.Surface, card: str, box: Box, focused: bool) -> None:
+        """Draw the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
+        tools, view = self._tools, self._view
+        theme, canvas = tools.theme, tools.canvas
+        taker, named = self._taker(card), with_deck(card, view.cards)
+        deck = split_name(named)[1]
+        spent = taker is not None and card != self.in_use
+        if taker is None and not focused:
+            rim = canvas.rect(box.inset(-4.0))
+            draw_panel(surface, rim, theme.colour("light"), canvas.px(8.0), theme.colour("ink"), canvas.px(2.5))
+        self._paper(surface, card, box)
+        inner = box.inset(3.0)
+        picture, words = inner.split_left(self._open_picture(box.w))
+        tools.cards.draw_picture(surface, canvas, picture, named, close=False)
+        if spent:
+            self._veil(surface, picture)
+        surface.fill(theme.colour("ink"), canvas.rect(Box(picture.right - 1.5, inner.y, 3.0, inner.h)))
+        self._draw_ribbon(surface, deck, picture)
+        left, right = words.x + 12.0, box.right - 13.0
+        name, text = self._said(card)
+        y = box.y + 5.0 + theme.line_height(TITLES[0], "title", canvas) / 2
+        if taker is not None:
+            high = theme.size(44.0)
+            right = draw_shield(surface, canvas, (right - high * 0.38, y), high, tools.seats[taker]).x
+        else:
+            count, high = view.placing(card), theme.size(29.0)
+            pitch = min(theme.size(27.0), (right - left) * 0.4 / max(1, count))
+            draw_riders(surface, canvas, (right, y), min(high, pitch * 1.12), count, pitch)
+            right -= count * pitch
+        units, role = self._title(name, right - left - 10.0)
+        theme.text(surface, canvas, name, (left, y), units, "ink_soft" if spent else "ink", role, "midleft",
+                   right - left - 10.0, 1)  # fmt: skip
+        y += theme.line_height(TITLES[0], "title", canvas) / 2 + 1.0
+        for line in theme.wrap(text, SECONDARY, "bold", canvas, box.right - 12.0 - left):
+            theme.text(surface, canvas, line, (left, y), SECONDARY, "ink_soft" if spent else "ink", "bold")
+            y += theme.size(SECONDARY) * STEP
+
+    def _title(self, title: str, room: float) -> tuple[float, str]:
+        """Return the best size and face in which the open card's title fits."""
+        theme, canvas = self._tools.theme, self._tools.canvas
+        ways = [*((units, "title") for units in TITLES), (SECONDARY, "bold")]
+        return next((way for way in ways if theme.measure(title, *way, canvas)[0] <= room), ways[-1])
+
+    def _draw_ribbon(self, surface: pygame.Surface, deck: int, picture: Box) -> None:
+        """Draw the deck's number on a ribbon that hangs over the picture."""
+        theme, canvas = self._tools.theme, self._tools.canvas
+        wide, high = theme.size(48.0), theme.size(58.0)
+        x, y = picture.x + 10.0, picture.y
+        corners = [(x, y), (x + wide, y), (x + wide, y + high), (x + wide / 2, y + high * 0.78), (x, y + high)]
+        points = [canvas.pos(*corner) for corner in corners]
+        pygame.draw.polygon(surface, ink_of(deck), points)
+        pygame.draw.lines(surface, theme.colour("ink"), True, points, max(2, canvas.px(3.0)))
+        middle = (x + wide / 2, y + high * 0.4)
+        self._tools.cards.faces.number(
+            surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck)
+        )
 
 
 class LargeCards(CardRow):

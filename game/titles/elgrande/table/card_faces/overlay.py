@@ -7,7 +7,7 @@ from functools import partial
 
 from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
-from game.titles.elgrande.table.card_faces.cards_row import LargeCards
+from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.focus_ids import focus_id, focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.view_data import ViewData
@@ -26,12 +26,17 @@ PEEK = "peek"
 
 
 class CardsOverlay:
-    """The large cards over the board while `open`. They open when a player must take one."""
+    """The large cards over the board while `open`. They open when a player must take one that can't be read in the
+    column."""
 
-    def __init__(self, view: ViewData, words: Words, large: LargeCards, pick: Callable[[str, str], None]) -> None:
-        """pick: chooses a target of the question by kind and name"""
+    def __init__(
+        self, view: ViewData, words: Words, large: LargeCards, small: Strips, pick: Callable[[str, str], None]
+    ) -> None:
+        """small: the cards in the column; pick: chooses a target of the question by kind and name"""
         self._view, self._words, self._pick = view, words, pick
-        self.large = large
+        self.large, self._small = large, small
+        self._asked = False
+        """Whether a player must take a card."""
         self.shown = CardsShown()
 
     @property
@@ -51,6 +56,8 @@ class CardsOverlay:
     def layout(self, box: Box, top: float) -> None:
         """Lay the large cards out in the lower part of `box`, below `top`."""
         self.large.lay_below(box, top)
+        if self._asked and not self.open and not self._small.reads:
+            self.toggle()
 
     @property
     def box(self) -> Box | None:
@@ -58,12 +65,23 @@ class CardsOverlay:
         return self.large.box if self.open else None
 
     def meets(self, card: int, box: Box) -> bool:
-        """Return whether the card at this position in the row is shown where `box` is."""
-        return self.open and self.large.boxes[card].overlaps(box)
+        """Return whether the card at this position in the row can be read where `box` is."""
+        boxes = self.large.boxes if self.open else self._small.rows if self._small.reads else []
+        return card < len(boxes) and boxes[card].overlaps(box)
 
     def begin(self, asking: AnswerBuilder | None) -> None:
-        """Open for a question that asks for a card, else close."""
-        self.shown.begin(_must_take(asking))
+        """Open for a question that asks for a card, unless it can be read in the column; else close."""
+        self._asked = _must_take(asking)
+        self.shown.begin(self._stays(asking))
+
+    def _stays(self, asking: AnswerBuilder | None) -> bool:
+        """Return whether the large cards stay open until a card is taken, and can only be lifted to see the board."""
+        return _must_take(asking) and not self._small.reads
+
+    @property
+    def readable(self) -> bool:
+        """Whether cards can be read, and taken: large, or in the column."""
+        return self.open or self._small.reads
 
     def toggle(self) -> bool:
         """Show or hide the cards; return False if there are none."""
@@ -86,11 +104,11 @@ class CardsOverlay:
 
     def closes(self, asking: AnswerBuilder | None) -> bool:
         """Return whether Escape closes something here."""
-        return self.shown.closes(_must_take(asking))
+        return self.shown.closes(self._stays(asking))
 
     def close(self, asking: AnswerBuilder | None) -> bool:
         """Close the enlarged card first, then all; return whether there was something to close."""
-        return self.shown.close(_must_take(asking))
+        return self.shown.close(self._stays(asking))
 
     def point(self, focus: str | None) -> None:
         """Remember the card that has the focus."""
@@ -117,10 +135,12 @@ class CardsOverlay:
         return found
 
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
-        """Return the cards; a press enlarges a card that can't be taken."""
-        found = []
-        small = not self.large.plan().text
-        for index, (card, box) in enumerate(zip(self._view.cards, self.large.boxes, strict=False)):
+        """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
+        large cards from the column."""
+        small, found = self.open and not self.large.plan().text, []
+        boxes = self.large.boxes if self.open else self._small.rows
+        press = self._press_enlarge if self.open else self.press
+        for index, (card, box) in enumerate(zip(self._view.cards, boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
             why = None
             if asking is not None and _must_take(asking) and not legal:
@@ -129,11 +149,11 @@ class CardsOverlay:
                 Focusable(
                     focus_id("card", card),
                     box,
-                    partial(self._pick, "card", card) if legal else self._press_enlarge,
+                    partial(self._pick, "card", card) if legal else press,
                     partial(prompts.card_message, self._words, card, self._view.placing(card), small),
                     legal or why is None,
                     why,
-                    hit=partial(self._on_card, index),
+                    hit=partial(self._on_card, index) if self.open else partial(self._small.at, card),
                 )
             )
         return found
@@ -157,5 +177,5 @@ class CardsOverlay:
 
 
 def _must_take(asking: AnswerBuilder | None) -> bool:
-    """Return whether a card must be taken: then the cards stay open, and can only be lifted to see the board."""
+    """Return whether a card must be taken."""
     return asking is not None and asking.kind == "take"

@@ -38,6 +38,8 @@ class PlateContent(NamedTuple):
     home      region of the Grande
     vetoes    vetoes held
     allows    gives a standing answer to every veto question
+    you       the only person here
+    bot       name of the bot in this seat; "" for a person
     turn      it is this seat's turn
     lit       a clip highlights this seat
     """
@@ -52,6 +54,8 @@ class PlateContent(NamedTuple):
     home: str
     vetoes: int
     allows: bool
+    you: bool
+    bot: str
     turn: bool
     lit: bool
 
@@ -80,6 +84,12 @@ class PlateContents:
             home=view.grandes[seat],
             vetoes=sum(holder == seat for holder, _ in view.vetoes),
             allows=seat in self._seating.standing,
+            you=self._seating.alone(seat),
+            bot=self._seating.bot(seat),
             turn=view.active == seat,
             lit=self._spotlights.seat == seat,
         )
+
+    def digits(self) -> int:
+        """Return the number of digits of the highest score, at least 2."""
+        return max(2, *(len(str(self._scores.shown(seat))) for seat in range(self._view.players)))

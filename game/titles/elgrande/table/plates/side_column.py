@@ -35,10 +35,20 @@ class SideColumn:
             plates.stack(theme, column, seats, short)
             strips.lay_mark(mark)
             return
-        least = Plates.height(seats, Plates.least_height(theme, short))
-        room = strips.choose(theme, column.h - least - GAP)
+        least = Plates.least_column(theme, short, seats)
+        room = strips.choose(theme, column.h - least - GAP, column.w)
         high = plates.stack(theme, Box(column.x, column.y, column.w, column.h - room - GAP), seats, short)
         strips.layout(theme, column.split_top(high, GAP)[1])
+
+    def settle(self, focus: str | None) -> bool:
+        """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
+        is; return whether any of them moved."""
+        states, before = self.states(focus), self.plates.boxes
+        acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
+        cards_moved = self.strips.open(focused("card", focus))
+        wanted = (states.focus, states.asked, next(acting, None))
+        self.plates.open(next((seat for seat in wanted if seat is not None), None))
+        return cards_moved or self.plates.boxes != before
 
     @property
     def box(self) -> Box:
@@ -48,8 +58,10 @@ class SideColumn:
         return self.plates.boxes[seat]
 
     def cut_lines(self) -> list[float]:
-        """Return the heights below stacked plates, below stacked cards, and below the column."""
-        rows = self.strips.rows[:-1] if self.strips.form == "strips" else []
+        """Return the heights below stacked plates, below stacked cards, and below the column, while none has the
+        focus."""
+        self.settle(None)
+        rows = self.strips.rows[:-1] if self.strips.form in ("open", "strips") else []
         return [box.bottom for box in (*self.plates.boxes, *rows, self.strips.box)]
 
     def states(self, focus: str | None) -> PlateStates:
@@ -71,4 +83,4 @@ class SideColumn:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
         plates = self.plates.plate_layers(self.states(focus), look, cover)
-        return [*plates, self.strips.layer(look, focus == "cards")]
+        return [*plates, self.strips.layer(look, focus)]

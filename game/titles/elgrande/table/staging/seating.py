@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 
 class Seating:
-    """Seats of the people at this screen, and seats that allow everything."""
+    """Seats of the people at this screen, the bots in the others, and seats that allow everything."""
 
     def __init__(self) -> None:
         self._people: frozenset[int] = frozenset()
+        self._bots: dict[int, str] = {}
         self._standing: tuple[int, ...] = ()
 
     @property
@@ -20,9 +23,13 @@ class Seating:
         """Seats that allow everything for now."""
         return self._standing
 
-    def seat(self, people: frozenset[int]) -> None:
-        """Set the people at this screen."""
-        self._people = people
+    def seat(self, people: frozenset[int], bots: Mapping[int, str] | None = None) -> None:
+        """Set the people at this screen, and the names of the bots by seat."""
+        self._people, self._bots = people, dict(bots or {})
+
+    def bot(self, seat: int) -> str:
+        """Return the name of the bot in a seat; "" for a person."""
+        return self._bots.get(seat, "")
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Set who allows everything for now; return whether that changed."""
