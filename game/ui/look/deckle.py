@@ -12,6 +12,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.look.shapes import Points
+
 OVERSAMPLING = 3
 STEP = 26.0
 """Units between the bends of an edge."""
@@ -20,7 +22,6 @@ BEND = 2.2
 KEPT_RIMS = 160
 
 Rgb = tuple[int, int, int]
-Points = Sequence[tuple[float, float]]
 
 
 class SheetLook(NamedTuple):

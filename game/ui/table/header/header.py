@@ -170,7 +170,7 @@ class Header:
             self._draw_narrow(surface, tools)
             return
         x = self.box.x + 18.0
-        room = self.boxes()[0].x - 16.0 - x if self.buttons else self.box.w - 36.0
+        room = self.boxes()[0].x - 8.0 - x if self.buttons else self.box.w - 36.0
         if room < LEAST_TEXT:
             return
         upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68

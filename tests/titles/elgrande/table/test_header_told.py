@@ -31,7 +31,7 @@ def seated(start_app) -> ElGrandeDriver:
 def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
     table = seated(start_app)
     ui, words = table.app.ui, table.words
-    room = table.header_boxes[0].x - 16.0 - table.header_box.x - 18.0 - MARK
+    room = table.header_boxes[0].x - 8.0 - table.header_box.x - 18.0 - MARK
 
     def rows(text: str) -> list[str]:
         return ui.theme.wrap(text, LINE_SIZE, "body", ui.canvas, room)
@@ -49,7 +49,7 @@ def test_the_latest_lines_are_shown_in_full_above_the_board(start_app):
 def test_players_with_long_names_are_listed_in_full_above_the_board(start_app):
     table = seated(start_app)
     table.words.rename(["Maximiliano", "Wilhelmina", "Constantina", "Bartholomew", "Evangelina"])
-    room = table.header_boxes[0].x - 16.0 - table.header_box.x - 18.0
+    room = table.header_boxes[0].x - 8.0 - table.header_box.x - 18.0
     for event in (ev.DialsAsked("general", (0, 1, 2, 3, 4), None), ev.TurnOrderSet((4, 3, 2, 1, 0))):
         line = line_of(table.words, event)
         (text,), marks = fitted_lines(table.app.ui, line.message, room, LINE_SIZE, 1)
