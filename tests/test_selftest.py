@@ -77,7 +77,7 @@ def left(home: Path) -> list[str]:
 
 @pytest.mark.slow
 def test_every_fault_of_a_broken_program_is_reported_and_hides_no_other(copy: Path, home: Path) -> None:
-    (copy / "assets/fonts/NotoSans-Bold.ttf").write_bytes(b"no font")
+    (copy / "assets/fonts/Cinzel-Regular.ttf").write_bytes(b"no font")
     (copy / "assets/locale/en/match.ftl").unlink()
     (copy / "assets/notes.txt").write_text("left here by mistake")
     weights = copy / "assets/titles/elgrande/value_model.npz"
@@ -87,7 +87,7 @@ def test_every_fault_of_a_broken_program_is_reported_and_hides_no_other(copy: Pa
     assert status == 1
     assert "FAILED  Files: assets/locale/en/match.ftl is missing" in lines
     assert "FAILED  Files: assets/notes.txt doesn’t belong here: it isn’t in the manifest" in lines
-    assert "FAILED  Fonts: can’t open NotoSans-Bold.ttf" in text
+    assert "FAILED  Fonts: can’t open Cinzel-Regular.ttf" in text
     assert "FAILED  Value models: elgrande: titles/elgrande/value_model.npz: for 2 players" in text
     assert "FAILED  Bots: medium gave no answer" in lines
     assert any(
