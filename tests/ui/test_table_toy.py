@@ -96,6 +96,20 @@ def test_the_board_of_a_finished_game_says_how_to_get_back_to_its_result(start_a
     assert isinstance(app.top, ResultScene)
 
 
+def test_back_leads_from_the_board_of_a_finished_game_to_its_result_and_undoes_nothing(start_app):
+    app, match = begin(start_app, PEOPLE, rounds=1)
+    play_on(app)
+    app.step(300)
+    lines = len(match.lines)
+    ring(app).focus("table")
+    app.feed(Confirm())
+    app.step(30)
+    assert table_on_top(app)
+    app.feed(Cancel())
+    app.step(2)
+    assert isinstance(app.top, ResultScene) and len(match.lines) == lines
+
+
 def test_an_animated_game_shows_every_event_and_ends_the_same(start_app):
     app, match = begin(start_app, PEOPLE, speed="normal", rounds=1)
     play_on(app)

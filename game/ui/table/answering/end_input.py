@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from game.ui.focus import FocusRing
-from game.ui.input.intents import Confirm, Intent, Press
+from game.ui.input.intents import Cancel, Confirm, Intent, Press
 from game.ui.table.table_input.input_guard import InputGuard
 from game.ui.table.table_screen.table_focus import TableFocus, is_button
 
@@ -18,7 +18,8 @@ class PlayedOut(Protocol):
 
 
 class EndInput:
-    """Shows the result at any press except on a button of the header."""
+    """Shows the result at any press except on a button of the header. Going back leads there, too: undoing the last
+    decision, which Cancel does during a game, has its button."""
 
     def __init__(self, session: PlayedOut, ring: FocusRing, focus: TableFocus, guard: InputGuard) -> None:
         self._session = session
@@ -27,9 +28,9 @@ class EndInput:
         self._guard = guard
 
     def handle(self, intent: Intent) -> bool | None:
-        if not self._session.over or not isinstance(intent, (Confirm, Press)):
+        if not self._session.over or not isinstance(intent, (Cancel, Confirm, Press)):
             return None
-        if self._guard.blocked or self._is_for_button(intent):
+        if self._guard.blocked or (not isinstance(intent, Cancel) and self._is_for_button(intent)):
             return None
         self._session.show_end()
         return True
