@@ -155,6 +155,8 @@ def scene_drawn_again(scene: Scene, known: Known | None = None) -> Recorder:
 def panels(table: ElGrandeDriver) -> dict[str, Box]:
     """Return the parts side by side on a table, which must not overlap."""
     found = {"header": table.header_box, "bar": table.bar_box}
+    if table.header_line_box is not None and not table.log_open and not table.cards_open:
+        found["line"] = table.header_line_box
     if table.log_open:
         return {"log": table.log_box, "bar": table.bar_box}
     if table.cards_open:

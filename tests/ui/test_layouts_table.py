@@ -207,9 +207,9 @@ def test_a_bar_over_the_plates_is_found(table: ElGrandeDriver) -> None:
 
 
 def test_a_text_that_leaves_its_panel_is_found(table: ElGrandeDriver) -> None:
-    x, y, w, _ = table.header_box
-    table.header.box = Box(x, y, w, 30.0)
-    assert any("leaves the header" in fault for fault in faults(table, drawn_again(table)))
+    x, y, w, _ = table.header_line_box
+    table.header.line_box = Box(x, y, w, 10.0)
+    assert any("leaves the line" in fault for fault in faults(table, drawn_again(table)))
 
 
 def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -220,7 +220,7 @@ def test_overlapping_texts_are_found(table: ElGrandeDriver, monkeypatch: pytest.
 
 
 def test_a_header_outside_the_safe_area_is_found(table: ElGrandeDriver) -> None:
-    table.header.box = table.header_box.moved(-80.0, 0.0)
+    table.header.box = table.header_box.moved(700.0, 0.0)
     assert "header leaves the safe area" in faults(table, drawn_again(table))
 
 

@@ -65,6 +65,7 @@ def test_the_header_draws_one_shape_for_a_player_however_little_room_there_is(ui
     styles = [ui.theme.seat(colour) for colour in ("crimson", "gold", "ivory")]
     for width in (header_module.NARROW, 1100.0, 1400.0):
         drawn.clear()
-        header = Header(Box(100.0, 100.0, width, 108.0), None, Line(STEP, 2))
+        header = Header(Box(100.0, 100.0, width, 108.0))
+        header.show_line(Line(STEP, 2))
         header.draw(pygame.Surface(ui.canvas.size_px), ui, styles, None)
         assert drawn == ["before the line"]

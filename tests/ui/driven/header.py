@@ -21,7 +21,14 @@ class DrivenHeader(DrivenTable):
 
     @property
     def header_box(self) -> Box:
-        box: Box = self.header.box
+        """The place of its buttons, and of the words next to them."""
+        box: Box = self.header.place
+        return box
+
+    @property
+    def header_line_box(self) -> Box | None:
+        """The place of the latest event, if the buttons have one of their own."""
+        box: Box | None = None if self.header.folded else self.header.line_box
         return box
 
     @property

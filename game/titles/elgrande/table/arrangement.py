@@ -1,4 +1,4 @@
-"""Divide the table between header, map, and the column of plates and cards."""
+"""Divide the table between map, buttons, and the column of event, plates and cards."""
 
 from __future__ import annotations
 
@@ -7,16 +7,21 @@ from typing import NamedTuple
 from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
+from game.titles.elgrande.table.map.track_frame import framed, framed_width
 from game.titles.elgrande.table.plates.plates import Plates
 from game.ui.canvas import Box
-from game.ui.look.theme import Theme
+from game.ui.look.theme import CONTROL, Theme
 from game.ui.table.header.header import Header
 
-COLUMN = 520.0
+COLUMN = 532.0
 LEAST = 410.0
 """Width of a column of short plates, at text scale 100%."""
 MOST = 832.0
 GAP = 12.0
+LINE_GAP = 6.0
+"""Below the latest event."""
+BLEED = (12.0, 34.0)
+"""How far the map, which is picture, reaches beyond the safe area on the left and at the top."""
 
 
 class Arrangement(NamedTuple):
@@ -25,6 +30,7 @@ class Arrangement(NamedTuple):
     column  for plates and cards
     short   plates keep only name, score and court
     cards   the rest of the header's row, used when the cards don't fit in the column
+    line    a place of its own for the latest event, if the header has only buttons
     """
 
     header: Box
@@ -32,31 +38,42 @@ class Arrangement(NamedTuple):
     column: Box
     short: bool
     cards: Box | None = None
+    line: Box | None = None
 
 
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
-    """Put the header above the map if area names fit, else above a narrow column, which leaves room for a larger
-    map."""
+    """Put the map beside the buttons and a column, at whose top the latest event is told; with larger text, put the
+    header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
     usual = _beside(theme, box, seats)
-    if _names(usual.map, level, theme) or theme.text_scale <= 1.0:
+    if theme.text_scale <= 1.0:
+        return usual
+    fits = Plates.height(seats, Plates.least_height(theme, usual.short)) + Strips.line_height(theme) <= usual.column.h
+    if fits and _names(usual.map, level, theme):
         return usual
     other = _above(theme, box, seats, level)
-    return other if _scale(other.map, level) > _scale(usual.map, level) else usual
+    return usual if fits and _scale(other.map, level) <= _scale(usual.map, level) else other
 
 
 def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
     width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
     left, column = box.split_right(width)
-    left = Box(left.x, left.y, left.w - GAP, left.h)
-    header, map_box = left.split_top(Header.height(theme), 8.0)
+    left, buttons = left._replace(w=left.w - GAP).split_right(CONTROL, GAP)
+    high = Header.line_height(theme)
+    line = Box(buttons.x, box.y, column.right - buttons.x, high)
+    column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]
     short = Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
-    return Arrangement(header, map_box, column, short)
+    return Arrangement(buttons, _bled(left), column, short, line=line)
+
+
+def _bled(box: Box) -> Box:
+    """Return the box of a map that reaches towards the corner of the screen."""
+    across, up = BLEED
+    return Box(box.x - across, box.y - up, box.w + across, box.h + up)
 
 
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the map the full height, and the column the rest."""
-    _x, _y, width, height = level.places.viewport
-    spare = box.w - GAP - width * box.h / height
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1]) + BLEED[0]
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
     left, column = box.split_right(wide)
     plates = Plates.height(seats, Plates.least_height(theme, True))
@@ -64,15 +81,14 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
         if high + 8.0 + plates + GAP + line <= column.h:
             header, column = column.split_top(high, 8.0)
-            return Arrangement(header, left._replace(w=left.w - GAP), column, True)
+            return Arrangement(header, _bled(left._replace(w=left.w - GAP)), column, True)
     header, column = column.split_top(Header.row_height(theme), 8.0)
     mark, header = header.split_left(MARK, 8.0)
-    return Arrangement(header, left._replace(w=left.w - GAP), column, True, mark)
+    return Arrangement(header, _bled(left._replace(w=left.w - GAP)), column, True, mark)
 
 
 def _scale(box: Box, level: LevelMap) -> float:
-    _x, _y, width, height = level.places.viewport
-    return min(box.w / width, box.h / height)
+    return framed(level, box)[0].scale
 
 
 def _names(box: Box, level: LevelMap, theme: Theme) -> bool:

@@ -9,6 +9,7 @@ from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
+from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.prerendering import Prerendering
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
@@ -53,15 +54,14 @@ class ElGrandePicture(TablePicture):
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
         self.stage.places.layout(box)
-        header, map_box, column, short, mark = arranged(theme, box, len(self.stage.tools.seats), level)
+        header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
         self.column.layout(theme, column, short, mark)
-        below, room = header.bottom + GAP, box
+        below, room = (self.line_box or header).bottom + GAP, box
         if mode.alone:
             map_box = box
         elif mode.near:
-            _x, _y, width, height = level.places.viewport
-            near = min(map_box.w / width, map_box.h / height)
-            header = Header.upright(box)
+            near = framed(level, map_box)[0].scale
+            header, self.line_box = Header.upright(box), None
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP
         self._room, self._below = room, below
@@ -151,6 +151,10 @@ class ElGrandePicture(TablePicture):
         if self.board.mode.near or self.board.mode.alone:
             return layers
         return layers + self.column.layers(focus, look, self.cards.box)
+
+    @property
+    def covers_buttons(self) -> bool:
+        return self.cards.open
 
     def covers(self, focus: str | None) -> list[Layer]:
         return self.cards.covers(focus, self._look(), self.column.states(focus))

@@ -69,6 +69,11 @@ def opened(points: Corners) -> str:
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
 
 
+def rectangle_path(left: float, top: float, right: float, low: float) -> str:
+    """Return path data of a rectangle; with `right` left of `left`, drawn the other way round, it cuts a hole."""
+    return f"M{left:g} {top:g}H{right:g}V{low:g}H{left:g}Z"
+
+
 def path(
     data: str,
     fill: str = "none",

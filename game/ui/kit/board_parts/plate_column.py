@@ -21,7 +21,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.shapes import draw_frame, draw_panel
 from game.ui.look.theme import RADIUS, SECONDARY, Theme
 
-GAP = 8.0
+GAP = 6.0
 RIM, STRIPE = 5.0, 18.0
 """Widths of the called plate's rim and of the stripe, both in the seat's colour."""
 TALLEST = 150.0

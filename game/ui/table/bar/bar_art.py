@@ -11,7 +11,17 @@ from game.ui.canvas import Box
 from game.ui.kit.layer import Layer
 from game.ui.look.pressed_control import draw_pressed
 from game.ui.look.theme import BODY, BUTTON, ELLIPSIS, SECONDARY
-from game.ui.table.bar.bar_layout import MARK, PAD, detail_step, name_step, who_lines, who_width
+from game.ui.table.bar.bar_layout import (
+    MARK,
+    MARK_GAP,
+    PAD,
+    detail_step,
+    name_step,
+    who_height,
+    who_lines,
+    who_mark,
+    who_width,
+)
 from game.ui.table.bar.key_caps import answer_width, draw_answer
 from game.ui.table.bar.key_hints import BETWEEN, draw_hints, fitting, hints_width, one_width, total
 from game.ui.table.bar.prompt_bar import Bar
@@ -85,10 +95,10 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     wide = who_width(bar.tools, name, bar.box.w)
     middle = bar.box.x + PAD + wide / 2
     lines = who_lines(bar.tools, name, bar.box.w)
-    high = MARK + 10.0 + len(lines) * theme.line_height(SECONDARY, "bold", canvas)
-    top = bar.who.centre[1] - high / 2
-    theme.seat_mark(surface, canvas, Box(middle - MARK / 2, top, MARK, MARK), style, 4.0)
-    at = (middle, top + MARK + 10.0)
+    mark = who_mark(lines)
+    top = bar.who.centre[1] - who_height(bar.tools, name, bar.box.w) / 2
+    theme.seat_mark(surface, canvas, Box(middle - mark / 2, top, mark, mark), style, 4.0)
+    at = (middle, top + mark + MARK_GAP)
     theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, "text", "bold", "midtop", wide - 12.0, 2)
 
 

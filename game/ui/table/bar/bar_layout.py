@@ -33,8 +33,16 @@ INDENT = 40.0
 """Left of the words if no seat is shown."""
 MARK = 58.0
 """Side of the seat's shape."""
-TALL = 98.0
+SMALL_MARK = 34.0
+"""Its side above a name of two lines."""
+MARK_GAP = 4.0
+"""Between the shape and the name below it."""
+TALL = 74.0
 """Height of controls that draw themselves."""
+LARGE_FROM = 1.1
+"""Text scale above which a bar of usual height is too low."""
+STACKED_ROW = 98.0
+"""Least room for a row of answers below the words."""
 STACKED_FROM = 1.3
 """Text scale above which answers always go below the words."""
 MOST_GIVEN = 214.0
@@ -77,13 +85,16 @@ class BarLayout(NamedTuple):
 
 
 def given_height(theme: Theme) -> float:
-    """Return the height of two lines of question and one of detail, or of a row of tall controls with key hints below.
-    With text so large that answers are stacked, add a row of answers."""
+    """Return the height of a line of question and one of detail, or of a row of tall controls with key hints below.
+    With larger text, allow for two lines of question and two rows of answers; with text so large that answers are
+    stacked, add a row."""
+    if theme.text_scale <= LARGE_FROM:
+        keys = TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0
+        return max(theme.size(BODY + SECONDARY) * LINE + 2 * EDGE, keys)
     words = theme.size(2 * BODY + SECONDARY) * LINE + 2 * EDGE
     if theme.text_scale > STACKED_FROM:
-        return words + max(TALL, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
-    keys = TALL + theme.size(SECONDARY) * 1.45 + 2 * PAD - 14.0
-    return max(min(words, MOST_GIVEN), keys, 2 * CONTROL + GAP + 2 * PAD - 16.0)
+        return words + max(STACKED_ROW, theme.size(BUTTON) * LINE + 6.0) + LEAST_GAP
+    return max(min(words, MOST_GIVEN), 2 * CONTROL + GAP + 2 * PAD - 16.0)
 
 
 class BarPlanner:
@@ -302,6 +313,12 @@ def who_lines(tools: SignTools, name: str, wide: float) -> list[str]:
     return tools.theme.lines(name, SECONDARY, "bold", tools.canvas, who_width(tools, name, wide) - 12.0, WHO_LINES)
 
 
+def who_mark(lines: Sequence[str]) -> float:
+    """Return the side of the shape above these lines of a name."""
+    return MARK if len(lines) < WHO_LINES else SMALL_MARK
+
+
 def who_height(tools: SignTools, name: str, wide: float) -> float:
     """Return the height of the shape with the name below it."""
-    return MARK + 10.0 + len(who_lines(tools, name, wide)) * tools.theme.line_height(SECONDARY, "bold", tools.canvas)
+    lines = who_lines(tools, name, wide)
+    return who_mark(lines) + MARK_GAP + len(lines) * tools.theme.line_height(SECONDARY, "bold", tools.canvas)

@@ -22,11 +22,11 @@ LINE_SIZE = SECONDARY
 GAP = 10.0
 CLOSE = 6.0
 """Between buttons if room is short."""
-BUTTONS = 8
-"""Most buttons in the header."""
 MANY = 6
 """Number of buttons above which they are packed."""
 CLOSEST = 4.0
+LINE_STEP = 1.51
+"""Step from line to line of the latest event, in sizes of its type."""
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
 """Text scale above which the first line has the whole width, and the buttons are next to the second."""
@@ -57,16 +57,29 @@ class Header:
     """`status` in the first line, `last_line` (the latest event) in the second.
 
     may_leave_out_status  where there is little room, because the table itself shows the game's progress
+    line_box              a place of its own for the latest event, next to buttons without words
+    folded                the buttons are there instead
     """
 
     box: Box = NOWHERE
+    line_box: Box | None = None
     status: Message | None = None
     last_line: Line | None = None
     may_leave_out_status: bool = False
     buttons: list[HeaderButton] = field(default_factory=list)
+    folded: bool = False
 
-    def move(self, box: Box, may_leave_out_status: bool = False) -> None:
-        self.box, self.may_leave_out_status = box, may_leave_out_status
+    def fold(self, folded: bool) -> None:
+        """Put the buttons in place of the latest event, if it has a place of its own, while something covers theirs."""
+        self.folded = folded
+
+    @property
+    def place(self) -> Box:
+        """The present place of the buttons, and of the words next to them."""
+        return self.line_box if self.folded and self.line_box is not None else self.box
+
+    def move(self, box: Box, may_leave_out_status: bool = False, line_box: Box | None = None) -> None:
+        self.box, self.may_leave_out_status, self.line_box = box, may_leave_out_status, line_box
 
     def show_status(self, status: Message) -> None:
         self.status = status
@@ -96,6 +109,11 @@ class Header:
         return max(CONTROL + 16.0, words)
 
     @staticmethod
+    def line_height(theme: Theme) -> float:
+        """Return the height of a sheet with the latest event on two lines."""
+        return theme.size(SECONDARY) * LINE_STEP * 2 + 6.0
+
+    @staticmethod
     def row_height(theme: Theme) -> float:
         """Return the height of a narrow header with its words next to the buttons."""
         return max(CONTROL + 16.0, theme.size(SECONDARY) * 1.47 + 4.0)
@@ -107,27 +125,26 @@ class Header:
 
     @staticmethod
     def upright(area: Box) -> Box:
-        """Return a column of buttons alone, in the upper right corner of an area."""
-        wide, high = CONTROL + 16.0, min(area.h, BUTTONS * (CONTROL + CLOSE) + 16.0 - CLOSE)
-        return Box(area.right - wide, area.y, wide, high)
+        """Return a column of buttons alone, at the right of an area."""
+        return area.split_right(CONTROL)[1]
 
     @property
     def _buttons_below(self) -> bool:
-        return self.box.h > BUTTONS_BELOW_FROM and not self._upright
+        return self.place.h > BUTTONS_BELOW_FROM and not self._upright
 
     @property
     def _upright(self) -> bool:
-        return self.box.h > self.box.w
+        return self.place.h > self.place.w
 
     def boxes(self) -> list[Box]:
         """Return the buttons' places: squares at the right end, at the bottom of a high header."""
         count = len(self.buttons)
         if self._upright:
-            x, y = self.box.centre[0] - CONTROL / 2, self.box.y + 8.0
+            x, y = self.place.centre[0] - CONTROL / 2, self.place.bottom - count * (CONTROL + CLOSE) + CLOSE
             return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
-        gap = CLOSEST if count > MANY else CLOSE if self.box.w < NARROW else GAP
-        first = self.box.right - 8.0 - count * (CONTROL + gap) + gap
-        y = self.box.bottom - CONTROL - 4.0 if self._buttons_below else self.box.centre[1] - CONTROL / 2
+        gap = CLOSEST if count > MANY else CLOSE if self.place.w < NARROW else GAP
+        first = self.place.right - 8.0 - count * (CONTROL + gap) + gap
+        y = self.place.bottom - CONTROL - 4.0 if self._buttons_below else self.place.centre[1] - CONTROL / 2
         return [Box(first + index * (CONTROL + gap), y, CONTROL, CONTROL) for index in range(count)]
 
     def focusables(self) -> list[Focusable]:
@@ -138,51 +155,59 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
-        line = self.last_line
-        return self.box, self.status, line, focus, tuple(button.sign for button in self.buttons)
+        words = (self.status, self.last_line) if self.line_box is None else None
+        return self.place, words, focus, tuple(button.sign for button in self.buttons)
+
+    def draw_line(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
+        """Draw the latest event, or else the status, at its own place."""
+        box, theme, canvas = self.line_box, tools.theme, tools.canvas
+        if box is None or self.folded:
+            return
+        theme.panel(surface, canvas, box, "panel", "frame")
+        inner = box.inset(16.0, 3.0)
+        if self.last_line is not None:
+            self._draw_line(surface, tools, seats, self.last_line, inner)
+        elif self.status is not None:
+            self._draw_one(surface, tools, self.status, inner)
 
     def draw(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], focus: str | None) -> None:
         theme, canvas = tools.theme, tools.canvas
-        theme.panel(surface, canvas, self._panel(), "panel", "frame")
-        self._draw_words(surface, tools, seats)
+        if not self._upright and not self.folded:
+            theme.panel(surface, canvas, self._panel(), "panel", "frame")
+            self._draw_words(surface, tools, seats)
         for button, box in zip(self.buttons, self.boxes(), strict=True):
             self._draw_button(surface, tools, button, box, button.id == focus)
 
     def _panel(self) -> Box:
         """Return the whole box, or just the buttons' part if there is no room for words."""
-        if self._upright:
-            low = self.boxes()[-1].bottom + 8.0 if self.buttons else self.box.y
-            return self.box._replace(h=low - self.box.y)
-        if self.box.w < NARROW:
-            return self.box
-        first = self.boxes()[0].x - 10.0 if self.buttons else self.box.x
-        if first - 34.0 - self.box.x >= LEAST_TEXT:
-            return self.box
-        return Box(first, self.box.y, self.box.right - first, self.box.h)
+        if self.place.w < NARROW:
+            return self.place
+        first = self.boxes()[0].x - 10.0 if self.buttons else self.place.x
+        if first - 34.0 - self.place.x >= LEAST_TEXT:
+            return self.place
+        return Box(first, self.place.y, self.place.right - first, self.place.h)
 
     def _draw_words(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
         """Draw the status and the latest event. A status that needs two lines replaces the event, which the log shows
         too."""
-        if self._upright:
-            return
         theme, canvas = tools.theme, tools.canvas
-        if self.box.w < NARROW:
+        if self.place.w < NARROW:
             self._draw_narrow(surface, tools)
             return
-        x = self.box.x + 18.0
-        room = self.boxes()[0].x - 8.0 - x if self.buttons else self.box.w - 36.0
+        x = self.place.x + 18.0
+        room = self.boxes()[0].x - 8.0 - x if self.buttons else self.place.w - 36.0
         if room < LEAST_TEXT:
             return
-        upper = self.box.y + 4.0 + theme.size(SECONDARY) * 0.68
-        lower = self.box.bottom - 4.0 - theme.size(BODY) * 0.66
+        upper = self.place.y + 4.0 + theme.size(SECONDARY) * 0.68
+        lower = self.place.bottom - 4.0 - theme.size(BODY) * 0.66
         if theme.text_scale > ONE_LINE_FROM:
             if self.status is not None:
-                self._draw_one(surface, tools, self.status, Box(x, self.box.y, room, self.box.h))
+                self._draw_one(surface, tools, self.status, Box(x, self.place.y, room, self.place.h))
             return
         status = tools.say(self.status) if self.status is not None else ""
-        first, rest = self._broken(tools, status, self.box.w - 48.0) if self._buttons_below else (status, "")
+        first, rest = self._broken(tools, status, self.place.w - 48.0) if self._buttons_below else (status, "")
         if first:
-            most = self.box.w - 48.0 if self._buttons_below else room
+            most = self.place.w - 48.0 if self._buttons_below else room
             theme.text(surface, canvas, first, (x, upper), SECONDARY, "accent", "body", "midleft", most, 1)
         if rest:
             theme.text(surface, canvas, rest, (x, lower), SECONDARY, "accent", "body", "midleft", room, 1)
@@ -193,7 +218,7 @@ class Header:
         """Draw the status above the buttons, or on one line next to them."""
         if self.status is None:
             return
-        theme, box = tools.theme, self.box
+        theme, box = tools.theme, self.place
         if self._buttons_below:
             lines = theme.wrap(tools.say(self.status), SECONDARY, "body", tools.canvas, box.w - 40.0)
             if box.h + 1.0 < self.stacked_height(theme, len(lines)):
@@ -234,18 +259,21 @@ class Header:
 
     @staticmethod
     def _draw_line(surface: pygame.Surface, tools: Tools, seats: list[SeatStyle], line: Line, at: Box) -> None:
-        """Draw the latest event on a line from `at`, in its width."""
+        """Draw the latest event around the height of `at`, in its width: on one line, or on two if it is high
+        enough."""
         theme, canvas = tools.theme, tools.canvas
         x, room = at.x, at.w
         if line.seat is not None:
             style = seats[line.seat]
             side = theme.size(SECONDARY) * 0.8
-            theme.seat_mark(surface, canvas, Box(x, at.y - side / 2, side, side), style, 2.0)
+            theme.seat_mark(surface, canvas, Box(x, at.centre[1] - side / 2, side, side), style, 2.0)
             x, room = x + side + 14.0, room - side - 14.0
-        lines, marked = fitted_lines(tools, line.message, room, LINE_SIZE, 1, line.seat)
         step = theme.line_height(LINE_SIZE, "body", canvas)
-        theme.text(surface, canvas, lines[0], (x, at.y), LINE_SIZE, "text", "body", "midleft", room, 1)
-        draw_marks(surface, tools, lines, marked, seats, (x, at.y - step / 2), LINE_SIZE)
+        most = max(1, int((at.h + 1.0) / step))
+        lines, marked = fitted_lines(tools, line.message, room, LINE_SIZE, most, line.seat)
+        top = at.centre[1] - step * len(lines) / 2
+        theme.text(surface, canvas, "\n".join(lines), (x, top), LINE_SIZE, "text", "body", "topleft", room, most)
+        draw_marks(surface, tools, lines, marked, seats, (x, top), LINE_SIZE)
 
     @staticmethod
     def _draw_button(surface: pygame.Surface, tools: Tools, button: HeaderButton, box: Box, focused: bool) -> None:

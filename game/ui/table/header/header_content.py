@@ -12,7 +12,7 @@ from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.table.header.header import ONE_LINE_FROM, Header
 from game.ui.table.header.header_buttons import HeaderButtons
-from game.ui.table.parts.holders import HasNarrator
+from game.ui.table.parts.holders import HasNarratorAndPicture
 from game.ui.table.table_status import TableStatus
 from game.ui.tools import Tools
 
@@ -21,7 +21,7 @@ class HeaderContent:
     """Call `fill_in` after the question has changed, `catch_up` after a new line and once a tick."""
 
     def __init__(
-        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarrator, status: TableStatus,
+        self, tools: Tools, header: Header, buttons: HeaderButtons, table: HasNarratorAndPicture, status: TableStatus,
         caption: Callable[[], Line | None], styles: Callable[[], list[SeatStyle]],
     ) -> None:  # fmt: skip
         """caption: returns the caption for a sound, shown in place of the latest event. styles: the seats' styles."""
@@ -47,6 +47,7 @@ class HeaderContent:
     def catch_up(self) -> None:
         """Show the status, which clips change too, and the latest event."""
         self._header.show_status(self._words())
+        self._header.fold(self._table.picture.covers_buttons)
         now, line = self._status, self._status.last_line
         in_bar = now.busy and now.begun
         if line is not None and (in_bar or (line.major and line.seat is None)):  # The bar or the status shows it.
@@ -62,4 +63,11 @@ class HeaderContent:
         def paint(surface: pygame.Surface) -> None:
             header.draw(surface, self._tools, self._styles(), focus)
 
-        return [Layer(header.box, header.state(focus), paint)]
+        layers = [Layer(header.place, header.state(focus), paint)]
+        if header.line_box is not None and not header.folded:
+            told = header.line_box, header.status, header.last_line
+            layers.append(Layer(header.line_box, told, self._paint_line))
+        return layers
+
+    def _paint_line(self, surface: pygame.Surface) -> None:
+        self._header.draw_line(surface, self._tools, self._styles())

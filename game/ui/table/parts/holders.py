@@ -28,6 +28,9 @@ class HasNarrator(Protocol):
     def narrator(self) -> Narrator: ...
 
 
+class HasNarratorAndPicture(HasNarrator, HasPicture, Protocol): ...
+
+
 class HasPictureAndQuestion(HasPicture, HasQuestion, Protocol): ...
 
 

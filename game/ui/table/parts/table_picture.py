@@ -50,6 +50,8 @@ class TablePicture(ABC):
     shows_progress = False
     """Whether it shows the game's progress, which a header without room may then leave out."""
     moved = False
+    line_box: Box | None = None
+    """The place of the latest event, if it isn't in the header; set by `layout`."""
 
     def __init__(self, tools: Tools, view: AnyTableModel, flourishes: Flourishes | None = None) -> None:
         self.tools = tools
@@ -91,6 +93,11 @@ class TablePicture(ABC):
     def reset(self) -> None:
         """Drop all running animations: the model now shows another moment."""
         self.flourishes.clear()
+
+    @property
+    def covers_buttons(self) -> bool:
+        """Whether something lies over the header's buttons now."""
+        return False
 
     # -- people
 

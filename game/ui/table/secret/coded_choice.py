@@ -119,7 +119,7 @@ class CodedChoice:
 
     @property
     def header_box(self) -> Box:
-        return self._header.box
+        return self._header.line_box or self._header.box
 
     @property
     def bar_box(self) -> Box:

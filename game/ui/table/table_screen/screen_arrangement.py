@@ -33,7 +33,7 @@ class ScreenArrangement:
         high = min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme))
         area, place = canvas.safe.split_bottom(high, GAP)
         self._bar.move(place)
-        self._header.move(picture.layout(canvas, area), picture.shows_progress)
+        self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
         free = self._free(area)
         picture.flourishes.leave_free(free)
         above_slim_bar = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]

@@ -27,8 +27,8 @@ def around(middle: tuple[float, float] | list[float], size: tuple[float, float] 
 
 
 def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
-    """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the tracks; all that lies in
-    the sea. A tray is left out: what is on it is there. How wide a name is written is guessed.
+    """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the round track; all that
+    lies in the sea. A tray is left out: what is on it is there. How wide a name is written is guessed.
 
     lettering   how large type is, on a small map
     """
@@ -50,7 +50,7 @@ def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
             found.append(Thing(area, "tower", (x - width / 2, low - height, width, height)))
     track = level.places.track
     x, y, radius = track.compass
-    found += [Thing("sea", "round track", _four(track.rounds)), Thing("sea", "score track", _four(track.scores))]
+    found.append(Thing("sea", "round track", _four(track.rounds)))
     for index in range(len(track.beside)):
         found.append(
             Thing("sea", f"beside {index}", around(lettering.beside(level, index), lettering.scoreboard(level)))

@@ -78,7 +78,8 @@ def point_on(app: App, item: Focusable) -> tuple[float, float]:
 
 
 def click_on(app: App, item_id: str) -> None:
-    """With the mouse."""
+    """With the mouse, in a tick in which plates and cards have settled."""
+    app.step(1)
     x, y = point_on(app, ring(app).get(item_id))
     for intent in (PointAt(x, y, device="mouse"), Press(x, y, device="mouse"), Release(x, y, device="mouse")):
         do(app, intent)

@@ -125,14 +125,14 @@ def test_restarting_codes_is_announced_without_naming_who_had_started(app: App) 
         numbers = pads(app, 5)
         begin(app, phase("general"), held(numbers))
         listen(app)
-        assert "Enter your code again" not in words_on_top(app)
+        assert "Enter your codes again" not in words_on_top(app)
         if begun:
             enter(app, numbers[1], 2, lock=False)
             assert entered(app)
         gone(app, numbers[0])
         back(app)
         assert not entered(app)
-        assert "Enter your code again" in words_on_top(app)
+        assert "Enter your codes again" in words_on_top(app)
         pictures.append(picture(app))
     assert pictures[0] == pictures[1]
 

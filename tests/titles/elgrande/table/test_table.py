@@ -203,18 +203,18 @@ def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
     to_the_turn(app)
     table, box = table_of(app), ring(app).get(what).box
 
-    def framed() -> bool:
-        """Whether dashes stand along the left edge."""
+    def below() -> list[tuple[int, ...]]:
+        """The pixels along its lower edge, where dashes would stand."""
         table.compose()
-        x, top = app.canvas.pos(box.x - RING_AT, box.y)
-        column = {tuple(table.painted.get_at((x, top + step))) for step in range(app.canvas.px(box.h))}
-        return {tuple(app.ui.theme.colour(name)) for name in ("focus", "outline")} <= column
+        left, y = app.canvas.pos(box.x, box.bottom + RING_AT)
+        return [tuple(table.painted.get_at((left + step, y))) for step in range(app.canvas.px(box.w))]
 
-    assert not framed()
+    plain = below()
     table.focus_on(what)
-    assert framed()
+    framed = below()
+    assert {tuple(app.ui.theme.colour(name)) for name in ("focus", "outline")} <= set(framed) and framed != plain
     table.focus_on("plate-0")
-    assert not framed()
+    assert below() == plain
 
 
 def test_buttons_of_the_header_say_their_key(start_app):

@@ -66,7 +66,6 @@ def _things(places: LevelPlaces) -> Iterable[MapThing]:
             x, low, width, height = own.tower
             yield MapThing(area, "tower", (x - width / 2, low - height, x + width / 2, low))
     yield MapThing("", "round track", _from_corner(track.rounds))
-    yield MapThing("", "score track", _from_corner(track.scores))
     for index, at in enumerate(track.beside):
         yield MapThing("", f"beside {index}", _around(at, sizes.scoreboard))
 

@@ -58,12 +58,13 @@ class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The round track, the score track, the places of unplaced mobile scoreboards, and the compass rose."""
+    """The round track, the places of unplaced mobile scoreboards, and the compass rose."""
 
     rounds: Rectangle
-    scores: Rectangle
     beside: Annotated[list[Pair], msgspec.Meta(min_length=2, max_length=2)]
     compass: tuple[float, float, Length]
+    scores: Rectangle | None = None
+    """Where older levels had their score track, which frames the map now; not used."""
 
 
 class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -205,7 +206,7 @@ def _far_points(outlines: Outlines, places: LevelPlaces) -> Iterator[str]:
         if not all(_lies_in(spot, near) for spot in spots):
             yield f"places.toml: areas.{name}: lies far outside the viewport"
     track = places.track
-    if not all(_lies_in(spot[:2], near) for spot in (track.rounds, track.scores, track.compass, *track.beside)):
+    if not all(_lies_in(spot[:2], near) for spot in (track.rounds, track.compass, *track.beside)):
         yield "places.toml: track: lies far outside the viewport"
 
 

@@ -18,7 +18,7 @@ from game.titles.elgrande.table.words.names import seat_of, title
 from game.ui.canvas import Box
 from game.ui.table.parts.table_question import Control
 
-POWER_WIDTH = 70.0
+POWER_WIDTH = 54.0
 AMOUNT_WIDTH = 96.0
 BOARD_WIDTH = 190.0
 EARLY, LATE = 10, 4

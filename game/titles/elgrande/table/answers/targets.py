@@ -8,30 +8,30 @@ from functools import partial
 from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.card_faces.cards_row import Strips, no_cards
+from game.titles.elgrande.table.card_faces.cards_row import no_cards
 from game.titles.elgrande.table.focus_ids import focus_id
-from game.titles.elgrande.table.plates.plates import Plates
+from game.titles.elgrande.table.plates.side_column import SideColumn
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import help_texts
 from game.titles.elgrande.table.words.bar_texts import prompts
 from game.titles.elgrande.table.words.names import Words, title
 from game.ui.focus import Focusable, nothing
 
-UP, DOWN = (0, -1), (0, 1)
-MAGNIFIER = "header-zoom"
-"""Above the top areas: a short step from the middle of the header's buttons."""
+UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
+TRACK = "scores"
+"""The score track, above the top areas and left of the first plate."""
 
 
 class Targets:
     """Builds the focusables, with or without a question."""
 
     def __init__(
-        self, words: Words, view: ViewData, board: BoardPicture, plates: Plates, strips: Strips,
-        pick: Callable[[str, str], None],
-    ) -> None:  # fmt: skip
+        self, words: Words, view: ViewData, board: BoardPicture, column: SideColumn, pick: Callable[[str, str], None]
+    ) -> None:
         """pick: chooses a target of the question by kind and name"""
         self._words, self._view = words, view
-        self._board, self._plates, self._strips = board, plates, strips
+        self._board, self._column = board, column
+        self._plates, self._strips = column.plates, column.strips
         self._pick = pick
 
     def areas(self, asking: AnswerBuilder | None) -> list[Focusable]:
@@ -50,7 +50,7 @@ class Targets:
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            {UP: MAGNIFIER} | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
+            {UP: TRACK} | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 
@@ -69,7 +69,13 @@ class Targets:
         above = {UP: "track"} if near else None
         found = [
             Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below),
-            Focusable("scores", boxes["scores"], nothing, lambda: help_texts.scores_message(view, self._words)),
+            Focusable(
+                TRACK,
+                boxes[TRACK],
+                nothing,
+                lambda: help_texts.scores_message(view, self._words),
+                neighbours={RIGHT: focus_id("plate", 0)} if not near else None,
+            ),
         ]
         for item, board in beside.items():
             about = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
@@ -79,6 +85,7 @@ class Targets:
 
     def seats(self, asking: AnswerBuilder | None, show_pages: Callable[[], None]) -> list[Focusable]:
         """Return the plates; a press calls `show_pages`, unless the question asks for the seat."""
+        self._column.catch_up()
         return [self._plate(asking, seat, show_pages) for seat in range(self._view.players)]
 
     def _plate(self, asking: AnswerBuilder | None, seat: int, show_pages: Callable[[], None]) -> Focusable:

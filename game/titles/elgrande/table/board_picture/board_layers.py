@@ -14,6 +14,7 @@ from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
+from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.kit.board_parts.patched_board import NearPicture, PatchedBoard, patch
 from game.ui.kit.layer import Layer
 from game.ui.tools import Tools
@@ -34,8 +35,9 @@ class BoardLayers:
     def layout(self) -> None:
         board, view = self._board, self._view
         patches = {area: self._patch(area) for area in view.areas}
-        edge = -board.width("caballero")
-        patches |= {"scores": board.scores_box().inset(edge), "rounds": board.track_box()}
+        reach = -board.score_track.depth * board.projection.scale * MARKER * 2
+        patches |= {f"scores-{side}": box.inset(reach) for side, box in board.track_sides().items()}
+        patches["rounds"] = board.track_box()
         patches |= {f"beside-{index}": board.beside_box(index) for index in range(len(view.scoreboards))}
         self._ground.layout(patches, board.shift)
 
@@ -66,9 +68,23 @@ class BoardLayers:
         for piece in self._spotlights.hidden:
             hidden.setdefault(self._place(piece), set()).add(piece)
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
-        states |= {"scores": self._scores.all_shown(), "rounds": view.round}
+        states |= self._markers()
+        states["rounds"] = view.round
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         return {name: (state, frozenset(hidden.get(name, ()))) for name, state in states.items()}
+
+    def _markers(self) -> dict[str, object]:
+        """Return the state of each side of the score track: the markers that meet it."""
+        board, scores = self._board, self._scores.all_shown()
+        spots = board.score_spots(scores)
+        laps = [board.score_track.laps(score) for score in scores]
+        found: dict[str, object] = {}
+        for side, box in board.track_sides().items():
+            reach = box.inset(-board.score_track.depth * board.projection.scale * MARKER * 2)
+            found[f"scores-{side}"] = tuple(
+                (seat, spot, laps[seat]) for seat, spot in enumerate(spots) if reach.contains(*spot)
+            )
+        return found
 
     def _sill(self) -> Layer:
         """Return the strip below the window of the near map, around the bar."""
@@ -88,8 +104,6 @@ class BoardLayers:
         kind = piece[0]
         if kind == "caballero":
             return str(piece[1])
-        if kind == "marker":
-            return "scores"
         if kind == "scoreboard":
             index = int(str(piece[1]))
             return view.scoreboards[index] or f"beside-{index}"

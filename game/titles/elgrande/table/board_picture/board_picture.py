@@ -14,6 +14,7 @@ from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.track_frame import frame_around, framed
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
@@ -21,8 +22,8 @@ from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.camera import NEARER, Camera
+from game.ui.kit.board_parts.frame_track import RIM
 from game.ui.kit.board_parts.patched_board import clipped
-from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import Theme
 
@@ -74,8 +75,8 @@ class BoardPicture(PlacedPieces):
         marks: Mapping[str, str] | None = None,
         near: float | None = None,
     ) -> None:
-        """Place everything and bake the map (see `ready`). The level's viewport fits into `box`; the picture fills the
-        canvas.
+        """Place everything and bake the map (see `ready`). The score track frames `box`, and the level's viewport fits
+        into the frame; the picture fills the canvas.
 
         view, marks  likely to be drawn next; must not change
         near         scale of the whole map, to show part of a larger one in `box`; None: the whole map
@@ -93,12 +94,14 @@ class BoardPicture(PlacedPieces):
             chart, sheet, self.lettering = self.camera.chart, self.camera.sheet, PLAIN
             self.projection = self.camera.projection
             most = KEPT * canvas.width_px * canvas.height_px
+            self.score_track = frame_around(self.level)
         else:
-            self.projection = sheet = Projection.fit(self.level.places.viewport, box)
+            self.projection, self.score_track = framed(self.level, box)
+            sheet = self.projection
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
         printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
-        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, most)
+        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, most, self.score_track)
         shaded = box if near is None else None
         make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
         baker = self.baker or Baker()
@@ -109,7 +112,10 @@ class BoardPicture(PlacedPieces):
     def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
         """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
         least = least_scale(self.level, max(1.0, self.theme.text_scale))
-        return Camera(canvas, box, self.level.places.viewport, max(ROUNDING * least, NEARER * whole))
+        frame = frame_around(self.level)
+        rim = frame.depth * RIM
+        around = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
+        return Camera(canvas, box, around, max(ROUNDING * least, NEARER * whole))
 
     @property
     def chart(self) -> Canvas:

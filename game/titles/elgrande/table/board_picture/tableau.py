@@ -18,11 +18,12 @@ from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
+from game.ui.kit.board_parts.frame_track import FrameTrack
 from game.ui.look.palette import SeatStyle
 
 Piece = tuple[Hashable, ...]
-"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",), ("marker", seat):
-anything that may be hidden."""
+"""("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
+that may be hidden."""
 
 
 class Tableau(PlacedPieces):
@@ -30,10 +31,11 @@ class Tableau(PlacedPieces):
 
     def __init__(
         self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        most: int | None = None,
+        most: int | None = None, track: FrameTrack | None = None,
     ) -> None:  # fmt: skip
-        """most: pixels of lights to keep, see `Lights`"""
+        """most: pixels of lights to keep, see `Lights`. track: the score track around the map."""
         super().__init__(printed.level, seats, rounds, pieces)
+        self.score_track = track or self.score_track
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
@@ -58,7 +60,7 @@ class Tableau(PlacedPieces):
         def lying() -> list[svg.PlacedPicture]:
             """Draw the items lying on the land while the land is rendered."""
             tracks = [round_track.picture(printed, self.rounds)]
-            tracks.append(self.score_track.picture(printed.canvas, printed.projection, printed.theme))
+            tracks += self.score_track.pictures(printed.canvas, printed.projection, printed.theme)
             self.labels = labels.make(printed, names, paid)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))
@@ -137,9 +139,7 @@ class Tableau(PlacedPieces):
         self._draw_grandes(surface, view, hidden)
         if view.king and ("king",) not in hidden:
             self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
-        for seat, score in enumerate(scores if scores is not None else view.scores):
-            if ("marker", seat) not in hidden:
-                self.draw_marker(surface, self.canvas, seat, score)
+        self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
         if leading:
             for area, found in leaders.standings(view).items():
                 self._draw_banners(surface, area, found)

@@ -6,6 +6,7 @@ figure as well as by colour.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -19,6 +20,8 @@ from game.ui.look.palette import SeatStyle
 
 INK, PAPER = "#1E1611", "#F7ECD2"
 """The colours of the signs' files, which `draw_sign` replaces."""
+RIM, METAL = "#FFFDF4", "#94907E"
+"""The light rim of a marker, and the old silver of its crown."""
 
 
 def draw_shield(
@@ -26,6 +29,43 @@ def draw_shield(
 ) -> Box:
     """Draw a house's coat of arms, `height` units high; return its box."""
     return draw_sign(surface, canvas, f"shield_{seat.name}", middle, height)
+
+
+def draw_marker(
+    surface: pygame.Surface,
+    canvas: Canvas,
+    middle: Sequence[float],
+    height: float,
+    seat: SeatStyle,
+    crowned: bool,
+) -> None:
+    """Draw a house's marker on the score track: its arms with a light rim and a shadow, `height` units high; from the
+    second lap on it wears a crown."""
+    picture = _marker(f"shield_{seat.name}", max(8, round(height * canvas.scale)), crowned)
+    surface.blit(picture, picture.get_rect(center=canvas.pos(*middle)))
+
+
+@lru_cache(maxsize=64)
+def _marker(sign: str, rows: int, crowned: bool) -> pygame.Surface:
+    body, (wide, high) = _drawing(sign)
+    edge, above = high * 0.1, high * 0.3 if crowned else 0.0
+    view = (-edge, -edge - above, wide + 2 * edge, high + 2 * edge + above)
+    arms = svg.render(body, (max(1, round(rows * wide / high)), rows), (0.0, 0.0, wide, high))
+    unit = rows / high
+    made = pygame.Surface((round(view[2] * unit), round(view[3] * unit)), pygame.SRCALPHA)
+    left, top = round(edge * unit), round((edge + above) * unit)
+    mask = pygame.mask.from_surface(arms)
+    light, dark = mask.to_surface(setcolor=RIM, unsetcolor=None), mask.to_surface(setcolor=INK, unsetcolor=None)
+    reach = max(1, round(rows * 0.05))
+    for silhouette, far in ((dark, 2 * reach), (light, reach)):
+        around = [(math.cos(turn) * far, math.sin(turn) * far) for turn in (math.tau * step / 16 for step in range(16))]
+        made.blits([(silhouette, (left + round(dx), top + round(dy))) for dx, dy in around], False)
+    made.blit(arms, (left, top))
+    if crowned:
+        x, y = wide / 2, 0.0
+        crown = f"M{x - 20:g} {y:g}L{x - 25:g} {y - 22:g}l14 9l11 -13l11 13l14 -9L{x + 20:g} {y:g}Z"
+        made.blit(svg.render(svg.path(crown, METAL, INK, 4.0), made.get_size(), view), (0, 0))
+    return made
 
 
 def draw_sign(

@@ -150,7 +150,7 @@ def name_box(board: BoardPicture, area: str) -> Box:
 def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     """Return the boxes on the board, each with the cost of covering a square of it."""
     sizes = board.level.sizes
-    found: list[tuple[Box, float]] = [(board.scores_box(), TRACK), (board.track_box(), TRACK)]
+    found = [(box, TRACK) for box in (board.track_box(), *board.track_sides().values())]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
         cost = NAME if area != CASTILLO else OF_CASTILLO  # The Castillo can't be picked.
@@ -164,7 +164,7 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     for index, lies in enumerate(view.scoreboards):
         if lies is None:
             found.append((board.beside_box(index), TRACK))
-    markers = [board.score_spot(seat, score) for seat, score in enumerate(view.scores)]
+    markers = board.score_spots(view.scores)
     return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
 
 

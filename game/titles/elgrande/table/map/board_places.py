@@ -2,30 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN
-from game.titles.elgrande.table.map.level_track import level_track
 from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.map.track_frame import frame_around
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
+from game.ui.kit.board_parts.frame_track import FrameTrack
 from game.ui.kit.board_parts.projection import Projection, ring_box
-from game.ui.kit.board_parts.score_track import ScoreTrack
+
+SIDES = ("top", "right", "bottom", "left")
 
 
 class BoardPlaces:
     """The places of a level; `projection` gives the map's size and position."""
 
-    def __init__(self, level: LevelMap, seats: int, rounds: RoundTrack) -> None:
-        """seats: number of players"""
+    def __init__(self, level: LevelMap, rounds: RoundTrack) -> None:
         self.level = level
         self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
-        self._seats = seats
+        self.score_track: FrameTrack = frame_around(level)
+        """The frame of the map, in map units."""
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -99,18 +103,13 @@ class BoardPlaces:
         left, top, width, height = self.level.track.rounds
         return self.projection.around((left + width / 2, top + height / 2), (width, height))
 
-    @property
-    def score_track(self) -> ScoreTrack:
-        """The score track, with type sized for this board."""
-        return level_track(self.level, self._seats, self.lettering)
+    def score_spots(self, scores: Sequence[float]) -> list[tuple[float, float]]:
+        """Return the positions of all markers on the score track; scores may be fractional while markers move."""
+        return [self.projection.units(spot) for spot in self.score_track.spots(scores)]
 
-    def score_spot(self, seat: int, score: float) -> tuple[float, float]:
-        """Return the position of a seat's marker on the score track; `score` may be fractional while it moves."""
-        return self.projection.units(self.score_track.spot(seat, score))
-
-    def scores_box(self) -> Box:
-        """Return the box of the score track."""
-        return self.score_track.box(self.projection)
+    def track_sides(self) -> dict[str, Box]:
+        """Return the four sides of the score track."""
+        return dict(zip(SIDES, self.score_track.sides(self.projection), strict=True))
 
     def room(self, area: str) -> tuple[float, float]:
         """Return the width and height of each place for caballeros in an area, in canvas units."""
@@ -128,9 +127,10 @@ class BoardPlaces:
         return self.projection.around(self.lettering.beside(self.level, board), self.lettering.scoreboard(self.level))
 
     def sea_boxes(self) -> dict[str, Box]:
-        """Return the boxes of what lies in the sea, by focus id: the tracks, and the places of unused scoreboards."""
+        """Return the boxes of what lies in the sea, by focus id: the round track, the upper side of the score track,
+        and the places of unused scoreboards."""
         beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(self.level.track.beside))}
-        return {"track": self.track_box(), "scores": self.scores_box(), **beside}
+        return {"track": self.track_box(), "scores": self.track_sides()["top"], **beside}
 
     def width(self, what: str) -> float:
         """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""

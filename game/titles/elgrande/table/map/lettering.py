@@ -18,8 +18,6 @@ MOST = 1.36
 """No level has room for type larger than this multiple of its usual size (`test_board_places`)."""
 SLACK = 0.05
 """Canvas units by which type may fall short of the floor."""
-FEW_FROM = 1.2
-"""Digit growth from which the score track has fewer numbers."""
 
 
 class Lettering(NamedTuple):
@@ -36,11 +34,6 @@ class Lettering(NamedTuple):
     def digits(self) -> float:
         """Size of all digits, in map units."""
         return USUAL * self.grown
-
-    @property
-    def step(self) -> int:
-        """Points between two numbers on the score track."""
-        return 10 if self.grown < FEW_FROM else 50
 
     def plaque(self, level: LevelMap) -> Point:
         width, height = level.sizes.plaque

@@ -77,21 +77,6 @@ class PiecePictures(KeptPictures):
         made.blit(digits, rect)
         return made
 
-    def marker(
-        self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float, lap: int = 0
-    ) -> None:
-        """Draw a seat's disc on the score track."""
-        size = self.size(canvas, width, pieces_art.MARKER)
-        key = ("marker", seat, size, min(lap, 1))
-        view = (0, 0, *pieces_art.MARKER)
-        high = (pieces_art.MARKER[1] - pieces_art.MARKER[0]) / 2 / pieces_art.MARKER[0] * width
-        self.put(
-            surface,
-            canvas,
-            (pos[0], pos[1] - high),
-            self.picture(key, lambda: svg.render(pieces_art.marker(seat, lap), size, view)),
-        )
-
     # -- the others
 
     def grande(

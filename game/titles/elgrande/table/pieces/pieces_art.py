@@ -17,7 +17,6 @@ STACK = (58.0, 64.0)
 GRANDE = (38.0, 50.0)
 KING = (56.0, 71.0)
 SCOREBOARD = (132.0, 50.0)
-MARKER = (44.0, 48.0)
 
 STACK_FRONT = (2.6, 25.0, 49.0, 36.2)
 """The front of a pile, with its count: left, top, width, height."""
@@ -91,25 +90,6 @@ def stack(seat: SeatStyle) -> str:
         parts.append(svg.path(mark, OUTLINE, OUTLINE, 2.6))
     parts.append(svg.path(mark, seat.ink))
     return "".join(parts)
-
-
-def marker(seat: SeatStyle, lap: int = 0) -> str:
-    """Draw a turned disc for the score track; from `lap` 1 it has a silver rim and a crown."""
-    x, y = 22.0, 26.0
-    rim = METAL if lap else svg.mix(seat.colour, "#FFFFFF", 0.3)
-    crown = f"M{x - 13:g} {y - 9:g}L{x - 16:g} {y - 23:g}l9 6l7 -8l7 8l9 -6L{x + 13:g} {y - 9:g}Z"
-    return "".join(
-        [
-            svg.circle(x + 1.4, y + 2.4, 18.6, "#000000", opacity=0.3),
-            svg.gradient(
-                "m", [(0, svg.mix(seat.colour, "#FFFFFF", 0.22)), (1, svg.mix(seat.colour, "#000000", 0.2))], True
-            ),
-            svg.path(crown, METAL, OUTLINE, 2.4) if lap else "",
-            svg.circle(x, y, 17 if lap else 18.4, rim, OUTLINE, 3.4 if lap else 4.2),
-            svg.circle(x, y, 12.4 if lap else 15.2, "url(#m)"),
-            svg.path(svg.seat_shape(seat.shape, x, y, 17 if lap else 19), seat.ink),
-        ]
-    )
 
 
 def grande(seat: SeatStyle) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.titles.elgrande.table.card_faces.heraldry import draw_marker
 from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
@@ -13,6 +14,7 @@ from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Canvas
 from game.ui.kit.board_parts import majorities
+from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look.palette import SeatStyle
 
 
@@ -21,7 +23,7 @@ class PlacedPieces(BoardPlaces):
 
     def __init__(self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures) -> None:
         """seats: styles by seat"""
-        super().__init__(level, len(seats), rounds)
+        super().__init__(level, rounds)
         self.seats = tuple(seats)
         self.pieces = pieces
 
@@ -63,11 +65,12 @@ class PlacedPieces(BoardPlaces):
         at, room, block = (x, y - rise), self.room(area), (width * scale, height * scale)
         self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
 
-    def draw_marker(self, surface: pygame.Surface, canvas: Canvas, seat: int, score: float) -> None:
-        """Draw a seat's marker on the score track; a fractional `score` puts it between two points."""
-        track, at = self.score_track, self.score_spot(seat, score)
-        wide = track.marker_width * self.projection.scale
-        self.pieces.marker(surface, canvas, at, self.seats[seat], wide, track.laps(score))
+    def draw_markers(self, surface: pygame.Surface, canvas: Canvas, scores: Sequence[float]) -> None:
+        """Draw the markers on the score track; fractional scores put them between two points."""
+        track = self.score_track
+        high = track.depth * MARKER * self.projection.scale
+        for seat, at in enumerate(self.score_spots(scores)):
+            draw_marker(surface, canvas, at, high, self.seats[seat], track.laps(scores[seat]) > 0)
 
     def draw_grande(
         self,

@@ -18,14 +18,13 @@ from game.titles.elgrande.table.plates.plate_contents import PlateContent, Plate
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art import svg
-from game.ui.kit.board_parts.plate_column import PlateColumn, draw_tag
+from game.ui.kit.board_parts.plate_column import GAP, PlateColumn, draw_tag
 from game.ui.kit.layer import Layer
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import BODY, SECONDARY, Theme
 
-GAP = 8.0
-CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 54.0, 40.0
+CLOSED, LEAST_CLOSED, LEAST_SHORT = 66.0, 49.0, 40.0
 """Height of a plate with one line, and its smallest, with everything or with the essentials, at text scale 100%."""
 SECOND = 42.0
 """Height that the second line adds."""

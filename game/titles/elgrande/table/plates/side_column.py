@@ -24,6 +24,7 @@ class SideColumn:
     def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:
         self._view, self._dialogue = view, dialogue
         self.plates, self.strips = plates, strips
+        self._focus: str | None = None
 
     def layout(self, theme: Theme, column: Box, short: bool, mark: Box | None) -> None:
         """Lay out the plates, and below them the cards in the best form that fits.
@@ -43,12 +44,17 @@ class SideColumn:
     def settle(self, focus: str | None) -> bool:
         """Open the card that has the focus, else the one in use, and the plate that has it, else the one whose turn it
         is; return whether any of them moved."""
+        self._focus = focus
         states, before = self.states(focus), self.plates.boxes
         acting = (seat for seat in range(self._view.players) if self.plates.acts(seat))
         cards_moved = self.strips.open(focused("card", focus))
         wanted = (states.focus, states.asked, next(acting, None))
         self.plates.open(next((seat for seat in wanted if seat is not None), None))
         return cards_moved or self.plates.boxes != before
+
+    def catch_up(self) -> None:
+        """Settle again with the last focus, before plates and cards are pointed at."""
+        self.settle(self._focus)
 
     @property
     def box(self) -> Box:

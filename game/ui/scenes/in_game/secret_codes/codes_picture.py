@@ -74,10 +74,10 @@ class CodesPicture:
         used = [way for way, _ in ways.values()]
         self.pads, self.blocks = "pad" in used, any(way in BLOCKS for way in used)
         safe, header = self.tools.canvas.safe, self.phase.header_box
-        self.narrow = header.x + 1.0 >= self.phase.side_column.x
+        self.narrow = header.x > safe.x + 1.0
         self._lay_bar(used, CELLS)
         column = self.phase.side_column
-        left = column.x if self.narrow else safe.x
+        left = header.x if self.narrow else safe.x
         self.head = Box(left, min(header.y, safe.y), safe.right - left, max(CONTROL + 16.0, header.h))
         below = Box(safe.x, self.head.bottom + GAP, safe.w, self.bar.y - GAP - self.head.bottom - GAP)
         top = safe.y if self.narrow else below.y
@@ -86,7 +86,7 @@ class CodesPicture:
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None
-            room = Box(safe.x, top, column.x - GAP - safe.x, below.bottom - top)
+            room = Box(safe.x, top, (left if self.narrow else column.x) - GAP - safe.x, below.bottom - top)
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)
