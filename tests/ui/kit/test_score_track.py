@@ -53,8 +53,3 @@ def test_its_picture_has_the_size_in_which_it_is_shown(size: tuple[int, int], th
     picture, corner = track.picture(canvas, projection, theme)
     rect = canvas.rect(track.box(projection))
     assert (picture.get_size(), corner) == (rect.size, rect.topleft)
-
-
-def test_larger_numbers_take_their_room_from_the_lanes() -> None:
-    usual, large = ScoreTrack(PLACE, 4), ScoreTrack(PLACE, 4, grown=1.3)
-    assert large.lane_width < usual.lane_width and large.spot(0, 0)[0] > usual.spot(0, 0)[0]

@@ -51,7 +51,7 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
     if fits and _names(usual.map, level, theme):
         return usual
     other = _above(theme, box, seats, level)
-    return usual if fits and _scale(other.map, level) <= _scale(usual.map, level) else other
+    return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
 
 
 def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
@@ -73,7 +73,7 @@ def _bled(box: Box) -> Box:
 
 def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Give the map the full height, and the column the rest."""
-    spare = box.w - GAP - framed_width(level, box.h + BLEED[1]) + BLEED[0]
+    spare = box.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
     wide = min(MOST, max(spare, min(box.w * 0.46, LEAST * theme.text_scale)))
     left, column = box.split_right(wide)
     plates = Plates.height(seats, Plates.least_height(theme, True))
@@ -87,9 +87,9 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     return Arrangement(header, _bled(left._replace(w=left.w - GAP)), column, True, mark)
 
 
-def _scale(box: Box, level: LevelMap) -> float:
-    return framed(level, box)[0].scale
+def _scale(box: Box, level: LevelMap, theme: Theme) -> float:
+    return framed(level, box, theme.text_scale)[0].scale
 
 
 def _names(box: Box, level: LevelMap, theme: Theme) -> bool:
-    return lettering(level, _scale(box, level), theme.text_scale).names
+    return lettering(level, _scale(box, level, theme), theme.text_scale).names

@@ -60,7 +60,7 @@ class ElGrandePicture(TablePicture):
         if mode.alone:
             map_box = box
         elif mode.near:
-            near = framed(level, map_box)[0].scale
+            near = framed(level, map_box, theme.text_scale)[0].scale
             header, self.line_box = Header.upright(box), None
             map_box = room = box._replace(w=header.x - GAP - box.x)
             below = box.y + Header.row_height(theme) + GAP

@@ -25,9 +25,9 @@ BLUE, GLAZE = "#1D4C8F", "#FCF6E6"
 LINE = 10
 """Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
-"""Width of the column of numbers, in type of the default size."""
+"""Width of the column of numbers."""
 DIGITS = 41.5
-"""Type size of the numbers, in map units at the default size."""
+"""Type size of the numbers, in map units."""
 PAD = 34.0
 EDGE = 8.0
 MARKER = 44.0
@@ -39,21 +39,17 @@ OVER = 1.16
 class ScoreTrack:
     """The places of markers on a track, and its picture. All lengths are map units.
 
-    lap      points from bottom to top
-    grown    factor for the size of the numbers
-    numbers  points between two numbers
+    lap  points from bottom to top
     """
 
-    def __init__(
-        self, place: Sequence[float], lanes: int, lap: int = 100, grown: float = 1.0, numbers: int = LINE
-    ) -> None:
+    def __init__(self, place: Sequence[float], lanes: int, lap: int = 100) -> None:
         """place: left, top, width and height; lanes: how many seats"""
         self.left, self.top, self.width, self.height = place
-        self.lanes, self.lap, self.grown, self.numbers = lanes, lap, grown, numbers
+        self.lanes, self.lap = lanes, lap
 
     @property
     def lane_width(self) -> float:
-        return (self.width - NUMBERS * self.grown - 2 * EDGE) / max(1, self.lanes)
+        return (self.width - NUMBERS - 2 * EDGE) / max(1, self.lanes)
 
     @property
     def marker_width(self) -> float:
@@ -75,7 +71,7 @@ class ScoreTrack:
     @property
     def _first(self) -> float:
         """The left edge of the first lane."""
-        return self.left + NUMBERS * self.grown + EDGE
+        return self.left + NUMBERS + EDGE
 
     def _height_of(self, points: float) -> float:
         """Return the distance of a score's line from the top, within a lap."""
@@ -88,11 +84,11 @@ class ScoreTrack:
         """Return the empty track, and the pixel of its upper left corner."""
         rect = canvas.rect(self.box(projection))
         made = svg.render(self._drawing(), rect.size, shown_by(canvas, projection, rect))
-        font = theme.font("bold", DIGITS * self.grown * projection.scale, canvas, scaled=False)
-        for value in range(0, self.lap + 1, self.numbers):
+        font = theme.font("bold", DIGITS * projection.scale, canvas, scaled=False)
+        for value in range(0, self.lap + 1, LINE):
             written = font.render(str(value), True, INK)
             digits = written.subsurface(written.get_bounding_rect())
-            end = (self.left + NUMBERS * self.grown - 4.0, self._height_of(value))
+            end = (self.left + NUMBERS - 4.0, self._height_of(value))
             x, y = canvas.pos(*projection.units(end))
             made.blit(digits, digits.get_rect(midright=(x - rect.x, y - rect.y)))
         return made, rect.topleft
@@ -104,7 +100,7 @@ class ScoreTrack:
             svg.rect(left + 6, top + 8, width - 7, height - 9, "#000000", radius=8, opacity=0.3),
             svg.rect(left + 2, top + 2, width - 8, height - 10, BLUE, INK, 4.4, 8),
             svg.rect(first, top + 9, right - first, height - 24, GLAZE, INK, 2, 3),
-            svg.rect(left + 7, top + 7, NUMBERS * self.grown + 2, height - 20, PAPER, INK, 2, 5),
+            svg.rect(left + 7, top + 7, NUMBERS + 2, height - 20, PAPER, INK, 2, 5),
         ]
         parts += [self._lane(self._first + self.lane_width * (seat + 0.5)) for seat in range(self.lanes)]
         return "".join(parts + self._lines())

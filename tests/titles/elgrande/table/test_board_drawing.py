@@ -13,13 +13,13 @@ import pytest
 from game.core.ruleset import BadContent
 from game.storage import paths
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
-from game.titles.elgrande.table.map import atlas, geometry, labels, level_track, round_track
+from game.titles.elgrande.table.map import atlas, geometry, labels, round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import clusters, pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts import area_lights, score_track
+from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import Theme
@@ -27,7 +27,7 @@ from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS, ROUNDS
 
 SIZE = (1280, 720)
-BOX = Box(96, 154, 1196, 697)
+BOX = Box(84.0, 20.0, 1120.0, 858.0)
 """What the table gives the board on a canvas of 1920 x 1080."""
 SPAIN = paths.levels() / "elgrande" / "spain"
 
@@ -242,35 +242,22 @@ def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(leve
     assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
 
 
-def test_the_markers_of_equal_scores_stand_side_by_side(board: BoardPicture) -> None:
-    spots = [board.score_spot(seat, 27) for seat in range(5)]
-    assert len({y for _x, y in spots}) == 1
-    steps = [after[0] - before[0] for before, after in zip(spots, spots[1:], strict=False)]
-    width = score_track.MARKER * board.projection.scale
-    assert all(step > 0.8 * width for step in steps)
-
-
-def test_a_marker_climbs_with_every_point_and_begins_again_after_a_whole_way(board: BoardPicture) -> None:
-    heights = [board.score_spot(0, score)[1] for score in range(level_track.LAP + 1)]
-    assert heights == sorted(heights, reverse=True)
-    assert len(set(heights)) == level_track.LAP + 1
-    assert board.score_spot(0, level_track.LAP + 3) == board.score_spot(0, 3)
-    assert [board.score_track.laps(score) for score in (0, 150, 151, 300, 301)] == [0, 0, 1, 1, 2]
-    low, middle, high = (board.score_spot(0, score)[1] for score in (10, 10.5, 11))
-    assert low > middle > high, "it glides"
-    for seat in range(5):
-        for score in (0, 50, level_track.LAP):
-            assert board.scores_box().contains(*board.score_spot(seat, score))
-
-
 def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> None:
     view.scores = [0, 3, 20, 20, 99]
     before = picture(board, view)
     view.scores = [0, 3, 20, 26, 99]
     box = differing(before, picture(board, view), board.canvas)
     assert box is not None
-    assert board.scores_box().inset(-2).encloses(box)
-    assert differing(picture(board, view, hidden={("marker", 3)}), picture(board, view), board.canvas) is not None
+    assert board.score_track.box(board.projection).inset(-20).encloses(box)
+
+
+def test_the_frame_surrounds_the_map_and_everything_on_it(board: BoardPicture) -> None:
+    left, top, wide, high = board.score_track.inside
+    x, y, width, height = board.level.places.viewport
+    assert left <= x and top <= y and left + wide >= x + width and top + high >= y + height
+    whole = board.score_track.box(board.projection)
+    assert (whole.x, whole.y) == pytest.approx((board.box.x, board.box.y))
+    assert (whole.w, whole.h) == pytest.approx((board.box.w, board.box.h)), "it fills the room of the board"
 
 
 def test_who_leads_stands_instead_of_the_single_caballeros(board: BoardPicture, view: ViewModel) -> None:

@@ -12,12 +12,12 @@ from game.storage import paths
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.lights import Lights
-from game.titles.elgrande.table.map import atlas, labels, level_track
+from game.titles.elgrande.table.map import atlas, labels
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
+from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.pieces.pieces import DIGITS, PiecePictures
 from game.ui.canvas import Box, Canvas
-from game.ui.kit.board_parts import score_track
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.header.header import Header
@@ -71,7 +71,7 @@ def shown(level: LevelMap, size: tuple[int, int], text_scale: float, near: bool)
     place = arranged(theme, area, SEATS, level).map
     board = BoardPicture(theme, level, ROUNDS)
     if near:
-        whole = min(place.w / level.places.viewport[2], place.h / level.places.viewport[3])
+        whole = framed(level, place, text_scale)[0].scale
         place = changed(area, w=Header.upright(area).x - GAP - area.x)
         board.layout(canvas, place, near=whole)
     else:
@@ -158,16 +158,8 @@ def test_digits_stay_in_their_boxes(level: LevelMap, size: Lettering) -> None:
     plaque, board = size.plaque(level), size.scoreboard(level)
     assert wide < (plaque[0] - 4) / 3 - 2 and high < plaque[1] - 8
     assert wide < board[0] / 3 - 4 and high < board[1] - 8
-    track = level_track.level_track(level, SEATS, size)
-    for number in (0, 50, 100, 150, *range(0, level_track.LAP + 1, size.step)):
-        digits, tall = inked(theme, canvas, size.digits, str(number))
-        assert digits <= score_track.NUMBERS * size.grown - 8, "beside the grooves, and on the paper"
-        _x, y = track.spot(0, number)
-        _x, above = track.spot(0, number + size.step)
-        assert number + size.step > level_track.LAP or tall + 6 < y - above
     rows = (level.places.track.rounds[3] - 16) / 3
     assert high < rows - 6
-    assert track.marker_width <= 1.2 * track.lane_width
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])

@@ -67,20 +67,15 @@ class Targets:
         # On the near map these may be outside the window, out of reach of the arrow keys.
         below = {DOWN: next(iter(beside))} if near and beside else None
         above = {UP: "track"} if near else None
-        found = [
-            Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below),
-            Focusable(
-                TRACK,
-                boxes[TRACK],
-                nothing,
-                lambda: help_texts.scores_message(view, self._words),
-                neighbours={RIGHT: focus_id("plate", 0)} if not near else None,
-            ),
-        ]
+        found = [Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below)]
+        if TRACK in boxes:
+            plate = {RIGHT: focus_id("plate", 0)} if not near else None
+            about = partial(help_texts.scores_message, view, self._words)
+            found.append(Focusable(TRACK, boxes[TRACK], nothing, about, neighbours=plate))
         for item, board in beside.items():
-            about = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
+            unplaced = partial(Message, "scoreboard-describe", {"board": self._words.board(board)})
             press = partial(self._pick, "board", board) if board in boards else nothing
-            found.append(Focusable(item, boxes[item], press, about, neighbours=above))
+            found.append(Focusable(item, boxes[item], press, unplaced, neighbours=above))
         return found
 
     def seats(self, asking: AnswerBuilder | None, show_pages: Callable[[], None]) -> list[Focusable]:

@@ -35,8 +35,7 @@ class BoardLayers:
     def layout(self) -> None:
         board, view = self._board, self._view
         patches = {area: self._patch(area) for area in view.areas}
-        reach = -board.score_track.depth * board.projection.scale * MARKER * 2
-        patches |= {f"scores-{side}": box.inset(reach) for side, box in board.track_sides().items()}
+        patches |= {f"scores-{side}": box for side, box in self._track_patches().items()}
         patches["rounds"] = board.track_box()
         patches |= {f"beside-{index}": board.beside_box(index) for index in range(len(view.scoreboards))}
         self._ground.layout(patches, board.shift)
@@ -76,15 +75,17 @@ class BoardLayers:
     def _markers(self) -> dict[str, object]:
         """Return the state of each side of the score track: the markers that meet it."""
         board, scores = self._board, self._scores.all_shown()
-        spots = board.score_spots(scores)
-        laps = [board.score_track.laps(score) for score in scores]
-        found: dict[str, object] = {}
-        for side, box in board.track_sides().items():
-            reach = box.inset(-board.score_track.depth * board.projection.scale * MARKER * 2)
-            found[f"scores-{side}"] = tuple(
-                (seat, spot, laps[seat]) for seat, spot in enumerate(spots) if reach.contains(*spot)
-            )
-        return found
+        marked = [(seat, spot, scores[seat]) for seat, spot in enumerate(board.score_spots(scores))]
+        sides = self._track_patches().items()
+        return {f"scores-{side}": tuple(one for one in marked if box.contains(*one[1])) for side, box in sides}
+
+    def _track_patches(self) -> dict[str, Box]:
+        """Return each side of the score track, with room for the markers that reach over its edge."""
+        track = self._board.score_track
+        if track is None:
+            return {}
+        reach = track.depth * self._board.projection.scale * MARKER * 2
+        return {side: box.inset(-reach) for side, box in self._board.track_sides().items()}
 
     def _sill(self) -> Layer:
         """Return the strip below the window of the near map, around the bar."""

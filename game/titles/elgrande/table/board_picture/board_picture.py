@@ -14,7 +14,7 @@ from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
-from game.titles.elgrande.table.map.track_frame import frame_around, framed
+from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
 from game.titles.elgrande.table.view_data import ViewData
@@ -94,9 +94,9 @@ class BoardPicture(PlacedPieces):
             chart, sheet, self.lettering = self.camera.chart, self.camera.sheet, PLAIN
             self.projection = self.camera.projection
             most = KEPT * canvas.width_px * canvas.height_px
-            self.score_track = frame_around(self.level)
+            self.score_track = frame_around(self.level) if has_track(self.theme.text_scale) else None
         else:
-            self.projection, self.score_track = framed(self.level, box)
+            self.projection, self.score_track = framed(self.level, box, self.theme.text_scale)
             sheet = self.projection
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
@@ -112,10 +112,12 @@ class BoardPicture(PlacedPieces):
     def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
         """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
         least = least_scale(self.level, max(1.0, self.theme.text_scale))
-        frame = frame_around(self.level)
-        rim = frame.depth * RIM
-        around = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
-        return Camera(canvas, box, around, max(ROUNDING * least, NEARER * whole))
+        shown: Sequence[float] = self.level.places.viewport
+        if has_track(self.theme.text_scale):
+            frame = frame_around(self.level)
+            rim = frame.depth * RIM
+            shown = (frame.left - rim, frame.top - rim, frame.width + 2 * rim, frame.height + 2 * rim)
+        return Camera(canvas, box, shown, max(ROUNDING * least, NEARER * whole))
 
     @property
     def chart(self) -> Canvas:

@@ -33,9 +33,9 @@ class Tableau(PlacedPieces):
         self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
         most: int | None = None, track: FrameTrack | None = None,
     ) -> None:  # fmt: skip
-        """most: pixels of lights to keep, see `Lights`. track: the score track around the map."""
+        """most: pixels of lights to keep, see `Lights`. track: the score track around the map, if it has one."""
         super().__init__(printed.level, seats, rounds, pieces)
-        self.score_track = track or self.score_track
+        self.score_track = track
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
@@ -60,7 +60,8 @@ class Tableau(PlacedPieces):
         def lying() -> list[svg.PlacedPicture]:
             """Draw the items lying on the land while the land is rendered."""
             tracks = [round_track.picture(printed, self.rounds)]
-            tracks += self.score_track.pictures(printed.canvas, printed.projection, printed.theme)
+            if self.score_track is not None:
+                tracks += self.score_track.pictures(printed.canvas, printed.projection, printed.theme)
             self.labels = labels.make(printed, names, paid)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))

@@ -28,8 +28,8 @@ class BoardPlaces:
         self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
-        self.score_track: FrameTrack = frame_around(level)
-        """The frame of the map, in map units."""
+        self.score_track: FrameTrack | None = frame_around(level)
+        """The frame of the map, in map units; None if there is no room for it."""
 
     @property
     def areas(self) -> tuple[str, ...]:
@@ -105,11 +105,13 @@ class BoardPlaces:
 
     def score_spots(self, scores: Sequence[float]) -> list[tuple[float, float]]:
         """Return the positions of all markers on the score track; scores may be fractional while markers move."""
-        return [self.projection.units(spot) for spot in self.score_track.spots(scores)]
+        track = self.score_track
+        return [self.projection.units(spot) for spot in track.spots(scores)] if track is not None else []
 
     def track_sides(self) -> dict[str, Box]:
-        """Return the four sides of the score track."""
-        return dict(zip(SIDES, self.score_track.sides(self.projection), strict=True))
+        """Return the four sides of the score track, if there is one."""
+        track = self.score_track
+        return dict(zip(SIDES, track.sides(self.projection), strict=True)) if track is not None else {}
 
     def room(self, area: str) -> tuple[float, float]:
         """Return the width and height of each place for caballeros in an area, in canvas units."""
@@ -130,7 +132,8 @@ class BoardPlaces:
         """Return the boxes of what lies in the sea, by focus id: the round track, the upper side of the score track,
         and the places of unused scoreboards."""
         beside = {focus_id("beside", index): self.beside_box(index) for index in range(len(self.level.track.beside))}
-        return {"track": self.track_box(), "scores": self.track_sides()["top"], **beside}
+        sides = self.track_sides()
+        return {"track": self.track_box(), **({"scores": sides["top"]} if sides else {}), **beside}
 
     def width(self, what: str) -> float:
         """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""

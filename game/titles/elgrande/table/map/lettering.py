@@ -12,7 +12,7 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.ui.canvas import Point
 from game.ui.look.theme import SECONDARY
 
-USUAL = 41.5
+USUAL = 43.2
 """Size of all type, in map units, on a large enough map."""
 MOST = 1.36
 """No level has room for type larger than this multiple of its usual size (`test_board_places`)."""

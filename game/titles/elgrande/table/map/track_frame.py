@@ -10,12 +10,22 @@ from game.ui.kit.board_parts.projection import Projection
 LAP = 100
 DEPTH = 42.0
 """Width of the track, in canvas units."""
+LARGEST_TEXT = 1.3
+"""Largest text scale with a track."""
 NEAR_DEPTH = 56.0
 """Width of the track of a near map, in map units."""
 
 
-def framed(level: LevelMap, box: Box) -> tuple[Projection, FrameTrack]:
-    """Return the projection of a map whose frame, rims included, fills `box`, and the frame."""
+def has_track(text_scale: float) -> bool:
+    """Return whether the map has a score track; larger type leaves no room for it, and the plates show the scores."""
+    return text_scale <= LARGEST_TEXT
+
+
+def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
+    """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
+    the map alone fills the box."""
+    if not has_track(text_scale):
+        return Projection.fit(level.places.viewport, box), None
     edge = DEPTH * RIM
     inner = DEPTH + 2 * edge
     projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
@@ -24,10 +34,10 @@ def framed(level: LevelMap, box: Box) -> tuple[Projection, FrameTrack]:
     return projection, FrameTrack((left, top, wide, high), DEPTH / projection.scale, LAP)
 
 
-def framed_width(level: LevelMap, height: float) -> float:
-    """Return the width at which a level's map fills a frame of this height, rims included."""
+def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
+    """Return the width at which a level's map, with its track if it has one, fills a height."""
     _left, _top, wide, high = level.places.viewport
-    edges = 2 * DEPTH * (1 + 2 * RIM)
+    edges = 2 * DEPTH * (1 + 2 * RIM) if has_track(text_scale) else 0.0
     return (height - edges) * wide / high + edges
 
 

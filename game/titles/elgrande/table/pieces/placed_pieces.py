@@ -66,8 +66,10 @@ class PlacedPieces(BoardPlaces):
         self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
 
     def draw_markers(self, surface: pygame.Surface, canvas: Canvas, scores: Sequence[float]) -> None:
-        """Draw the markers on the score track; fractional scores put them between two points."""
+        """Draw the markers on the score track, if there is one; fractional scores put them between two points."""
         track = self.score_track
+        if track is None:
+            return
         high = track.depth * MARKER * self.projection.scale
         for seat, at in enumerate(self.score_spots(scores)):
             draw_marker(surface, canvas, at, high, self.seats[seat], track.laps(scores[seat]) > 0)

@@ -86,7 +86,9 @@ class CodesPicture:
         if coders:
             decision = self.phase.decision(min(coders))
             assert decision is not None
-            room = Box(safe.x, top, (left if self.narrow else column.x) - GAP - safe.x, below.bottom - top)
+            room = Box(
+                safe.x, top, (min(left, column.x) if self.narrow else column.x) - GAP - safe.x, below.bottom - top
+            )
             named = partial(code_badges.named_size, self.tools, pads=self.pads, blocks=self.blocks)
             size = code_badges.badge_size(self.pads, self.blocks)
             self.codes = self.phase.question.codes(decision, size, named, room)

@@ -14,8 +14,8 @@ MOVED = {
     "a king on a pile": ("king = [272, 250]", "king = [272, 200]", ("galicia caballeros 2", "galicia king")),
     "a Grande in the neighbour's land": ("[1029, 415]", "[1090, 352]", ("aragon grande 1 lies in cataluna",)),
     "a scoreboard outside of the picture": (
-        "plaque = [-4, 197]",
-        "plaque = [-60, 197]",
+        "plaque = [8, 168]",
+        "plaque = [-60, 168]",
         ("galicia scoreboard", "view"),
     ),
     "a track on an area's sheet": ("rounds = [1018, 832", "rounds = [1018, 792", ("round track", "valencia")),

@@ -1,0 +1,87 @@
+"""A score track as the frame of a board."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.frame_track import FrameTrack
+from game.ui.kit.board_parts.projection import Projection
+from game.ui.look.theme import Theme
+
+OUTSIDE = (100.0, 50.0, 1500.0, 1100.0)
+PLAIN = Projection(1.0, 0.0, 0.0)
+
+
+@pytest.fixture
+def track() -> FrameTrack:
+    return FrameTrack(OUTSIDE, 56.0)
+
+
+def test_one_lap_of_a_hundred_goes_round_with_a_quarter_on_each_side(track: FrameTrack) -> None:
+    corners = [track.spot(score) for score in (0, 25, 50, 75)]
+    (left, top), (right, also_top), (also_right, low), (also_left, also_low) = corners
+    assert left == also_left < right == also_right and top == also_top < low == also_low
+    assert all(track.spot(score)[1] == top for score in range(26))
+    assert all(track.spot(score)[0] == right for score in range(25, 51))
+    assert all(track.spot(score)[1] == low for score in range(50, 76))
+    assert all(track.spot(score)[0] == left for score in range(75, 100))
+
+
+def test_tiles_cover_the_frame_without_overlapping(track: FrameTrack) -> None:
+    tiles = [Box(*track.tile(number)) for number in range(100)]
+    assert not any(one.inset(0.01).overlaps(other.inset(0.01)) for one, other in combinations(tiles, 2))
+    _left, _top, width, height = OUTSIDE
+    frame = width * height - (width - 2 * 56.0) * (height - 2 * 56.0)
+    assert sum(tile.w * tile.h for tile in tiles) == pytest.approx(frame)
+
+
+def test_every_point_takes_a_marker_one_tile_further(track: FrameTrack) -> None:
+    for score in range(205):
+        (x, y), (then_x, then_y) = track.spot(score), track.spot(score + 1)
+        assert (x, y) != (then_x, then_y)
+        assert track.spot(score + 0.5) == pytest.approx(((x + then_x) / 2, (y + then_y) / 2)), "it glides"
+
+
+def test_a_second_lap_is_counted_from_a_hundred_on(track: FrameTrack) -> None:
+    assert track.spot(107) == track.spot(7)
+    assert [track.laps(score) for score in (-3, 0, 99, 100, 199, 200)] == [0, 0, 0, 1, 1, 2]
+
+
+@pytest.mark.parametrize("score", [0, 13, 25, 30, 50, 66, 75, 88, 99])
+@pytest.mark.parametrize("seats", [2, 3, 5, 6])
+def test_markers_of_equal_scores_are_fanned_out(track: FrameTrack, score: int, seats: int) -> None:
+    spots = track.spots([score] * seats)
+    apart = [abs(x - far) + abs(y - down) for (x, y), (far, down) in combinations(spots, 2)]
+    assert min(apart) > 0.3 * track.depth, "each can be seen"
+    x, y = track.spot(score)
+    assert any(abs(x - at) + abs(y - down) < 0.7 * track.depth for at, down in spots)
+
+
+def test_markers_of_different_laps_share_a_tile_side_by_side(track: FrameTrack) -> None:
+    one, other = track.spots([7, 107])
+    assert one != other
+
+
+def test_the_sides_enclose_all_tiles_and_leave_the_middle_free(track: FrameTrack) -> None:
+    sides = track.sides(PLAIN)
+    for number in range(100):
+        assert any(side.encloses(Box(*track.tile(number))) for side in sides)
+    inside = Box(*track.inside)
+    assert not any(side.inset(0.01).overlaps(inside.inset(0.01)) for side in sides)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (3840, 2160)])
+def test_its_pictures_lie_where_its_sides_are(track: FrameTrack, size: tuple[int, int], theme: Theme) -> None:
+    canvas = Canvas(*size)
+    projection = Projection.fit((0, 0, 1700, 1200), Box(100.0, 20.0, 1200.0, 900.0))
+    pictures = track.pictures(canvas, projection, theme)
+    assert len(pictures) == 4
+    for (picture, corner), side in zip(pictures, track.sides(projection), strict=True):
+        place = canvas.rect(side)
+        assert corner == place.topleft
+        assert picture.get_width() >= place.w and picture.get_height() >= place.h
+        middle = picture.get_at((place.w // 2, place.h // 2))
+        assert middle.a == 255, "tiles are opaque"
