@@ -17,7 +17,7 @@ VALUE_ROOM = 31.0
 """Width for each of a scoreboard's values, in units of its drawing."""
 CABALLERO_WIDTH = 50.0
 """Default width of a caballero, in canvas units."""
-DIGITS = 41.5
+DIGITS = 43.2
 """Type size of a pile's count, and of a scoreboard's values, in units of their drawings."""
 
 
