@@ -55,7 +55,7 @@ class ElGrandePicture(TablePicture):
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
-        self.stage.places.layout(box)
+        self.stage.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box

@@ -128,7 +128,7 @@ class _Parts(NamedTuple):
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
     contents = PlateContents(view, staging)
-    plates, strips = Plates(tools, contents), Strips(tools, view)
+    plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(

@@ -67,9 +67,15 @@ def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int)
 
 def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:
     files = {path.stem for path in (paths.assets() / "titles" / "elgrande" / "cards").glob("*.svg")}
+    files -= {f"back_{deck}" for deck in range(1, 6)}
     known = {name for card, deck in NAMED for name in (card, f"{card}_{deck}")}
     assert {file.removesuffix("_strip") for file in files} <= known
     assert {file for file in files if not file.endswith("_strip")} == {f[:-6] for f in files if f.endswith("_strip")}
+
+
+def test_each_deck_has_a_back_of_its_own(art: CardsArt) -> None:
+    backs = {pygame.image.tobytes(art.back(CANVAS, (150.0, 210.0), deck), "RGBA") for deck in range(1, 6)}
+    assert len(backs) == 5
 
 
 @pytest.mark.parametrize("close", [True, False])

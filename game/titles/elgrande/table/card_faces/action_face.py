@@ -11,6 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.table.card_faces.heraldry import draw_sign
 from game.titles.elgrande.table.card_faces.svg_symbols import coin
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
@@ -30,6 +31,8 @@ COIN = coin(50.0, 50.0, 48.0)
 """Drawn on cards that have no picture, such as those of a level you made yourself."""
 KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
+KEPT_BACK = 220.0
+"""Width of the kept backs, in units."""
 STRIP_PAPER = 0.74
 """Share of paper in the ground of strips; the rest is the deck's ink."""
 LEAST_SEEN = 0.36
@@ -260,6 +263,29 @@ class ActionFace:
             face.blit(shown, rect.topleft)
         if edge:
             pygame.draw.rect(face, INK, rect, max(1, canvas.px(2.5)))
+
+    def dealt(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, place: int) -> None:
+        """Draw a card as it is dealt: its picture under a ribbon with the deck's number, and the caballeros it places
+        below. It costs little, since it is first needed right after a deck has been turned."""
+        deck = split_name(card)[1]
+        draw_panel(face, canvas.rect(box), INK, canvas.px(11))
+        draw_panel(face, canvas.rect(box.inset(2.5)), PAPER, canvas.px(9))
+        picture, foot = box.inset(10.0).split_bottom(box.h * 0.19)
+        self.picture(face, canvas, picture, card, close=True)
+        line = canvas.rect(Box(foot.x, box.bottom - 16.0, foot.w, 6.0))
+        face.fill(ink_of(deck), line)
+        wide, high = box.w * 0.21, box.w * 0.27
+        x, y = picture.x + 7.0, picture.y
+        corners = ((x, y), (x + wide, y), (x + wide, y + high), (x + wide / 2, y + high * 0.8), (x, y + high))
+        points = [canvas.pos(*corner) for corner in corners]
+        pygame.draw.polygon(face, ink_of(deck), points)
+        pygame.draw.lines(face, INK, True, points, max(2, canvas.px(3.0)))
+        self.number(face, canvas, (x + wide / 2, y + high * 0.41), str(deck), wide * 0.8, words_on(deck))
+        size = min(34.0, (foot.h - 10.0) * 0.92)
+        pitch = min(size * 0.98, (foot.w - 4.0) / max(1, place))
+        first = foot.centre[0] - (place - 1) * pitch / 2
+        for index in range(place):
+            draw_sign(face, canvas, "rider", (first + index * pitch, foot.centre[1] - 2.0), size)
 
     def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""

@@ -11,8 +11,10 @@ from typing import Protocol
 
 import pygame
 
+from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import (
     INK,
+    KEPT_BACK,
     KEYLINE,
     OUTLINE,
     PAPER,
@@ -155,6 +157,26 @@ class CardsArt:
 
         kept = ("picture", card, rect.size, canvas.scale, close)
         surface.blit(self._fading(kept, make, gone), rect.topleft)
+
+    # -- dealing
+
+    def dealt(self, canvas: Canvas, size: tuple[float, float], card: str) -> pygame.Surface:
+        """Return the face with which an action card is dealt, `size` in units: picture, deck and caballeros."""
+        box = Box(0.0, 0.0, *size)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.dealt(face, canvas, local, card, self._facts.placing[split_name(card)])
+            return face
+
+        return self._face(("dealt", card, size, canvas.scale), make)
+
+    def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
+        """Return the back of a deck's cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        whole = illustrations.kept_back(deck, canvas.px(KEPT_BACK))
+        pixels = _place(canvas, box).size
+        return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
 
     # -- power cards
 

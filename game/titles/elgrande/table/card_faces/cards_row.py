@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 
 import pygame
 
@@ -44,6 +44,8 @@ TAKEN = "#DDD2B8"
 """Paper of a card that somebody has taken."""
 FADED = 115
 """How much of that paper covers its picture, out of 255."""
+HOLLOW = "#1E161138"
+"""The empty place of a card that is being dealt."""
 RIM = 6.0
 TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
@@ -71,8 +73,9 @@ class Strips:
           opens them
     """
 
-    def __init__(self, tools: TableTools, view: ViewData) -> None:
-        self._tools, self._view = tools, view
+    def __init__(self, tools: TableTools, view: ViewData, dealt: Callable[[], Collection[str]] = frozenset) -> None:
+        """dealt: returns the cards that are being dealt; their places are empty"""
+        self._tools, self._view, self._dealt = tools, view, dealt
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
         self.form = "open"
@@ -187,18 +190,20 @@ class Strips:
         """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
+    def strip(self, card: str) -> Box:
+        """Return the box of a card's strip; without strips, that of all cards."""
+        cards = self._view.cards
+        return self.rows[cards.index(card)] if card in cards and self.rows else self.box
+
     def spot(self, card: str) -> Point:
         """Return the middle of a card's strip."""
-        cards = self._view.cards
-        if card in cards and self.rows:
-            return self.rows[cards.index(card)].centre
-        return self.box.centre
+        return self.strip(card).centre
 
     def layer(self, look: object, focus: str | None) -> Layer:
         """Return the layer of the cards. `look` changes with theme and texts."""
         view = self._view
         here = focus if focus == "cards" or focused("card", focus) is not None else None
-        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, look
+        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, frozenset(self._dealt()), look
         return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(surface, here))
 
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
@@ -219,7 +224,8 @@ class Strips:
         elif self.form == "tiles":
             theme.panel(surface, canvas, self.box, "panel", "frame")
             for card, row in zip(cards, self.rows, strict=False):
-                self._draw_tile(surface, card, row)
+                if card not in self._dealt():
+                    self._draw_tile(surface, card, row)
         else:
             self._draw_strips(surface, focused("card", focus))
         if focus == "cards":
@@ -228,11 +234,13 @@ class Strips:
     def _draw_strips(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the strips, then the open card and its rim over them."""
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
-        rows = dict(zip(cards, self.rows, strict=False))
+        rows, dealt = dict(zip(cards, self.rows, strict=False)), self._dealt()
         for card, row in rows.items():
-            if card != self.opened:
+            if card in dealt:
+                self._draw_place(surface, row)
+            elif card != self.opened:
                 self._draw_strip(surface, card, row)
-        if self.opened is not None:
+        if self.opened is not None and self.opened not in dealt:
             self._draw_open(surface, self.opened, rows[self.opened], focus == self.opened)
         if focus in rows:
             theme.focus_glow(surface, canvas, rows[focus])
@@ -241,6 +249,11 @@ class Strips:
             else:
                 self._draw_strip(surface, focus, rows[focus])
             theme.focus_ring(surface, canvas, rows[focus])
+
+    def _draw_place(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the empty place of a card that is being dealt."""
+        canvas = self._tools.canvas
+        draw_panel(surface, canvas.rect(box), HOLLOW, canvas.px(6.0))
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw a fan of cards, faint if there are none."""
