@@ -30,6 +30,7 @@ from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
+from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
@@ -171,6 +172,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
+        ClearMap(view, board),
         column,
         cards,
         Prerendering(tools, baker, ahead),

@@ -72,7 +72,7 @@ def _card_shadow(width: int, height: int) -> pygame.Surface:
 
 
 def shaken(surface: pygame.Surface, rect: pygame.Rect, along: int, down: int) -> list[pygame.Rect]:
-    """Move what is drawn in `rect` by so many pixels, as if the camera shook; return the pixels it touched."""
+    """Move what is drawn in `rect` by that many pixels, as if the camera shook; return the pixels it touched."""
     if not along and not down:
         return []
     whole = surface.get_clip()

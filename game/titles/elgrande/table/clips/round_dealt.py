@@ -40,12 +40,12 @@ GLOW = (255, 253, 244)
 
 
 def duration(cards: int) -> int:
-    """Return the ticks in which so many cards are dealt."""
+    """Return the ticks in which that many cards are dealt."""
     return FIRST + NEXT * max(0, cards - 1) + TURNS + READ + FLIES + SETTLES
 
 
 def dealt_size(room: Box, cards: int) -> tuple[float, float]:
-    """Return the size of each of so many cards in a row in the middle of `room`, in units."""
+    """Return the size of each of that many cards in a row in the middle of `room`, in units."""
     count = max(1, cards)
     wide = min(WIDTH, (room.w - 40.0 - GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
     return wide, wide * SHAPE

@@ -56,7 +56,7 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
         return touched + shaken(surface, canvas.rect(self.room), canvas.px(along), canvas.px(down))
 
     def _jolt(self, since: float) -> tuple[float, float]:
-        """Return how far the blow has moved the table, in units, so many ticks after it."""
+        """Return how far the blow has moved the table, in units, that many ticks after it."""
         if self.tools.still or not 0.0 <= since < JOLTS:
             return 0.0, 0.0
         left = (1.0 - since / JOLTS) ** 2
