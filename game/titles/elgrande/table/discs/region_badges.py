@@ -12,6 +12,7 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.badge_costs import BadgeCosts, CostGrid, Land, Spot, nearest, tie
 from game.titles.elgrande.table.map.labels import LETTERS, name_role
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.figures import KING as KING_HIMSELF
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
 
@@ -149,7 +150,6 @@ def name_box(board: BoardPicture, area: str) -> Box:
 
 def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     """Return the boxes on the board, each with the cost of covering a square of it."""
-    sizes = board.level.sizes
     found = [(box, TRACK) for box in (board.track_box(), *board.track_sides().values())]
     found.append((board.castillo_box(), TOWER))
     for area in board.areas:
@@ -159,16 +159,12 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
         found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
     for seat, home in enumerate(view.grandes):
         if home:
-            found.append((_around(board, board.spot(home, "grande", seat), sizes.grande), GRANDE))
-    found.append((_around(board, board.spot(view.king, "king"), sizes.king), KING))
+            lord = ("grande", seat)
+            found.append((board.standing_box(lord, board.foot(home, lord)), GRANDE))
+    found.append((board.standing_box(KING_HIMSELF, board.foot(view.king, KING_HIMSELF)), KING))
     for index, lies in enumerate(view.scoreboards):
         if lies is None:
             found.append((board.beside_box(index), TRACK))
     markers = board.score_spots(view.scores)
     return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
 
-
-def _around(board: BoardPicture, at: tuple[float, float], size: Sequence[float]) -> Box:
-    """Return the box of a piece of `size` (map units) around a point on the canvas."""
-    width, height = size[0] * board.projection.scale, size[1] * board.projection.scale
-    return Box(at[0] - width / 2, at[1] - height / 2, width, height)

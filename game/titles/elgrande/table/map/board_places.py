@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
@@ -12,6 +12,8 @@ from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
+from game.titles.elgrande.table.pieces.crowd import Crowd, Placing, Present
+from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, Rect
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box
 from game.ui.kit.board_parts.frame_track import FrameTrack
@@ -21,10 +23,15 @@ SIDES = ("top", "right", "bottom", "left")
 
 
 class BoardPlaces:
-    """The places of a level; `projection` gives the map's size and position."""
+    """The places of a level; `projection` gives the map's size and position, `crowd` those of standing pieces."""
 
-    def __init__(self, level: LevelMap, rounds: RoundTrack) -> None:
+    crowd: Crowd
+    """The stands of all pieces at the current size; none before the board's `layout`."""
+
+    def __init__(self, level: LevelMap, rounds: RoundTrack, present: Callable[[], Present] = dict) -> None:
+        """present: returns what stands where now"""
         self.level = level
+        self.present = present
         self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
@@ -36,8 +43,43 @@ class BoardPlaces:
         return self.level.order
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area under a point in canvas units."""
-        return self.level.area_at(*self.projection.map(x, y))
+        """Return the area under a point in canvas units; that of a piece, if it stands there."""
+        return self._standing_at(*self.projection.map(x, y)) or self.level.area_at(*self.projection.map(x, y))
+
+    def _standing_at(self, x: float, y: float) -> str | None:
+        """Return the area of the piece or tray at a point of the map."""
+        placing = self.placing(self.present())
+        for (area, figure), (foot_x, foot_y) in sorted(placing.feet.items(), key=lambda item: -item[1][1]):
+            for left, top, right, low in self.crowd.sizes.room(figure[0]).body:
+                if left <= x - foot_x <= right and top <= y - foot_y <= low:
+                    return area
+        for area, tray in placing.trays.items():
+            left, top, right, low = tray.rect
+            if left <= x <= right and top <= y <= low:
+                return area
+        return None
+
+    def placing(self, present: Present) -> Placing:
+        """Return the places of these pieces, in map units."""
+        return self.crowd.placing(present)
+
+    def foot(self, area: str, figure: Figure) -> tuple[float, float]:
+        """Return where a piece stands, or would stand beside all that stands now: the middle of its foot, in map
+        units."""
+        present: Mapping[str, frozenset[Figure]] = self.present()
+        there = present.get(area, frozenset())
+        if figure not in there:
+            present = {**present, area: there | {figure}}
+        return self.placing(present).feet[area, figure]
+
+    def standing_box(self, figure: Figure, foot: Sequence[float]) -> Box:
+        """Return the box of a piece with its count, in canvas units, whose foot is at a point of the map."""
+        left, top, right, low = self.crowd.sizes.room(figure[0]).around
+        return self._box((foot[0] + left, foot[1] + top, foot[0] + right, foot[1] + low))
+
+    def _box(self, rect: Rect) -> Box:
+        x, y = self.projection.units(rect[:2])
+        return Box(x, y, (rect[2] - rect[0]) * self.projection.scale, (rect[3] - rect[1]) * self.projection.scale)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
@@ -67,6 +109,11 @@ class BoardPlaces:
         """Return where the focus goes from `area`, by direction (dx, dy)."""
         return self.level.neighbours(area)
 
+    def middle(self, figure: Figure, foot: Sequence[float]) -> tuple[float, float]:
+        """Return the middle of a piece's drawing, in canvas units, whose foot is at a point of the map."""
+        dx, dy = self.crowd.sizes.middle(figure[0])
+        return self.projection.units((foot[0] + dx, foot[1] + dy))
+
     def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
         """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
         "name", "gate" (for pieces flying into the hidden Castillo) or, for any area, "centre"."""
@@ -74,12 +121,9 @@ class BoardPlaces:
         if what == "gate" and places.tower is not None:
             foot_x, foot_y, _width, height = places.tower
             return self.projection.units((foot_x, foot_y - height * 0.12))
-        if what == "caballero":
-            return self.projection.units(places.caballeros[seat])
-        if what == "grande":
-            return self.projection.units(places.grandes[seat])
-        if what == "king" and places.king is not None:
-            return self.projection.units(places.king)
+        if what in SILHOUETTES:
+            figure = (what, 0 if what == "king" else seat)
+            return self.middle(figure, self.foot(area, figure))
         if what in ("plaque", "scoreboard"):
             return self.projection.units(self.lettering.plaque_at(self.level, area))
         if what == "name":
@@ -113,16 +157,10 @@ class BoardPlaces:
         track = self.score_track
         return dict(zip(SIDES, track.sides(self.projection), strict=True)) if track is not None else {}
 
-    def room(self, area: str) -> tuple[float, float]:
-        """Return the width and height of each place for caballeros in an area, in canvas units."""
-        width, height = self.level.places.areas[area].room or self.level.sizes.stack
-        return width * self.projection.scale, height * self.projection.scale
-
     def place_box(self, area: str, seat: int) -> Box:
-        """Return the place of a seat's caballeros in an area, with room for their outlines and shadows."""
-        (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
-        edge = self.width("caballero") * 0.4
-        return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
+        """Return the place of a seat's caballero in an area, with room for its outline and shadow."""
+        figure = ("caballero", seat)
+        return self.standing_box(figure, self.foot(area, figure)).inset(-4.0)
 
     def beside_box(self, board: int) -> Box:
         """Return the box of an unused mobile scoreboard."""
@@ -136,9 +174,7 @@ class BoardPlaces:
         return {"track": self.track_box(), **({"scores": sides["top"]} if sides else {}), **beside}
 
     def width(self, what: str) -> float:
-        """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        """Return a piece's width on this board, in units: "caballero", "grande", "king", "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
-        sizes = self.level.sizes
-        size = {"caballero": sizes.caballero, "stack": sizes.stack, "grande": sizes.grande, "king": sizes.king}[what]
-        return float(size[0]) * self.projection.scale
+        return self.crowd.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale

@@ -1,0 +1,108 @@
+"""The room that standing pieces take: rectangles around a foot, and the foot itself.
+
+A foot has to be on a region's land. The rest of a piece may rise over the sea, but never over another region.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.map.lettering import USUAL
+from game.titles.elgrande.table.pieces import pieces_art
+from game.ui.canvas import Point
+
+Rect = tuple[float, float, float, float]
+"""Left, top, right, bottom."""
+Figure = tuple[str, int]
+"""A standing piece: "king", "grande" or "caballero", and its seat; the King's is 0."""
+KING: Figure = ("king", 0)
+
+
+class Silhouette(NamedTuple):
+    """A piece's rectangles in units of its drawing.
+
+    size   of the drawing
+    at     the middle of its foot
+    body   everything drawn, shadows aside
+    foot   what touches the ground
+    """
+
+    size: tuple[float, float]
+    at: Point
+    body: Sequence[Rect]
+    foot: Rect
+
+
+SILHOUETTES: Mapping[str, Silhouette] = {
+    "caballero": Silhouette(pieces_art.CABALLERO, (34, 69), ((0, -4, 73, 74),), (18, 61, 50, 70)),
+    "grande": Silhouette(pieces_art.GRANDE, (35, 114), ((3, -3, 72, 118), (60, 1, 96, 40)), (14, 106, 56, 115)),
+    "king": Silhouette(pieces_art.KING, (50, 140), ((7, -5, 103, 144),), (22, 130, 78, 141)),
+}
+BADGE_AT = (58.0, 56.0)
+"""The middle of a caballero's count, in units of its drawing."""
+
+
+BADGE = 17.0 / 28.0
+"""Radius of a count, as a fraction of its type's size."""
+COUNTS = 0.91
+"""Type size of counts on a usual map, as a fraction of other type."""
+LEAST_GRANDE = 48.0
+"""Canvas units: smaller Grandes, and all other pieces with them, are enlarged."""
+
+
+class Room(NamedTuple):
+    """What a piece takes around the middle of its foot, in map units."""
+
+    body: tuple[Rect, ...]
+    foot: Rect
+
+    @property
+    def around(self) -> Rect:
+        """The rectangle around all of it."""
+        lefts, tops, rights, lows = zip(*self.body, strict=True)
+        return min(lefts), min(tops), max(rights), max(lows)
+
+
+class FigureSizes(NamedTuple):
+    """How large pieces stand on a board, in map units.
+
+    heights  by kind
+    badge    radius of a caballero's count
+    """
+
+    heights: tuple[tuple[str, float], ...]
+    badge: float
+
+    def unit(self, kind: str) -> float:
+        """Return the length of a unit of a piece's drawing."""
+        return dict(self.heights)[kind] / SILHOUETTES[kind].size[1]
+
+    def room(self, kind: str) -> Room:
+        drawn, unit = SILHOUETTES[kind], self.unit(kind)
+        x, y = drawn.at
+
+        def placed(rect: Rect) -> Rect:
+            return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
+
+        body = [placed(rect) for rect in drawn.body]
+        if kind == "caballero":
+            across, down, far = (BADGE_AT[0] - x) * unit, (BADGE_AT[1] - y) * unit, self.badge
+            body.append((across - far, down - far, across + far, down + far))
+        return Room(tuple(body), placed(drawn.foot))
+
+    def middle(self, kind: str) -> Point:
+        """Return the middle of a piece's drawing, seen from the middle of its foot."""
+        drawn, unit = SILHOUETTES[kind], self.unit(kind)
+        return (drawn.size[0] / 2 - drawn.at[0]) * unit, (drawn.size[1] / 2 - drawn.at[1]) * unit
+
+
+def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
+    """Return the sizes of pieces on a map with `scale` canvas units to a map unit; `least`: smallest type size, in
+    canvas units."""
+    sizes = level.places.sizes
+    grown = max(1.0, LEAST_GRANDE / (sizes.grande[1] * scale))
+    heights = tuple((kind, high * grown) for kind, high in (
+        ("caballero", sizes.caballero[1]), ("grande", sizes.grande[1]), ("king", sizes.king[1])))
+    return FigureSizes(heights, float(round(max(COUNTS * USUAL, least / scale) * BADGE + 0.2)))

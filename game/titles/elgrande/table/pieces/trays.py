@@ -1,0 +1,164 @@
+"""Trays: sheets in the sea for pieces that find no place on their region's land, each on a line to its region."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
+
+from pygame.mask import Mask
+
+from game.titles.elgrande.table.pieces.figures import Figure, FigureSizes, Rect
+from game.titles.elgrande.table.pieces.grounds import CELL, Grounds, dilated
+from game.ui.canvas import Point
+
+EDGE = 12.0
+"""Map units between a tray's edge and its pieces."""
+APART = 4.0
+"""Map units between two pieces."""
+IN_A_ROW = 3
+STEP = 3
+"""Cells between two places that are tried."""
+TRIED = 240
+"""Nearest places whose line is looked at."""
+CROSSING = 30.0
+"""Cost of a cell of another region that a line crosses, in cells of distance."""
+INLAND = 5
+"""Cells from the end of a line to the border."""
+
+
+class Tray(NamedTuple):
+    """A tray.
+
+    rect    left, top, right, bottom
+    feet    the middles of its pieces' feet
+    leader  from its edge to its region
+    """
+
+    rect: Rect
+    feet: Mapping[Figure, Point]
+    leader: tuple[Point, Point]
+
+
+class Trays:
+    """Finds places for trays."""
+
+    def __init__(self, grounds: Grounds, sizes: FigureSizes, printed: Mapping[str, Sequence[float]]) -> None:
+        """printed: left, top, width and height of the sheets that the level has for some areas"""
+        self._grounds, self._sizes, self._printed = grounds, sizes, printed
+        self._sea = grounds.open_sea()
+
+    def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> Mapping[str, Tray]:
+        """Return a tray for each area with pieces that wait for a place; `covered`: cells of all other pieces."""
+        free = self._sea.copy()
+        free.erase(dilated(covered, 1), (0, 0))
+        found: dict[str, Tray] = {}
+        for area, figures in waiting.items():
+            rows = _rows(figures)
+            size = self._size(rows)
+            sheet = self._printed.get(area)
+            at = (sheet[0], sheet[1]) if sheet is not None else self._best(area, size, free)
+            rect = at[0], at[1], at[0] + size[0], at[1] + size[1]
+            if sheet is not None:
+                rect = at[0], at[1], at[0] + sheet[2], at[1] + sheet[3]
+            found[area] = Tray(rect, dict(self._feet(rows, at)), self._leader(area, rect, covered))
+            gone = Mask(self._grounds.size)
+            self._grounds.fill(gone, (rect[0] - APART, rect[1] - APART, rect[2] + APART, rect[3] + APART))
+            free.erase(gone, (0, 0))
+        return found
+
+    # -- what is on it
+
+    def _size(self, rows: Sequence[Sequence[Figure]]) -> Point:
+        wide, high = 0.0, 2 * EDGE - APART
+        for row in rows:
+            rects = [self._sizes.room(kind).around for kind, _seat in row]
+            wide = max(wide, sum(right - left + APART for left, _top, right, _low in rects) - APART)
+            high += max(low - top for _left, top, _right, low in rects) + APART
+        return wide + 2 * EDGE, high
+
+    def _feet(self, rows: Sequence[Sequence[Figure]], at: Point) -> Iterable[tuple[Figure, Point]]:
+        y = at[1] + EDGE
+        for row in rows:
+            rects = [self._sizes.room(kind).around for kind, _seat in row]
+            low = max(bottom for _left, _top, _right, bottom in rects)
+            y += max(bottom - top for _left, top, _right, bottom in rects)
+            x = at[0] + EDGE
+            for figure, (left, _top, right, _low) in zip(row, rects, strict=True):
+                yield figure, (x - left, y - low)
+                x += right - left + APART
+            y += APART
+
+    # -- where it is
+
+    def _best(self, area: str, size: Point, free: Mask) -> Point:
+        """Return the upper left corner of the best place: near the area, with a line that crosses no other."""
+        wide, high = math.ceil(size[0] / CELL) + 1, math.ceil(size[1] / CELL) + 1
+        taken = Mask(self._grounds.size, fill=True)
+        taken.erase(free, (0, 0))
+        across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
+        land = self._grounds.land(area).get_bounding_rects()
+        middle = max(land, key=lambda rect: rect.w * rect.h).center
+        columns, lines = self._grounds.size
+        places = [
+            (x, y)
+            for y in range(1, lines - high, STEP)
+            for x in range(1, columns - wide, STEP)
+            if not across.get_at((x + wide - 1, y + high - 1))
+        ]
+        if not places:  # Better over something than nowhere.
+            left, top = middle[0] - wide // 2, middle[1] - high // 2
+            return self._grounds.point((max(1, min(columns - wide - 1, left)), max(1, min(lines - high - 1, top))))
+        places.sort(key=lambda at: _distance(middle, at, (wide, high)))
+        others = self._sea.copy()
+        others.invert()
+        others.erase(self._grounds.land(area), (0, 0))
+        best = min(
+            places[:TRIED],
+            key=lambda at: _distance(middle, at, (wide, high)) + CROSSING * _crossed(others, middle, at, (wide, high)),
+        )
+        return self._grounds.point(best)
+
+    def _leader(self, area: str, rect: Rect, covered: Mask) -> tuple[Point, Point]:
+        """Return a line from a tray to the nearest bare ground of its area."""
+        inner = self._grounds.land(area).copy()
+        outer = inner.copy()
+        outer.invert()
+        inner.erase(dilated(outer, INLAND), (0, 0))
+        bare = inner.copy()
+        bare.erase(dilated(covered, 1), (0, 0))
+        ground = bare if bare.count() else inner if inner.count() else self._grounds.land(area)
+        columns, lines = ground.get_size()
+        spots = [(x, y) for y in range(0, lines, 2) for x in range(0, columns, 2) if ground.get_at((x, y))]
+        points = [self._grounds.point(spot) for spot in spots] or [(rect[0], rect[1])]
+        end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
+        return _nearest(rect, end), end
+
+
+def _rows(figures: Sequence[Figure]) -> list[list[Figure]]:
+    """Return up to three pieces in a row, the high ones behind."""
+    ranked = sorted(figures, key=lambda figure: ("king", "grande", "caballero").index(figure[0]))
+    rows = max(1, -(-len(ranked) // IN_A_ROW))
+    each = -(-len(ranked) // rows)
+    return [ranked[at : at + each] for at in range(0, len(ranked), each)]
+
+
+def _nearest(rect: Rect, point: Point) -> Point:
+    return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
+
+
+def _distance(middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> float:
+    x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
+    return math.hypot(x - middle[0], y - middle[1])
+
+
+def _crossed(others: Mask, middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> int:
+    """Return how many cells of other things lie between a tray and the middle of its area."""
+    x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
+    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 2))
+    line = [
+        (round(middle[0] + (x - middle[0]) * step / steps), round(middle[1] + (y - middle[1]) * step / steps))
+        for step in range(steps)
+    ]
+    wide, high = others.get_size()
+    return sum(others.get_at(spot) for spot in line if 0 <= spot[0] < wide and 0 <= spot[1] < high)
