@@ -77,11 +77,9 @@ class BoardLayers:
 
     def _trays(self) -> object:
         """Return the state of the trays, which may lie anywhere: as a rule, there are none."""
-        placing = self._board.placing(present_of(self._view))
-        counts = [(area, self._view.caballeros[area]) for area in placing.trays]
+        trays, counts = self._board.placing(present_of(self._view)).trays, self._view.caballeros
         return tuple(
-            (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(own or ()))
-            for tray, (_area, own) in zip(placing.trays.values(), counts, strict=True)
+            (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(counts[tray.area] or ())) for tray in trays
         )
 
     def _markers(self) -> dict[str, object]:

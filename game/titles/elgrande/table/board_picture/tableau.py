@@ -142,7 +142,7 @@ class Tableau(PlacedPieces):
         drawing to it; None: no limit."""
         self._draw_scoreboards(surface, view, hidden)
         placing = self.placing(present_of(view))
-        for tray in placing.trays.values():
+        for tray in placing.trays:
             self.draw_tray(surface, self.canvas, tray)
         for (area, figure), foot in sorted(placing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
             kind, seat = figure

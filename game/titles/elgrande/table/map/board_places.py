@@ -53,10 +53,10 @@ class BoardPlaces:
             for left, top, right, low in self.crowd.sizes.room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
                     return area
-        for area, tray in placing.trays.items():
+        for tray in placing.trays:
             left, top, right, low = tray.rect
             if left <= x <= right and top <= y <= low:
-                return area
+                return tray.area
         return None
 
     def placing(self, present: Present) -> Placing:
@@ -178,3 +178,9 @@ class BoardPlaces:
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
         return self.crowd.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
+
+    def height(self, what: str) -> float:
+        """Return a piece's height on this board, in units."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[1] * self.projection.scale
+        return self.crowd.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale

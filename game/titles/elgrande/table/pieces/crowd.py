@@ -28,12 +28,11 @@ NAME = 0.44
 class Placing(NamedTuple):
     """The places of all pieces of a position, in map units.
 
-    feet   the middle of each piece's foot, by area and piece
-    trays  by area
+    feet  the middle of each piece's foot, by area and piece
     """
 
     feet: Mapping[tuple[str, Figure], Point]
-    trays: Mapping[str, Tray]
+    trays: Sequence[Tray] = ()
 
 
 class Crowd:
@@ -81,9 +80,9 @@ class Crowd:
                 self._shapes.take(covered, figure[0], at)
             if len(standing) < len(figures):
                 waiting[area] = sorted(figures - standing.keys())
-        trays = self._trays.placed(waiting, covered) if waiting else {}
-        for area, tray in trays.items():
-            feet |= {(area, figure): at for figure, at in tray.feet.items()}
+        trays = self._trays.placed(waiting, covered) if waiting else []
+        for tray in trays:
+            feet |= {(tray.area, figure): at for figure, at in tray.feet.items()}
         return Placing(feet, trays)
 
     def around(self, area: str) -> Rect:

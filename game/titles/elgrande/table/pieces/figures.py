@@ -36,10 +36,17 @@ class Silhouette(NamedTuple):
 
 
 SILHOUETTES: Mapping[str, Silhouette] = {
-    "caballero": Silhouette(pieces_art.CABALLERO, (34, 69), ((0, -4, 73, 74),), (18, 61, 50, 70)),
-    "grande": Silhouette(pieces_art.GRANDE, (35, 114), ((3, -3, 72, 118), (60, 1, 96, 40)), (14, 106, 56, 115)),
-    "king": Silhouette(pieces_art.KING, (50, 140), ((7, -5, 103, 144),), (22, 130, 78, 141)),
-}
+    "caballero": Silhouette(
+        pieces_art.CABALLERO, (34, 69), ((8, -4, 52, 30), (52, 1, 73, 36), (0, 26, 69, 74)), (18, 61, 50, 70)
+    ),
+    "grande": Silhouette(
+        pieces_art.GRANDE, (35, 114), ((16, -3, 57, 51), (3, 49, 66, 118), (61, -1, 72, 118), (66, 2, 96, 40)),
+        (14, 106, 56, 115),
+    ),
+    "king": Silhouette(
+        pieces_art.KING, (50, 140), ((15, -4, 86, 60), (7, 58, 94, 144), (84, 29, 103, 137)), (22, 130, 78, 141)
+    ),
+}  # fmt: skip
 BADGE_AT = (58.0, 56.0)
 """The middle of a caballero's count, in units of its drawing."""
 
@@ -48,6 +55,8 @@ BADGE = 17.0 / 28.0
 """Radius of a count, as a fraction of its type's size."""
 COUNTS = 0.91
 """Type size of counts on a usual map, as a fraction of other type."""
+ROUND = ((1.0, 0.55), (0.84, 0.84), (0.55, 1.0))
+"""Halves of the sides of rectangles that cover a circle, in radii."""
 LEAST_GRANDE = 48.0
 """Canvas units: smaller Grandes, and all other pieces with them, are enlarged."""
 
@@ -89,7 +98,7 @@ class FigureSizes(NamedTuple):
         body = [placed(rect) for rect in drawn.body]
         if kind == "caballero":
             across, down, far = (BADGE_AT[0] - x) * unit, (BADGE_AT[1] - y) * unit, self.badge
-            body.append((across - far, down - far, across + far, down + far))
+            body += [(across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND]
         return Room(tuple(body), placed(drawn.foot))
 
     def middle(self, kind: str) -> Point:

@@ -43,12 +43,10 @@ class Shape(NamedTuple):
 
     at    the mask's corner
     mask  the cells themselves
-    back  the same, turned by half a circle, to look for overlaps
     """
 
     at: Cell
     mask: Mask
-    back: Mask
 
 
 def shape_of(rects: Iterable[Rect], gap: int = 0) -> Shape:
@@ -57,19 +55,17 @@ def shape_of(rects: Iterable[Rect], gap: int = 0) -> Shape:
              for left, top, right, low in rects]  # fmt: skip
     first, upper = min(cell[0] for cell in cells), min(cell[1] for cell in cells)
     size = max(cell[2] for cell in cells) - first, max(cell[3] for cell in cells) - upper
-    mask, back = Mask(size), Mask(size)
+    mask = Mask(size)
     for left, top, right, low in cells:
-        part = Mask((right - left, low - top), fill=True)
-        mask.draw(part, (left - first, top - upper))
-        back.draw(part, (size[0] - (right - first), size[1] - (low - upper)))
-    return Shape((first, upper), mask, back)
+        mask.draw(Mask((right - left, low - top), fill=True), (left - first, top - upper))
+    return Shape((first, upper), mask)
 
 
 def touching(shape: Shape, mask: Mask) -> Mask:
     """Return the places at which a shape would touch a mask's cells."""
     found = Mask(mask.get_size())
     wide, high = shape.mask.get_size()
-    found.draw(mask.convolve(shape.back), (-(shape.at[0] + wide - 1), -(shape.at[1] + high - 1)))
+    found.draw(mask.convolve(shape.mask), (-(shape.at[0] + wide - 1), -(shape.at[1] + high - 1)))
     return found
 
 

@@ -21,8 +21,9 @@ STEP = 3
 """Cells between two places that are tried."""
 TRIED = 240
 """Nearest places whose line is looked at."""
-CROSSING = 30.0
+CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
+RANKS = ("king", "grande", "caballero")
 INLAND = 5
 """Cells from the end of a line to the border."""
 
@@ -30,11 +31,13 @@ INLAND = 5
 class Tray(NamedTuple):
     """A tray.
 
+    area    whose pieces it holds
     rect    left, top, right, bottom
     feet    the middles of its pieces' feet
     leader  from its edge to its region
     """
 
+    area: str
     rect: Rect
     feet: Mapping[Figure, Point]
     leader: tuple[Point, Point]
@@ -48,24 +51,45 @@ class Trays:
         self._grounds, self._sizes, self._printed = grounds, sizes, printed
         self._sea = grounds.open_sea()
 
-    def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> Mapping[str, Tray]:
-        """Return a tray for each area with pieces that wait for a place; `covered`: cells of all other pieces."""
+    def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> list[Tray]:
+        """Return trays for all pieces that wait for a place, by area: one for each area, or several if there is no room
+        for it. `covered`: cells of all other pieces."""
         free = self._sea.copy()
         free.erase(dilated(covered, 1), (0, 0))
-        found: dict[str, Tray] = {}
+        found: list[Tray] = []
         for area, figures in waiting.items():
-            rows = _rows(figures)
-            size = self._size(rows)
-            sheet = self._printed.get(area)
-            at = (sheet[0], sheet[1]) if sheet is not None else self._best(area, size, free)
-            rect = at[0], at[1], at[0] + size[0], at[1] + size[1]
-            if sheet is not None:
-                rect = at[0], at[1], at[0] + sheet[2], at[1] + sheet[3]
-            found[area] = Tray(rect, dict(self._feet(rows, at)), self._leader(area, rect, covered))
-            gone = Mask(self._grounds.size)
-            self._grounds.fill(gone, (rect[0] - APART, rect[1] - APART, rect[2] + APART, rect[3] + APART))
-            free.erase(gone, (0, 0))
+            groups = [sorted(figures, key=lambda figure: RANKS.index(figure[0]))]
+            while groups:
+                group = groups.pop(0)
+                tray = self._tray(area, group, free, covered)
+                if tray is None:
+                    half = (len(group) + 1) // 2
+                    groups[:0] = [group[:half], group[half:]]
+                    continue
+                found.append(tray)
+                rect = tray.rect
+                gone = Mask(self._grounds.size)
+                self._grounds.fill(gone, (rect[0] - APART, rect[1] - APART, rect[2] + APART, rect[3] + APART))
+                free.erase(gone, (0, 0))
         return found
+
+    def _tray(self, area: str, group: Sequence[Figure], free: Mask, covered: Mask) -> Tray | None:
+        """Return a tray for these pieces; None if there is no room for so many."""
+        sheet = self._printed.get(area)
+        if sheet is not None:
+            rows, at, size = _rows(group, IN_A_ROW), (sheet[0], sheet[1]), (sheet[2], sheet[3])
+        else:
+            layouts = [_rows(group, most) for most in range(min(IN_A_ROW, len(group)), 0, -1)]
+            places = [self._best(area, self._size(rows), free) for rows in layouts]
+            costs = [place[1] if place is not None else math.inf for place in places]
+            best = costs.index(min(costs))
+            place = places[best]
+            if place is None and len(group) > 1:
+                return None
+            rows, size = layouts[best], self._size(layouts[best])
+            at = place[0] if place is not None else self._anywhere(area, size)
+        rect = at[0], at[1], at[0] + size[0], at[1] + size[1]
+        return Tray(area, rect, dict(self._feet(rows, at)), self._leader(area, rect, covered))
 
     # -- what is on it
 
@@ -91,14 +115,14 @@ class Trays:
 
     # -- where it is
 
-    def _best(self, area: str, size: Point, free: Mask) -> Point:
-        """Return the upper left corner of the best place: near the area, with a line that crosses no other."""
+    def _best(self, area: str, size: Point, free: Mask) -> tuple[Point, float] | None:
+        """Return the upper left corner of the best place, and its cost: near the area, with a line that crosses no
+        other. None if there is no place."""
         wide, high = math.ceil(size[0] / CELL) + 1, math.ceil(size[1] / CELL) + 1
         taken = Mask(self._grounds.size, fill=True)
         taken.erase(free, (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
-        land = self._grounds.land(area).get_bounding_rects()
-        middle = max(land, key=lambda rect: rect.w * rect.h).center
+        middle = self._middle(area)
         columns, lines = self._grounds.size
         places = [
             (x, y)
@@ -106,18 +130,30 @@ class Trays:
             for x in range(1, columns - wide, STEP)
             if not across.get_at((x + wide - 1, y + high - 1))
         ]
-        if not places:  # Better over something than nowhere.
-            left, top = middle[0] - wide // 2, middle[1] - high // 2
-            return self._grounds.point((max(1, min(columns - wide - 1, left)), max(1, min(lines - high - 1, top))))
-        places.sort(key=lambda at: _distance(middle, at, (wide, high)))
         others = self._sea.copy()
         others.invert()
         others.erase(self._grounds.land(area), (0, 0))
-        best = min(
-            places[:TRIED],
-            key=lambda at: _distance(middle, at, (wide, high)) + CROSSING * _crossed(others, middle, at, (wide, high)),
-        )
-        return self._grounds.point(best)
+        places.sort(key=lambda at: _distance(middle, at, (wide, high)))
+        costs = [
+            (_distance(middle, at, (wide, high)) + CROSSING * _crossed(others, middle, at, (wide, high)), at)
+            for at in places[:TRIED]
+        ]
+        if not costs:
+            return None
+        cost, at = min(costs)
+        return self._grounds.point(at), cost
+
+    def _middle(self, area: str) -> tuple[int, int]:
+        """Return the cell in the middle of an area."""
+        land = self._grounds.land(area).get_bounding_rects()
+        return max(land, key=lambda rect: rect.w * rect.h).center
+
+    def _anywhere(self, area: str, size: Point) -> Point:
+        """Return a place over something else: better than nowhere."""
+        (x, y), (columns, lines) = self._middle(area), self._grounds.size
+        wide, high = size[0] / CELL, size[1] / CELL
+        return self._grounds.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
+                                    max(1.0, min(lines - high - 1, y - high / 2))))  # fmt: skip
 
     def _leader(self, area: str, rect: Rect, covered: Mask) -> tuple[Point, Point]:
         """Return a line from a tray to the nearest bare ground of its area."""
@@ -135,12 +171,11 @@ class Trays:
         return _nearest(rect, end), end
 
 
-def _rows(figures: Sequence[Figure]) -> list[list[Figure]]:
-    """Return up to three pieces in a row, the high ones behind."""
-    ranked = sorted(figures, key=lambda figure: ("king", "grande", "caballero").index(figure[0]))
-    rows = max(1, -(-len(ranked) // IN_A_ROW))
-    each = -(-len(ranked) // rows)
-    return [ranked[at : at + each] for at in range(0, len(ranked), each)]
+def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
+    """Return the pieces in rows of at most so many."""
+    rows = -(-len(group) // most)
+    each = -(-len(group) // rows)
+    return [group[at : at + each] for at in range(0, len(group), each)]
 
 
 def _nearest(rect: Rect, point: Point) -> Point:
