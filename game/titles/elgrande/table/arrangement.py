@@ -7,7 +7,7 @@ from typing import NamedTuple
 from game.titles.elgrande.table.card_faces.cards_row import MARK, Strips
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.lettering import lettering
-from game.titles.elgrande.table.map.track_frame import framed, framed_width
+from game.titles.elgrande.table.map.track_frame import BLEED, framed, framed_width
 from game.titles.elgrande.table.plates.plates import Plates
 from game.ui.canvas import Box
 from game.ui.look.theme import CONTROL, Theme
@@ -20,8 +20,6 @@ MOST = 832.0
 GAP = 12.0
 LINE_GAP = 6.0
 """Below the latest event."""
-BLEED = (12.0, 34.0)
-"""How far the map, which is picture, reaches beyond the safe area on the left and at the top."""
 
 
 class Arrangement(NamedTuple):

@@ -25,7 +25,7 @@ BANNER = (64.0, 92.0)
 """Width and height of a leader's banner, in map units."""
 PENNANT = (50.0, 76.0)
 GAP = 3.0
-DIGITS = 41.5
+DIGITS = 43.2
 """Type size of a count, in map units."""
 TINT = 0.55
 STRIPE = 34.0

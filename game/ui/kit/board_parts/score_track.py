@@ -26,7 +26,7 @@ LINE = 10
 """Points between two bold lines; halfway between them is a fainter one."""
 NUMBERS = 86.0
 """Width of the column of numbers."""
-DIGITS = 41.5
+DIGITS = 43.2
 """Type size of the numbers, in map units."""
 PAD = 34.0
 EDGE = 8.0

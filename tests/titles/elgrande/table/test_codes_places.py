@@ -151,7 +151,7 @@ def test_badge_names_fit_and_are_unique(start_app, ways):
         assert text == code.name or (text[0] == code.name[0] and text.endswith(code.name.split(" ")[-1]))
 
 
-@pytest.mark.parametrize("part", [0.84, 0.8])
+@pytest.mark.parametrize("part", [0.82, 0.8])
 def test_crowded_badges_shrink_and_stay_apart(start_app, part):
     app = five(start_app, (True, True), (1280, 720), 2.0)
     faces, safe, table = faces_of(app), app.canvas.safe, table_of(app)

@@ -187,6 +187,6 @@ def test_plaques_replace_the_names_of_small_maps(level: LevelMap) -> None:
     printed = board.tableau.printed
     plain = labels.plaque_picture(changed(printed, lettering=PLAIN), "granada")
     grown = labels.plaque_picture(printed, "granada")
-    assert grown.get_width() > 1.2 * plain.get_width()
+    assert grown.get_width() > 1.15 * plain.get_width()
     assert board.spot("granada", "plaque") == board.spot("granada", "scoreboard")
     assert isinstance(board.pieces, PiecePictures)

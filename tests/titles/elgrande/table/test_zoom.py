@@ -217,7 +217,7 @@ def test_with_reduced_motion_the_map_jumps(start_app) -> None:
 
 @pytest.mark.usefixtures("plain_land")
 def test_the_pointer_moves_the_map_only_at_the_edge_of_the_window(start_app) -> None:
-    app = seated(start_app, text_scale=1.6)
+    app = seated(start_app, text_scale=2.0)
     table = near(app)
     board = table.board
     go(app, "galicia")

@@ -20,6 +20,8 @@ from game.ui.focus import Focusable, nothing
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"
 """The score track, above the top areas and left of the first plate."""
+MENU = "header-menu"
+"""A shortcut from the plates of larger text, whose header is above them."""
 
 
 class Targets:
@@ -43,6 +45,7 @@ class Targets:
         why = None
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
+        above = {UP: TRACK} if board.score_track is not None else {}
         return Focusable(
             focus_id("area", area),
             board.seen(board.area_box(area)),
@@ -50,7 +53,7 @@ class Targets:
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            {UP: TRACK} | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
+            above | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 
@@ -93,6 +96,7 @@ class Targets:
             lambda: help_texts.plate_message(self._view, self._words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,
+            neighbours={RIGHT: MENU} if self._board.score_track is None else None,
             hit=lambda x, y: self._plates.boxes[seat].contains(x, y),  # Plates move when another one opens.
         )
 

@@ -12,6 +12,8 @@ DEPTH = 42.0
 """Width of the track, in canvas units."""
 LARGEST_TEXT = 1.3
 """Largest text scale with a track."""
+BLEED = (12.0, 34.0)
+"""How far the map's picture reaches beyond the safe area on the left and at the top; nothing is written there."""
 NEAR_DEPTH = 56.0
 """Width of the track of a near map, in map units."""
 
@@ -23,9 +25,10 @@ def has_track(text_scale: float) -> bool:
 
 def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, FrameTrack | None]:
     """Return the projection of a map whose frame, rims included, fills `box`, and the frame; if there is no track,
-    the map alone fills the box."""
+    the sea does, and the map fills what is in the safe area."""
     if not has_track(text_scale):
-        return Projection.fit(level.places.viewport, box), None
+        across, up = BLEED
+        return Projection.fit(level.places.viewport, Box(box.x + across, box.y + up, box.w - across, box.h - up)), None
     edge = DEPTH * RIM
     inner = DEPTH + 2 * edge
     projection = Projection.fit(level.places.viewport, box.inset(inner, inner))
@@ -37,7 +40,10 @@ def framed(level: LevelMap, box: Box, text_scale: float) -> tuple[Projection, Fr
 def framed_width(level: LevelMap, height: float, text_scale: float) -> float:
     """Return the width at which a level's map, with its track if it has one, fills a height."""
     _left, _top, wide, high = level.places.viewport
-    edges = 2 * DEPTH * (1 + 2 * RIM) if has_track(text_scale) else 0.0
+    if not has_track(text_scale):
+        across, up = BLEED
+        return (height - up) * wide / high + across
+    edges = 2 * DEPTH * (1 + 2 * RIM)
     return (height - edges) * wide / high + edges
 
 
