@@ -41,7 +41,7 @@ from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
-from game.titles.elgrande.table.pieces.crowd import present_of
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.plates.side_column import SideColumn

@@ -48,7 +48,9 @@ class Flying:
         if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         part = smooth(progress)
-        return self._draw(surface, lerp_point(start, end, part), abs(math.sin(math.pi * steps * part)) * height, paint, size)
+        return self._draw(
+            surface, lerp_point(start, end, part), abs(math.sin(math.pi * steps * part)) * height, paint, size
+        )
 
     def hop(
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,

@@ -94,8 +94,8 @@ class StaggeredFlight:
         self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: PaintPiece,
         size: float, height: float | None = None, spread: float = 0.0, trots: bool = False,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """Draw the pieces on their way at tick `now`, in the air or, if they trot, on the ground; return the pixels they
-        touched."""
+        """Draw the pieces on their way at tick `now`, in the air or, if they trot, on the ground; return the pixels
+        they touched."""
         high = rise(start, end) if height is None else height
         touched = []
         for index in reversed(range(self.landed(now), self.shown)):

@@ -10,7 +10,7 @@ import pygame
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.crowd import present_of
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
@@ -77,7 +77,7 @@ class BoardLayers:
 
     def _trays(self) -> object:
         """Return the state of the trays, which may lie anywhere: as a rule, there are none."""
-        trays, counts = self._board.placing(present_of(self._view)).trays, self._view.caballeros
+        trays, counts = self._board.footing(present_of(self._view)).trays, self._view.caballeros
         return tuple(
             (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(counts[tray.area] or ())) for tray in trays
         )

@@ -16,10 +16,10 @@ from game.titles.elgrande.table.map.lettering import PLAIN, USUAL, least_scale, 
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
-from game.titles.elgrande.table.pieces.crowd import Crowd, Present
 from game.titles.elgrande.table.pieces.figures import figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.pieces.standing import Present, Standing
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
@@ -105,11 +105,9 @@ class BoardPicture(PlacedPieces):
             sheet = self.projection
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
-        self.least_type = SECONDARY * (max if near is not None else min)(1.0, self.theme.text_scale)
-        self.crowd = self._crowd(sheet.scale)
+        self.standing = self._standing(sheet.scale)
         printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
-        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, self.crowd, most, self.score_track)
-        self.tableau.least_type = self.least_type
+        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, self.standing, most, self.score_track)
         shaded = box if near is None else None
         make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
         baker = self.baker or Baker()
@@ -117,16 +115,17 @@ class BoardPicture(PlacedPieces):
         if self.baker is None:
             self._jobs[0].wait()
 
-    def _crowd(self, scale: float) -> Crowd:
+    def _standing(self, scale: float) -> Standing:
         """Return the stands of pieces on a map with `scale` units to a map unit."""
         names: dict[str, float] = {}
         if self.lettering.names:
             for area, name in self.names.items():
                 names[area] = self.theme.measure(name, USUAL, name_role(name), Canvas(1920, 1080), False)[0]
         letters = self.level.sizes.letters / USUAL
-        sizes = figure_sizes(self.level, scale, self.least_type)
+        least = SECONDARY * (max if self.near else min)(1.0, self.theme.text_scale)
+        sizes = figure_sizes(self.level, scale, least)
         widths = {area: width * letters for area, width in names.items()}
-        return Crowd(self.level, self.lettering, sizes, len(self.seats), widths)
+        return Standing(self.level, self.lettering, sizes, len(self.seats), widths, least)
 
     def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
         """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
@@ -210,9 +209,9 @@ class BoardPicture(PlacedPieces):
         return self.tableau.lights.box(area).moved(*self.shift)
 
     def pieces_box(self, area: str) -> Box:
-        """Return the box of everything that may stand in an area, trays aside, with its banners and anything covering its
-        plaque."""
-        boxes = [self._box(self.crowd.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
+        """Return the box of everything that may stand in an area, trays aside, with its banners and anything that
+        covers its plaque."""
+        boxes = [self.box_of(self.standing.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
         middle, width = self.banners(area)
         boxes.append(self.projection.around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)

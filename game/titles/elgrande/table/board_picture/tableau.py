@@ -9,13 +9,14 @@ import pygame
 
 from game.titles.elgrande.table.board_picture import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
+from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.crowd import Crowd, present_of
 from game.titles.elgrande.table.pieces.figures import Figure
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.pieces.standing import Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
@@ -36,12 +37,12 @@ class Tableau(PlacedPieces):
 
     def __init__(
         self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        crowd: Crowd, most: int | None = None, track: FrameTrack | None = None,
+        standing: Standing, most: int | None = None, track: FrameTrack | None = None,
     ) -> None:  # fmt: skip
-        """crowd: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`. track: the score
+        """standing: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`. track: the score
         track around the map, if it has one."""
         super().__init__(printed.level, seats, rounds, pieces)
-        self.crowd = crowd
+        self.standing = standing
         self.score_track = track
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
@@ -138,35 +139,33 @@ class Tableau(PlacedPieces):
         scores: Sequence[float] | None = None,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """Draw the pieces, the rear ones first, with banners instead of caballeros while leaders are shown. `clip`: limit
-        drawing to it; None: no limit."""
+        """Draw the pieces, the rear ones first, with banners instead of caballeros while leaders are shown. `clip`:
+        limit drawing to it; None: no limit."""
         self._draw_scoreboards(surface, view, hidden)
-        placing = self.placing(present_of(view))
-        for tray in placing.trays:
+        footing = self.footing(present_of(view))
+        for tray in footing.trays:
             self.draw_tray(surface, self.canvas, tray)
-        for (area, figure), foot in sorted(placing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
+        for (area, figure), _foot in sorted(footing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
             if piece in hidden or (leading and kind == "caballero"):
                 continue
-            box = self.standing_box(figure, foot).inset(-SHADE)
-            if clip is None or clip.colliderect(self.canvas.rect(box)):
-                self._draw_figure(surface, view, area, figure, foot)
+            stand = self.stand_in(footing, area, figure)
+            if clip is None or clip.colliderect(self.canvas.rect(stand.box.inset(-SHADE))):
+                self._draw_figure(surface, view, area, figure, stand)
         self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
         if leading:
             for area, found in leaders.standings(view).items():
                 self._draw_banners(surface, area, found)
 
-    def _draw_figure(
-        self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, foot: tuple[float, float]
-    ) -> None:
-        (kind, seat), at = figure, self.middle(figure, foot)
+    def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
+        (kind, seat), at, width = figure, stand.middle, stand.width
         if kind == "king":
-            self.draw_king(surface, self.canvas, at)
+            self.draw_king(surface, self.canvas, at, width)
         elif kind == "grande":
-            self.draw_grande(surface, self.canvas, at, self.seats[seat])
+            self.draw_grande(surface, self.canvas, at, self.seats[seat], width)
         else:
-            self.draw_caballero(surface, self.canvas, at, self.seats[seat], count=view.count(area, seat) or 0)
+            self.draw_caballero(surface, self.canvas, at, self.seats[seat], width, view.count(area, seat) or 0)
 
     def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for index, area in enumerate(view.scoreboards):

@@ -3,7 +3,7 @@ to read. A badge carries the region's name if it is far away, or if the map is t
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple
@@ -12,12 +12,14 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.badge_costs import BadgeCosts, CostGrid, Land, Spot, nearest, tie
 from game.titles.elgrande.table.map.labels import LETTERS, name_role
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.figures import KING as KING_HIMSELF
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box
 
-COUNTS, GRANDE, KING, NAME, OF_CASTILLO, MARKER, TRACK, TOWER, EMPTY = 48.0, 5.0, 6.0, 20.0, 2.0, 1.5, 0.4, 0.25, 0.12
-"""Cost of covering a square: piece counts cost most, an empty place almost nothing."""
+NAME, OF_CASTILLO, MARKER, TRACK, TOWER = 20.0, 2.0, 1.5, 0.4, 0.25
+"""Cost of covering a square."""
+COSTS: Mapping[str, float] = {"caballero": 48.0, "grande": 5.0, "king": 6.0}
+"""That of pieces: counts cost most."""
 SMALLER = (1.0, 0.88, 0.76)
 """Factors by which badges shrink, rather than overlap, if they don't all fit."""
 KEPT = 32
@@ -155,16 +157,11 @@ def _things(board: BoardPicture, view: ViewModel) -> list[tuple[Box, float]]:
     for area in board.areas:
         cost = NAME if area != CASTILLO else OF_CASTILLO  # The Castillo can't be picked.
         found += [(box, cost) for box in anchors(board, area)]
-        counts = view.caballeros[area] or [0] * view.players
-        found += [(board.place_box(area, seat), COUNTS if count else EMPTY) for seat, count in enumerate(counts)]
-    for seat, home in enumerate(view.grandes):
-        if home:
-            lord = ("grande", seat)
-            found.append((board.standing_box(lord, board.foot(home, lord)), GRANDE))
-    found.append((board.standing_box(KING_HIMSELF, board.foot(view.king, KING_HIMSELF)), KING))
+    footing = board.footing(present_of(view))
+    for area, figure in footing.feet:
+        found.append((board.stand_in(footing, area, figure).box, COSTS[figure[0]]))
     for index, lies in enumerate(view.scoreboards):
         if lies is None:
             found.append((board.beside_box(index), TRACK))
     markers = board.score_spots(view.scores)
     return [*found, *((Box(x - 16.0, y - 16.0, 32.0, 32.0), MARKER) for x, y in markers)]
-

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
@@ -12,20 +13,34 @@ from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
-from game.titles.elgrande.table.pieces.crowd import Crowd, Placing, Present
-from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, Rect
+from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.ui.canvas import Box
+from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
+from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.frame_track import FrameTrack
 from game.ui.kit.board_parts.projection import Projection, ring_box
 
 SIDES = ("top", "right", "bottom", "left")
 
 
-class BoardPlaces:
-    """The places of a level; `projection` gives the map's size and position, `crowd` those of standing pieces."""
+class Stand(NamedTuple):
+    """Where a piece stands, in canvas units.
 
-    crowd: Crowd
+    foot    the middle of its foot
+    middle  the middle of its drawing, `width` wide
+    box     the piece with its count
+    """
+
+    foot: Point
+    middle: Point
+    width: float
+    box: Box
+
+
+class BoardPlaces:
+    """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
+
+    standing: Standing
     """The stands of all pieces at the current size; none before the board's `layout`."""
 
     def __init__(self, level: LevelMap, rounds: RoundTrack, present: Callable[[], Present] = dict) -> None:
@@ -48,38 +63,50 @@ class BoardPlaces:
 
     def _standing_at(self, x: float, y: float) -> str | None:
         """Return the area of the piece or tray at a point of the map."""
-        placing = self.placing(self.present())
-        for (area, figure), (foot_x, foot_y) in sorted(placing.feet.items(), key=lambda item: -item[1][1]):
-            for left, top, right, low in self.crowd.sizes.room(figure[0]).body:
+        footing = self.footing(self.present())
+        for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
+            for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
                     return area
-        for tray in placing.trays:
+        for tray in footing.trays:
             left, top, right, low = tray.rect
             if left <= x <= right and top <= y <= low:
                 return tray.area
         return None
 
-    def placing(self, present: Present) -> Placing:
+    def footing(self, present: Present) -> Footing:
         """Return the places of these pieces, in map units."""
-        return self.crowd.placing(present)
+        return self.standing.footing(present)
 
-    def foot(self, area: str, figure: Figure) -> tuple[float, float]:
-        """Return where a piece stands, or would stand beside all that stands now: the middle of its foot, in map
-        units."""
+    def stand(self, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands, or would stand beside all that stands now."""
         present: Mapping[str, frozenset[Figure]] = self.present()
         there = present.get(area, frozenset())
         if figure not in there:
             present = {**present, area: there | {figure}}
-        return self.placing(present).feet[area, figure]
+        return self.stand_in(self.footing(present), area, figure)
 
-    def standing_box(self, figure: Figure, foot: Sequence[float]) -> Box:
-        """Return the box of a piece with its count, in canvas units, whose foot is at a point of the map."""
-        left, top, right, low = self.crowd.sizes.room(figure[0]).around
-        return self._box((foot[0] + left, foot[1] + top, foot[0] + right, foot[1] + low))
+    def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands in a position."""
+        (x, y), kind = footing.feet[area, figure], figure[0]
+        sizes, scale = self._sizes(footing, area, figure), self.projection.scale
+        left, top, right, low = sizes.room(kind).around
+        dx, dy = sizes.middle(kind)
+        corner = self.projection.units((x + left, y + top))
+        return Stand(
+            self.projection.units((x, y)),
+            self.projection.units((x + dx, y + dy)),
+            sizes.unit(kind) * SILHOUETTES[kind].size[0] * scale,
+            Box(*corner, (right - left) * scale, (low - top) * scale),
+        )
 
-    def _box(self, rect: Rect) -> Box:
-        x, y = self.projection.units(rect[:2])
-        return Box(x, y, (rect[2] - rect[0]) * self.projection.scale, (rect[3] - rect[1]) * self.projection.scale)
+    def _sizes(self, footing: Footing, area: str, figure: Figure) -> FigureSizes:
+        return footing.small.get((area, figure), self.standing.sizes)
+
+    def box_of(self, sides: Sides) -> Box:
+        """Return the box of a rectangle of the map, in canvas units."""
+        x, y = self.projection.units(sides[:2])
+        return Box(x, y, (sides[2] - sides[0]) * self.projection.scale, (sides[3] - sides[1]) * self.projection.scale)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
@@ -109,11 +136,6 @@ class BoardPlaces:
         """Return where the focus goes from `area`, by direction (dx, dy)."""
         return self.level.neighbours(area)
 
-    def middle(self, figure: Figure, foot: Sequence[float]) -> tuple[float, float]:
-        """Return the middle of a piece's drawing, in canvas units, whose foot is at a point of the map."""
-        dx, dy = self.crowd.sizes.middle(figure[0])
-        return self.projection.units((foot[0] + dx, foot[1] + dy))
-
     def spot(self, area: str, what: str, seat: int = 0) -> tuple[float, float]:
         """Return the middle, in canvas units, of the place of "caballero", "grande", "king", "scoreboard", "plaque",
         "name", "gate" (for pieces flying into the hidden Castillo) or, for any area, "centre"."""
@@ -122,8 +144,7 @@ class BoardPlaces:
             foot_x, foot_y, _width, height = places.tower
             return self.projection.units((foot_x, foot_y - height * 0.12))
         if what in SILHOUETTES:
-            figure = (what, 0 if what == "king" else seat)
-            return self.middle(figure, self.foot(area, figure))
+            return self.stand(area, (what, 0 if what == "king" else seat)).middle
         if what in ("plaque", "scoreboard"):
             return self.projection.units(self.lettering.plaque_at(self.level, area))
         if what == "name":
@@ -159,8 +180,7 @@ class BoardPlaces:
 
     def place_box(self, area: str, seat: int) -> Box:
         """Return the place of a seat's caballero in an area, with room for its outline and shadow."""
-        figure = ("caballero", seat)
-        return self.standing_box(figure, self.foot(area, figure)).inset(-4.0)
+        return self.stand(area, ("caballero", seat)).box.inset(-4.0)
 
     def beside_box(self, board: int) -> Box:
         """Return the box of an unused mobile scoreboard."""
@@ -177,10 +197,10 @@ class BoardPlaces:
         """Return a piece's width on this board, in units: "caballero", "grande", "king", "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
-        return self.crowd.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
 
     def height(self, what: str) -> float:
         """Return a piece's height on this board, in units."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[1] * self.projection.scale
-        return self.crowd.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale

@@ -105,14 +105,20 @@ class TitleArt:
         standing = []
         for what, area, seat, count in PIECES:
             spots = places.get(area)
-            given = {"caballero": spots.caballeros, "grande": spots.grandes[:1], "king": [spots.king]} if spots else {}
-            feet = [at for at in given.get(what, []) if at is not None]
+            if spots is None:
+                continue
+            feet = {"caballero": spots.caballeros, "grande": spots.grandes}.get(
+                what, [spots.king] if spots.king else []
+            )
             if feet:
-                at = feet[seat % len(feet)] if what == "caballero" else feet[0]
-                standing.append((at[1], at[0], what, self.seats[seat % len(self.seats)], count))
+                foot = feet[seat % len(feet)] if what == "caballero" else feet[0]
+                standing.append((foot[1], foot[0], what, self.seats[seat % len(self.seats)], count))
         for y, x, what, style, count in sorted(standing, key=lambda one: one[:2]):
             dx, dy = figures.middle(what)
-            at, width = projection.units((x + dx, y + dy)), figures.unit(what) * SILHOUETTES[what].size[0] * projection.scale
+            at, width = (
+                projection.units((x + dx, y + dy)),
+                figures.unit(what) * SILHOUETTES[what].size[0] * projection.scale,
+            )
             if what == "caballero":
                 pieces.caballero(base, canvas, at, style, width, count)
             elif what == "grande":

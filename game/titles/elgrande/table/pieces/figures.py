@@ -13,7 +13,7 @@ from game.titles.elgrande.table.map.lettering import USUAL
 from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Point
 
-Rect = tuple[float, float, float, float]
+Sides = tuple[float, float, float, float]
 """Left, top, right, bottom."""
 Figure = tuple[str, int]
 """A standing piece: "king", "grande" or "caballero", and its seat; the King's is 0."""
@@ -31,8 +31,8 @@ class Silhouette(NamedTuple):
 
     size: tuple[float, float]
     at: Point
-    body: Sequence[Rect]
-    foot: Rect
+    body: Sequence[Sides]
+    foot: Sides
 
 
 SILHOUETTES: Mapping[str, Silhouette] = {
@@ -64,11 +64,11 @@ LEAST_GRANDE = 48.0
 class Room(NamedTuple):
     """What a piece takes around the middle of its foot, in map units."""
 
-    body: tuple[Rect, ...]
-    foot: Rect
+    body: tuple[Sides, ...]
+    foot: Sides
 
     @property
-    def around(self) -> Rect:
+    def around(self) -> Sides:
         """The rectangle around all of it."""
         lefts, tops, rights, lows = zip(*self.body, strict=True)
         return min(lefts), min(tops), max(rights), max(lows)
@@ -88,17 +88,24 @@ class FigureSizes(NamedTuple):
         """Return the length of a unit of a piece's drawing."""
         return dict(self.heights)[kind] / SILHOUETTES[kind].size[1]
 
+    def smaller(self, factor: float) -> FigureSizes:
+        """Return smaller pieces, whose counts can still be read."""
+        return FigureSizes(tuple((kind, high * factor) for kind, high in self.heights), self.badge)
+
     def room(self, kind: str) -> Room:
+        """Return the room that a piece takes."""
         drawn, unit = SILHOUETTES[kind], self.unit(kind)
         x, y = drawn.at
 
-        def placed(rect: Rect) -> Rect:
+        def placed(rect: Sides) -> Sides:
             return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
 
         body = [placed(rect) for rect in drawn.body]
         if kind == "caballero":
             across, down, far = (BADGE_AT[0] - x) * unit, (BADGE_AT[1] - y) * unit, self.badge
-            body += [(across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND]
+            body += [
+                (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
+            ]
         return Room(tuple(body), placed(drawn.foot))
 
     def middle(self, kind: str) -> Point:
@@ -112,6 +119,8 @@ def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:
     canvas units."""
     sizes = level.places.sizes
     grown = max(1.0, LEAST_GRANDE / (sizes.grande[1] * scale))
-    heights = tuple((kind, high * grown) for kind, high in (
-        ("caballero", sizes.caballero[1]), ("grande", sizes.grande[1]), ("king", sizes.king[1])))
+    heights = tuple(
+        (kind, high * grown)
+        for kind, high in (("caballero", sizes.caballero[1]), ("grande", sizes.grande[1]), ("king", sizes.king[1]))
+    )
     return FigureSizes(heights, float(round(max(COUNTS * USUAL, least / scale) * BADGE + 0.2)))

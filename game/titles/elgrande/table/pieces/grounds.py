@@ -13,7 +13,7 @@ from pygame.mask import Mask
 
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.figures import Rect
+from game.titles.elgrande.table.pieces.figures import Sides
 from game.ui.canvas import Point
 
 CELL = 3.0
@@ -46,7 +46,7 @@ class Ground(NamedTuple):
 class Grounds:
     """The grounds of a level's regions, and of the Castillo's terrace; `obstacles` are never covered."""
 
-    def __init__(self, level: LevelMap, obstacles: Iterable[Rect]) -> None:
+    def __init__(self, level: LevelMap, obstacles: Iterable[Sides]) -> None:
         """obstacles: everything printed on the board, in map units, but for the tower"""
         self._left, self._top, width, height = level.places.viewport
         self.size = math.ceil(width / CELL), math.ceil(height / CELL)
@@ -54,7 +54,7 @@ class Grounds:
         rings: dict[str, Sequence[Sequence[float]]] = dict(level.regions)
         castillo = level.places.areas[CASTILLO]
         rings[CASTILLO] = castillo.ground if len(castillo.ground) > 2 else _around(castillo.plaque)
-        self._tower: Rect | None = None
+        self._tower: Sides | None = None
         if castillo.tower is not None:
             x, low, wide, high = castillo.tower
             self._tower = x - wide / 2, low - high, x + wide / 2, low
@@ -129,7 +129,7 @@ class Grounds:
         pygame.draw.lines(sheet, "#FFFFFF", True, self._points(ring), 1)
         return pygame.mask.from_surface(sheet)
 
-    def fill(self, mask: Mask, rect: Rect) -> None:
+    def fill(self, mask: Mask, rect: Sides) -> None:
         """Mark the cells that a rectangle of the map touches."""
         (x, y), (right, low) = self.cell(rect[0], rect[1]), self.cell(rect[2], rect[3])
         if right >= x and low >= y:

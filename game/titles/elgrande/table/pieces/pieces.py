@@ -17,7 +17,7 @@ CABALLERO_WIDTH = 56.0
 """Default width of a caballero, in canvas units."""
 COUNT = COUNTS * 43.2 / 79.0
 """Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
-VALUE_ROOM = 35.0
+VALUE_ROOM = 33.0
 """Width for each of a scoreboard's values, in units of its drawing."""
 DIGITS = 43.2
 """Type size of a scoreboard's values, in units of its drawing."""
@@ -127,7 +127,9 @@ class PiecePictures(KeptPictures):
         made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
         scale, edge = size[0] / pieces_art.SCOREBOARD[0], pieces_art.SCOREBOARD_EDGE
         for place, value in enumerate(points):
-            digits = self.digits(canvas, str(value), round(DIGITS * scale), pieces_art.OUTLINE if place else pieces_art.PAPER)
+            digits = self.digits(
+                canvas, str(value), round(DIGITS * scale), pieces_art.OUTLINE if place else pieces_art.PAPER
+            )
             digits = narrowed(digits, VALUE_ROOM * scale)
             x, y = pieces_art.points_middle(*pieces_art.SCOREBOARD_INSIDE, place)
             made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))

@@ -37,6 +37,8 @@ SCOREBOARD = (138.0, 66.0)
 PLAQUE = (124.0, 52.0)
 STRIP = 11.0
 """Height of the strip above a board's points, with the signs of the three places."""
+STEP = 0.3
+"""Height of a step between two places, in heights of that strip."""
 PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
@@ -52,7 +54,9 @@ class Shades(NamedTuple):
 def shades(seat: SeatStyle) -> Shades:
     """Return the colours in which a seat's pieces are painted."""
     light = svg.mix(seat.colour, "#FFFFFF", 0.34)
-    return Shades(seat.colour, light, svg.mix(seat.colour, "#140A04", 0.42), IVORY if seat.ink == "#FFFFFF" else OUTLINE)
+    return Shades(
+        seat.colour, light, svg.mix(seat.colour, "#140A04", 0.42), IVORY if seat.ink == "#FFFFFF" else OUTLINE
+    )
 
 
 # -- how everything is drawn: wood behind, ink around, paint within
@@ -91,12 +95,17 @@ FRONT_LEGS = "M44 58L44.500 69H51L51.500 58ZM53 56L59 58.500L57 66L63 68.500L66.
 HEAD = "M58 8.500L61.500 3.500L63 11Q67.500 16 70 24.500Q71.500 28.500 70 31Q66.500 34 62.500 31.500L56 27.500Z"
 CLOTH = (
     "M9 60Q7.500 45 12 37.500Q15 33 23 33.500L43 33.500Q48.500 30 49.500 22.500Q50.500 14 57 8.500Q60.500 13 59.500 20"
-    "L63.500 25L61 31.500Q58.500 34 58 38Q58 46 60.500 52.500L61.500 59.500Q57.500 63.500 53.500 60Q49 64.500 44.500 61Q40 65 "
-    "35.500 61.500Q31 65.500 26.500 61.500Q22 65 17.500 61Q13 64 9 60Z"
+    "L63.500 25L61 31.500Q58.500 34 58 38Q58 46 60.500 52.500L61.500 59.500Q57.500 63.500 53.500 60"
+    "Q49 64.500 44.500 61Q40 65 35.500 61.500Q31 65.500 26.500 61.500Q22 65 17.500 61Q13 64 9 60Z"
 )
 TORSO = "M25.500 37Q23 26 28 20.500L41 20.500Q45.500 26 44.500 37Z"
 HELM = "M27.500 21Q25.500 6.500 35.500 6Q43.500 6.500 44 14.500L46.500 18Q44 21.500 41 21.500Q34 23.500 27.500 21Z"
 PLUME = "M35 7.500Q33 -2 22.500 -1.500Q13 -0.500 10.500 9.500Q16.500 6.500 20.500 9.500Q24.500 12.500 29.500 10Z"
+CLOTH_LIT = "M11.500 58Q10.500 45 14.500 39Q17 36 23 36.300L43 36.300L42 39L24 39Q18.500 39 16.300 43Q14 48 15 59.500Z"
+CLOTH_SHADED = (
+    "M61.300 55L61.500 59.500Q57.500 63.500 53.500 60Q51 62.200 49 62.300Q54.500 54 52.500 41Q57.500 47 61.300 55Z"
+)
+HELM_LIT = "M28.500 9.500Q30.500 7.800 33 7.800Q29.500 12 30.500 20.300L28.500 20Q27.300 13.500 28.500 9.500Z"
 ARM = "M38 26Q44 32 51 30.500"
 
 
@@ -111,13 +120,11 @@ def caballero(seat: SeatStyle, line: float = LINE) -> str:
         [
             _shadow(34, 67.5, 30, 4.5),
             *_cut(parts, c.dark, line),
-            svg.path("M11.500 58Q10.500 45 14.500 39Q17 36 23 36.300L43 36.300L42 39L24 39Q18.500 39 16.300 43Q14 48 15 59.500Z",
-                     c.light, opacity=0.85),
-            svg.path("M61.300 55L61.500 59.500Q57.500 63.500 53.500 60Q51 62.200 49 62.300Q54.500 54 52.500 41Q57.500 47 61.300 55Z", c.dark,
-                     opacity=0.6),
+            svg.path(CLOTH_LIT, c.light, opacity=0.85),
+            svg.path(CLOTH_SHADED, c.dark, opacity=0.6),
             _line("M53.500 17Q52.500 26 49.500 32", c.light, 2.2, 0.9),
             _line("M11 55Q35 62 60 54.500", c.ink, 1.8, 0.75),
-            svg.path("M28.500 9.500Q30.500 7.800 33 7.800Q29.500 12 30.500 20.300L28.500 20Q27.300 13.500 28.500 9.500Z", "#FFFFFF", opacity=0.75),
+            svg.path(HELM_LIT, "#FFFFFF", opacity=0.75),
             _line("M33.500 14.800H45.500", OUTLINE, 2.8),
             _line("M38.500 15V21", OUTLINE, 1.8),
             _line("M14 5.500Q19 1.500 25.500 4.500", "#FFFFFF", 1.6, 0.5),
@@ -136,7 +143,11 @@ POLE = "M65 5H69V115H65Z"
 FLAG = "M69 6Q80 2.500 93 6.500L87 20.500L93.500 35Q81 32 69 36Z"
 MANTLE = "M20 50Q11 58 9.500 80Q8 100 5.500 112Q18 116.500 36 115Q52 116.500 63 113Q61 96 60.500 80Q60 57 52 50Z"
 BOOTS = "M24 100L22.500 111L17.500 115H33.500L34 102ZM39 102L39.500 115H55.500L50 111L48.500 100Z"
-SURCOAT = "M20 49.500Q28 45.500 36 45.500Q44 45.500 52 49.500L55 78L57.500 103Q52 107.500 47 104Q41.500 108.500 36 104.500Q30.500 108.500 25 104Q20 107.500 14.500 103L17 78Z"
+SURCOAT = (
+    "M20 49.500Q28 45.500 36 45.500Q44 45.500 52 49.500L55 78L57.500 103Q52 107.500 47 104"
+    "Q41.500 108.500 36 104.500Q30.500 108.500 25 104Q20 107.500 14.500 103L17 78Z"
+)
+SURCOAT_LIT = "M20.500 52Q24 50 27.500 49.800Q23.500 62 23 78L20.500 102.500Q18 103.500 16.500 102.500L19 78Z"
 FACE = "M24.500 21H47.500V33Q47 44 36 46Q25 44 24.500 33Z"
 LOCKS = "M24.500 20Q19.500 29 22.500 41Q30 45 36 44Q42 45 49.500 41Q52.500 29 47.500 20Z"
 RUFF = "M20 43Q24 38.500 36 40.500Q48 38.500 52 43Q53 48.500 47 50Q36 53 25 50Q19 48.500 20 43Z"
@@ -152,19 +163,28 @@ def grande(seat: SeatStyle, line: float = LINE) -> str:
         (MANTLE, c.dark), (BOOTS, "#5A3A22"), (POLE, "#A9793B"), (FLAG, c.main), (SURCOAT, c.main), (LOCKS, HAIR),
         (FACE, SKIN), (RUFF, IVORY), (BEARD, HAIR), (CORONET, METAL),
     ]  # fmt: skip
-    ruff = "".join(_line(f"M{x} {top}L{x + bend} {low}", SKIN_DARK, 1.3) for x, top, bend, low in (
-        (25, 42, -1, 49), (30.5, 42, -0.5, 50.5), (36, 47, 0, 51), (41.5, 42, 0.5, 50.5), (47, 42, 1, 49)))
+    ruff = "".join(
+        _line(f"M{x} {top}L{x + bend} {low}", SKIN_DARK, 1.3)
+        for x, top, bend, low in (
+            (25, 42, -1, 49),
+            (30.5, 42, -0.5, 50.5),
+            (36, 47, 0, 51),
+            (41.5, 42, 0.5, 50.5),
+            (47, 42, 1, 49),
+        )
+    )
     return "".join(
         [
             _shadow(36, 114, 33, 5.5),
             *_cut(parts, c.dark, line),
-            svg.path("M20.500 52Q24 50 27.500 49.800Q23.500 62 23 78L20.500 102.500Q18 103.500 16.500 102.500L19 78Z", c.light, opacity=0.85),
+            svg.path(SURCOAT_LIT, c.light, opacity=0.85),
             svg.path("M51 52.500L54 79L55.500 102Q51.500 104.500 48 102Q50.500 78 46 51Z", c.dark, opacity=0.55),
             _line("M16.500 96Q36 102.500 55.500 96", c.ink, 2.0, 0.75),
             svg.path("M71 8Q80 5 90 8L88.500 11Q80 8.500 71 11Z", c.light, opacity=0.9),
             svg.path(svg.seat_shape(seat.shape, 78.300, 20.300, 18.0), c.ink),
             svg.path("M65 1L71 5.500L65 10L61 5.500Z", METAL_LIGHT, OUTLINE, 1.8),
-            _line(HOLDING, OUTLINE, 13.0), _line(HOLDING, c.main, 8.6), _line("M51 52Q60 55 65.500 62", c.light, 2.0, 0.8),
+            _line(HOLDING, OUTLINE, 13.0), _line(HOLDING, c.main, 8.6),
+            _line("M51 52Q60 55 65.500 62", c.light, 2.0, 0.8),
             _line("M62.500 58L58.500 66", IVORY, 3.2),
             svg.circle(67, 67, 4.6, SKIN, OUTLINE, 2.0),
             ruff,
@@ -184,11 +204,15 @@ def grande(seat: SeatStyle, line: float = LINE) -> str:
 # -- the King
 
 ROBE = "M24 66Q30 58 50 58Q70 58 76 66L82 100L90 134Q72 142 50 141Q28 142 10 134L18 100Z"
+ROBE_LIT = "M24 84Q20 104 16.500 131Q19 133.500 23 134.500Q23 108 31 82.500Q27 82 24 84Z"
 ERMINE = "M41 66L36.500 140.500Q50 142 63.500 140.500L59 66Z"
+ERMINE_SPOT = "q3.400 4.500 1.200 8.500h-2.400q-2.200 -4 1.200 -8.500Z"
 COLLAR = "M20 70Q26 58 50 57Q74 58 80 70Q83 79 76 84Q62 76 50 79.500Q38 76 24 84Q17 79 20 70Z"
 KING_FACE = "M31 30H69V44Q68 60 50 64Q32 60 31 44Z"
 KING_HAIR = "M31 28Q24 42 28 62Q38 66 50 65Q62 66 72 62Q76 42 69 28Z"
-KING_BEARD = "M32.500 44Q36 49 42 46.500Q50 43 58 46.500Q64 49 67.500 44Q70 62 58 70Q53 74 50 80Q47 74 42 70Q30 62 32.500 44Z"
+KING_BEARD = (
+    "M32.500 44Q36 49 42 46.500Q50 43 58 46.500Q64 49 67.500 44Q70 62 58 70Q53 74 50 80Q47 74 42 70Q30 62 32.500 44Z"
+)
 CROWN = "M26 32L18.500 6L33 17.500L50 1.500L67 17.500L81.500 6L74 32Q50 38.500 26 32Z"
 SCEPTRE = "M91.500 52H95.500V132H91.500Z"
 ORB = "M93.500 32L101 43L93.500 54L86 43Z"
@@ -200,19 +224,31 @@ def king(line: float = LINE) -> str:
         (SCEPTRE, METAL), (ROBE, EBONY), (ERMINE, IVORY), (KING_HAIR, "#B9B2A2"), (COLLAR, IVORY), (KING_FACE, SKIN),
         (KING_BEARD, "#E9E4D6"), (CROWN, METAL), (ORB, METAL_LIGHT),
     ]  # fmt: skip
-    spots = ((28, 74), (38, 69), (62, 69), (72, 74), (50, 92), (45, 105), (55, 105), (50, 118), (43.5, 131), (56.5, 131))
+    spots = (
+        (28, 74),
+        (38, 69),
+        (62, 69),
+        (72, 74),
+        (50, 92),
+        (45, 105),
+        (55, 105),
+        (50, 118),
+        (43.5, 131),
+        (56.5, 131),
+    )
     gems = ((35, 30.3, VERMILION), (50, 32, "#2F6E8F"), (65, 30.3, VERMILION))
     return "".join(
         [
             _shadow(50, 139, 44, 6.5),
             *_cut(parts, "#120D16", line * 1.1),
-            svg.path("M24 84Q20 104 16.500 131Q19 133.500 23 134.500Q23 108 31 82.500Q27 82 24 84Z", EBONY_LIGHT, opacity=0.9),
+            svg.path(ROBE_LIT, EBONY_LIGHT, opacity=0.9),
             _line("M12.500 129.500Q24 134.500 37 136M63 136Q76 134.500 87.500 129.500", METAL, 3.6),
-            *(svg.path(f"M{x:g} {y - 4:g}q3.400 4.500 1.200 8.500h-2.400q-2.200 -4 1.200 -8.500Z", OUTLINE) for x, y in spots),
+            *(svg.path(f"M{x:g} {y - 4:g}{ERMINE_SPOT}", OUTLINE) for x, y in spots),
             _line("M37.500 38.500Q41 35.500 45 38M55 38Q59 35.500 62.500 38.500", "#8E8676", 2.8),
             svg.circle(42, 42.500, 2.4, OUTLINE), svg.circle(58, 42.500, 2.4, OUTLINE),
             _line("M50 41.500L48 48H51.500", SKIN_DARK, 1.9),
-            _line("M42 52Q46 48.500 50 51Q54 48.500 58 52", "#B9B2A2", 2.2), _line("M46.500 56Q50 58 53.500 56", "#B4604C", 2.2),
+            _line("M42 52Q46 48.500 50 51Q54 48.500 58 52", "#B9B2A2", 2.2),
+            _line("M46.500 56Q50 58 53.500 56", "#B4604C", 2.2),
             _line("M40 60Q42 66 46 70M60 60Q58 66 54 70M50 62V73", "#B9B2A2", 1.6),
             svg.path("M26 32L24.200 26Q50 33 75.800 26L74 32Q50 38.500 26 32Z", METAL_DARK, OUTLINE, 1.2),
             svg.path("M27.500 14L33 18.500L30 25.500ZM50 6L57 14L50 26L46 17Z", METAL_LIGHT, opacity=0.95),
@@ -249,16 +285,18 @@ def points_board(width: float, height: float, unpaid: int = 0) -> str:
     head = height * STRIP / PLAQUE[1]
     third = (width - 6) / 3
     parts = []
-    outline = f"M2 {height - 2:g}V2H{3 + third:g}V{2 + head * 0.36:g}H{3 + 2 * third:g}V{2 + head * 0.72:g}H{width - 2:g}V{height - 2:g}Z"
+    step, low = head * STEP, height - 2
+    outline = f"M2 {low:g}V2H{3 + third:g}V{2 + step:g}H{3 + 2 * third:g}V{2 + 2 * step:g}H{width - 2:g}V{low:g}Z"
     parts.append(f'<g transform="translate(2 3)">{svg.path(outline, "#000000", "#000000", 3, 0.28)}</g>')
     parts.append(svg.path(outline, OUTLINE, OUTLINE, 4.4))
     for place in range(3):
-        left, top = 3 + third * place, 2 + head * 0.36 * place
-        wide, low = third - (1.6 if place < 2 else 0.0), height - 2
+        left, top = 3 + third * place, 2 + step * place
+        wide = third - (1.6 if place < 2 else 0.0)
         parts.append(svg.rect(left, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
         ink = (IVORY, OUTLINE, OUTLINE)[place]
         strokes = "".join(
-            f"M{left + wide / 2 + (stroke - place / 2) * 5.4:g} {top + 4:g}v{head * 0.5:g}" for stroke in range(place + 1)
+            f"M{left + wide / 2 + (stroke - place / 2) * 5.4:g} {top + 3.6:g}v{head * 0.46:g}"
+            for stroke in range(place + 1)
         )
         parts.append(svg.path(strokes, "none", ink, 2.6, 0.4 if place >= 3 - unpaid else 1.0))
     return "".join(parts)

@@ -12,22 +12,18 @@ from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import pieces_art
-from game.titles.elgrande.table.pieces.crowd import Present
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.standing import Present
 from game.titles.elgrande.table.pieces.trays import Tray
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import SECONDARY
 
 
 class PlacedPieces(BoardPlaces):
     """Draws pieces at places. Positions are centres in canvas units of `projection`."""
-
-    least_type = SECONDARY
-    """Smallest type size of counts, in canvas units."""
 
     def __init__(
         self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
@@ -41,7 +37,7 @@ class PlacedPieces(BoardPlaces):
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         rising from their lower edge if the places are shorter than a banner."""
-        left, upper, right, low = self.crowd.riders(area)
+        left, upper, right, low = self.standing.riders(area)
         top = max(self.level.places.viewport[1], min(upper, low - majorities.BANNER[1]))
         board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
         top = max(top, board) if board + majorities.BANNER[1] < low else top
@@ -60,16 +56,16 @@ class PlacedPieces(BoardPlaces):
     ) -> None:
         """Draw one rider, from 2 on with the count; `size`: his width in canvas units, by default the board's.
         `flipped`: he rides to the left."""
-        least = self.least_type if size is None else 0.0
         width = self.width("caballero") if size is None else size
-        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, least)
+        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, self.standing.least_type)
 
     def draw_caballeros(
         self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
     ) -> None:
-        """Draw a seat's caballeros at their place in an area, as a rider with a count, `rise` units above the ground."""
-        x, y = self.spot(area, "caballero", seat)
-        self.draw_caballero(surface, canvas, (x, y - rise), self.seats[seat], count=count)
+        """Draw a seat's caballeros at their place in an area: a rider with a count, `rise` units above the ground."""
+        stand = self.stand(area, ("caballero", seat))
+        at = stand.middle[0], stand.middle[1] - rise
+        self.draw_caballero(surface, canvas, at, self.seats[seat], stand.width, count)
 
     def draw_tray(self, surface: pygame.Surface, canvas: Canvas, tray: Tray) -> None:
         """Draw a sheet in the sea, and the line from there to its region."""

@@ -14,7 +14,7 @@ import pygame
 from pygame.mask import Mask
 
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces.figures import KING, Figure, FigureSizes, Rect
+from game.titles.elgrande.table.pieces.figures import KING, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.grounds import CELL, Ground, Grounds, cut, union
 from game.ui.canvas import Point
 
@@ -35,7 +35,6 @@ SWEEPS: Sequence[Callable[[int, int, Point], float]] = (
 KINDS = ("caballero", "grande", "king")
 LORDS: Sequence[Figure] = (("grande", 0), ("grande", 1))
 """Grandes with a place of their own: three in one region are rare."""
-LORD = LORDS[0]
 
 
 class Shape(NamedTuple):
@@ -49,7 +48,7 @@ class Shape(NamedTuple):
     mask: Mask
 
 
-def shape_of(rects: Iterable[Rect], gap: int = 0) -> Shape:
+def shape_of(rects: Iterable[Sides], gap: int = 0) -> Shape:
     """Return the cells that rectangles touch, `gap` cells larger on each side."""
     cells = [(int(left // CELL) - gap, int(top // CELL) - gap, int(-(-right // CELL)) + gap, int(-(-low // CELL)) + gap)
              for left, top, right, low in rects]  # fmt: skip
@@ -87,13 +86,17 @@ class Shapes:
         return sea.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
 
     def is_free(self, taken: Mask, kind: str, at: Cell) -> bool:
-        """Return whether a piece would cover none of these cells."""
+        """Return whether a piece would be inside the mask and cover none of its cells."""
         shape = self.bodies[kind][0]
-        return taken.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
+        whole = pygame.Rect((at[0] + shape.at[0], at[1] + shape.at[1]), shape.mask.get_size())
+        return (
+            taken.get_rect().contains(whole)
+            and taken.overlap(shape.mask, (at[0] + shape.at[0], at[1] + shape.at[1])) is None
+        )
 
 
 class AreaStands:
-    """The stands of one area; `settle` first."""
+    """The stands of one area; `accept`, `settle` and `begin` first."""
 
     def __init__(self, ground: Ground, shapes: Shapes, seats: int, given: Mapping[Figure, Cell], lords: bool) -> None:
         """given: places that the level wants; lords: whether the King and the Grandes may stand here"""
@@ -110,46 +113,41 @@ class AreaStands:
 
     @property
     def tightness(self) -> int:
-        """The number of places for a caballero: the fewer, the earlier the area is settled. Areas whose places are given
-        come first."""
-        return 0 if self._given else len(self._allowed("caballero", self._ground.wide))
+        """The number of places for a caballero: the fewer, the earlier the area is settled."""
+        return len(self._allowed("caballero", self._ground.wide))
 
-    def settle(self, others: Mask, king: bool) -> None:
-        """Give everybody a place of their own, apart from the cells of the other areas' places; the King at last, when
-        all other places are known."""
-        if king and not self._lords:
-            return
-        elsewhere = cut(others, self._ground.view)
-        given = self._valid(elsewhere, king)
-        if given is not None:
-            self._own |= given
-            return
-        free = self._ground.wide.copy()
-        free.erase(elsewhere, (0, 0))
-        self._look_at(free)
-        if king:
-            at = self._least_in_the_way("king")
-            if at is not None:
-                self._own[KING] = at
-        else:
-            self._own = self._riders_and_lord()
-
-    def _valid(self, elsewhere: Mask, king: bool) -> dict[Figure, Cell] | None:
-        """Return the places that the level gives to the King, or to all others; None if one of them can't be used."""
-        wanted: list[Figure] = [KING] if king else [("caballero", seat) for seat in range(self._seats)]
-        wanted += LORDS if self._lords and not king else []
+    def accept(self, others: Mask) -> None:
+        """Accept those places that the level gives and that are on land, apart from each other and from the cells of
+        other areas' places; a Grande and the King may be in the way of caballeros."""
         taken = Mask(self._size, fill=True)
         taken.erase(self._ground.open, (0, 0))
-        taken.draw(elsewhere, (0, 0))
+        taken.draw(cut(others, self._ground.view), (0, 0))
         sea = Mask(self._size, fill=True)
         sea.erase(self._ground.land, (0, 0))
-        for figure in wanted:
-            at = self._given.get(figure)
-            if at is None or not self._shapes.is_free(taken, figure[0], at) or not self._shapes.stands(sea, figure[0], at):
-                return None
-            if figure[0] == "caballero":
-                self._shapes.take(taken, figure[0], at)
-        return {figure: self._given[figure] for figure in wanted}
+        alone = taken.copy()
+        for figure in sorted(self._given):
+            at, rides = self._given[figure], figure[0] == "caballero"
+            if self._shapes.is_free(taken if rides else alone, figure[0], at) and self._shapes.stands(
+                sea, figure[0], at
+            ):
+                self._own[figure] = at
+                if rides:
+                    self._shapes.take(taken, figure[0], at)
+
+    def settle(self, others: Mask, king: bool) -> None:
+        """Give everybody else a place of their own; the King at last, when all other places are known."""
+        if king and not self._lords:
+            return
+        free = self._ground.wide.copy()
+        free.erase(cut(others, self._ground.view), (0, 0))
+        self._look_at(free)
+        if not king:
+            self._settle_riders()
+        for lord in (KING,) if king else LORDS if self._lords else ():
+            if lord not in self._own:
+                at = self._least_in_the_way(lord[0])
+                if at is not None:
+                    self._own[lord] = at
 
     def claim(self, size: Cell) -> Mask:
         """Return the cells of all own places, on a mask of the whole map."""
@@ -251,28 +249,34 @@ class AreaStands:
 
     # -- own places
 
-    def _riders_and_lord(self) -> dict[Figure, Cell]:
-        """Return places for a caballero of each seat and for a Grande, who may stand in their way if there is no room
-        for all."""
+    def _settle_riders(self) -> None:
+        """Find places for the caballeros of all seats, and for a Grande as well if there is room."""
         riders: list[Figure] = [("caballero", seat) for seat in range(self._seats)]
+        if any(rider in self._own for rider in riders):
+            self._add([rider for rider in riders if rider not in self._own])
+            return
         found: dict[Figure, Cell] = {}
-        for wanted in ([LORD, *riders], riders) if self._lords else (riders,):
+        for wanted in ([LORDS[0], *riders], riders) if self._lords else (riders,):
             found = self._best(wanted)
             if len(found) == len(wanted):
-                for gap in range(len(GAPS) - 1, 0, -1):
-                    roomier = self._best(wanted, gap)
-                    if len(roomier) == len(wanted):
-                        found = roomier
-                        break
+                roomier = (self._best(wanted, gap) for gap in range(len(GAPS) - 1, 0, -1))
+                found = next((other for other in roomier if len(other) == len(wanted)), found)
                 break
         places = sorted((at for figure, at in found.items() if figure[0] == "caballero"), key=_in_reading_order)
         found |= dict(zip([rider for rider in riders if rider in found], places, strict=True))
-        self._own = found
-        for lord in LORDS if self._lords else ():
-            at = found.get(lord) or self._least_in_the_way("grande")
-            if at is not None:
-                found[lord] = at
-        return found
+        self._own = {**found, **self._own}
+
+    def _add(self, riders: Sequence[Figure]) -> None:
+        """Find places for caballeros beside those that have one."""
+        taken = Mask(self._size)
+        for figure, at in self._own.items():
+            if figure[0] == "caballero":
+                self._shapes.take(taken, figure[0], at)
+        for rider in riders:
+            place = self._first(rider[0], 0, self._near(rider[0], self._given.get(rider)), taken)
+            if place is not None:
+                self._own[rider] = place
+                self._shapes.take(taken, rider[0], place)
 
     def _least_in_the_way(self, kind: str) -> Cell | None:
         """Return the place at which a piece covers the fewest own places."""
@@ -281,9 +285,7 @@ class AreaStands:
             taken = Mask(self._size)
             self._shapes.take(taken, figure[0], at)
             bad.append((touching(self._shapes.bodies[kind][0], taken), 1.0 if figure[0] == "caballero" else 1.5))
-        return min(
-            self._by(kind, 0), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None
-        )
+        return min(self._by(kind, 0), key=lambda at: sum(cost for mask, cost in bad if mask.get_at(at)), default=None)
 
     # -- arrangements
 
@@ -326,7 +328,9 @@ def _in_reading_order(at: Cell) -> tuple[int, int]:
 class Stands:
     """The stands of all areas of a level."""
 
-    def __init__(self, grounds: Grounds, shapes: Shapes, seats: int, given: Mapping[str, Mapping[Figure, Cell]]) -> None:
+    def __init__(
+        self, grounds: Grounds, shapes: Shapes, seats: int, given: Mapping[str, Mapping[Figure, Cell]]
+    ) -> None:
         """given: places that the level wants, by area"""
         self._size = grounds.size
         self._areas = {
@@ -336,8 +340,11 @@ class Stands:
         self._settle()
 
     def _settle(self) -> None:
-        """Settle tight areas first: wide ones find a place elsewhere."""
+        """Accept given places, then settle tight areas first: wide ones find a place elsewhere."""
         claims = {area: Mask(self._size) for area in self._areas}
+        for area, stands in self._areas.items():
+            stands.accept(self._others(claims, area))
+            claims[area] = stands.claim(self._size)
         order = sorted(self._areas, key=lambda area: self._areas[area].tightness)
         for king in (False, True):
             for area in order:

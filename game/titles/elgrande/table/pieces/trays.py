@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from pygame.mask import Mask
 
-from game.titles.elgrande.table.pieces.figures import Figure, FigureSizes, Rect
+from game.titles.elgrande.table.pieces.figures import Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.grounds import CELL, Grounds, dilated
 from game.ui.canvas import Point
 
@@ -17,12 +17,16 @@ EDGE = 12.0
 APART = 4.0
 """Map units between two pieces."""
 IN_A_ROW = 3
-STEP = 3
+STEP = 4
 """Cells between two places that are tried."""
 TRIED = 240
 """Nearest places whose line is looked at."""
 CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
+FARTHEST = 110.0
+"""Cost of a place for which pieces are rather made smaller, or put on two trays."""
+SMALLER = (1.0, 0.78, 0.6)
+"""Factors by which pieces shrink where room is scarce."""
 RANKS = ("king", "grande", "caballero")
 INLAND = 5
 """Cells from the end of a line to the border."""
@@ -34,12 +38,14 @@ class Tray(NamedTuple):
     area    whose pieces it holds
     rect    left, top, right, bottom
     feet    the middles of its pieces' feet
+    sizes   of its pieces, smaller than others if room is scarce
     leader  from its edge to its region
     """
 
     area: str
-    rect: Rect
+    rect: Sides
     feet: Mapping[Figure, Point]
+    sizes: FigureSizes
     leader: tuple[Point, Point]
 
 
@@ -74,44 +80,40 @@ class Trays:
         return found
 
     def _tray(self, area: str, group: Sequence[Figure], free: Mask, covered: Mask) -> Tray | None:
-        """Return a tray for these pieces; None if there is no room for so many."""
+        """Return a tray for these pieces; None if there is no room near for so many."""
         sheet = self._printed.get(area)
         if sheet is not None:
-            rows, at, size = _rows(group, IN_A_ROW), (sheet[0], sheet[1]), (sheet[2], sheet[3])
-        else:
-            layouts = [_rows(group, most) for most in range(min(IN_A_ROW, len(group)), 0, -1)]
-            places = [self._best(area, self._size(rows), free) for rows in layouts]
-            costs = [place[1] if place is not None else math.inf for place in places]
-            best = costs.index(min(costs))
-            place = places[best]
-            if place is None and len(group) > 1:
-                return None
-            rows, size = layouts[best], self._size(layouts[best])
-            at = place[0] if place is not None else self._anywhere(area, size)
+            rows = _rows(group, IN_A_ROW)
+            return self._laid(area, rows, (sheet[0], sheet[1]), (sheet[2], sheet[3]), self._sizes, covered)
+        offers: list[tuple[float, Point, list[Sequence[Figure]], FigureSizes]] = []
+        for factor in SMALLER:
+            sizes = self._sizes.smaller(factor)
+            for most in range(min(IN_A_ROW, len(group)), 0, -1):
+                rows = _rows(group, most)
+                place = self._best(area, _size(rows, sizes), free)
+                if place is not None:
+                    offers.append((place[1], place[0], rows, sizes))
+            near = [offer for offer in offers if offer[0] <= FARTHEST]
+            if near:
+                _cost, at, rows, sizes = min(near, key=lambda offer: offer[0])
+                return self._laid(area, rows, at, _size(rows, sizes), sizes, covered)
+        if len(group) > 1:
+            return None
+        rows, sizes = [group], self._sizes.smaller(SMALLER[-1])
+        at = min(offers, key=lambda offer: offer[0])[1] if offers else self._anywhere(area, _size(rows, sizes))
+        return self._laid(area, rows, at, _size(rows, sizes), sizes, covered)
+
+    def _laid(
+        self,
+        area: str,
+        rows: Sequence[Sequence[Figure]],
+        at: Point,
+        size: Point,
+        sizes: FigureSizes,
+        covered: Mask,
+    ) -> Tray:
         rect = at[0], at[1], at[0] + size[0], at[1] + size[1]
-        return Tray(area, rect, dict(self._feet(rows, at)), self._leader(area, rect, covered))
-
-    # -- what is on it
-
-    def _size(self, rows: Sequence[Sequence[Figure]]) -> Point:
-        wide, high = 0.0, 2 * EDGE - APART
-        for row in rows:
-            rects = [self._sizes.room(kind).around for kind, _seat in row]
-            wide = max(wide, sum(right - left + APART for left, _top, right, _low in rects) - APART)
-            high += max(low - top for _left, top, _right, low in rects) + APART
-        return wide + 2 * EDGE, high
-
-    def _feet(self, rows: Sequence[Sequence[Figure]], at: Point) -> Iterable[tuple[Figure, Point]]:
-        y = at[1] + EDGE
-        for row in rows:
-            rects = [self._sizes.room(kind).around for kind, _seat in row]
-            low = max(bottom for _left, _top, _right, bottom in rects)
-            y += max(bottom - top for _left, top, _right, bottom in rects)
-            x = at[0] + EDGE
-            for figure, (left, _top, right, _low) in zip(row, rects, strict=True):
-                yield figure, (x - left, y - low)
-                x += right - left + APART
-            y += APART
+        return Tray(area, rect, dict(_feet(rows, at, sizes)), sizes, self._leader(area, rect, covered))
 
     # -- where it is
 
@@ -155,7 +157,7 @@ class Trays:
         return self._grounds.point((max(1.0, min(columns - wide - 1, x - wide / 2)),
                                     max(1.0, min(lines - high - 1, y - high / 2))))  # fmt: skip
 
-    def _leader(self, area: str, rect: Rect, covered: Mask) -> tuple[Point, Point]:
+    def _leader(self, area: str, rect: Sides, covered: Mask) -> tuple[Point, Point]:
         """Return a line from a tray to the nearest bare ground of its area."""
         inner = self._grounds.land(area).copy()
         outer = inner.copy()
@@ -171,6 +173,9 @@ class Trays:
         return _nearest(rect, end), end
 
 
+# -- what is on it
+
+
 def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
     """Return the pieces in rows of at most so many."""
     rows = -(-len(group) // most)
@@ -178,7 +183,30 @@ def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
     return [group[at : at + each] for at in range(0, len(group), each)]
 
 
-def _nearest(rect: Rect, point: Point) -> Point:
+def _size(rows: Sequence[Sequence[Figure]], sizes: FigureSizes) -> Point:
+    """Return the width and height of a tray with these rows."""
+    wide, high = 0.0, 2 * EDGE - APART
+    for row in rows:
+        rects = [sizes.room(kind).around for kind, _seat in row]
+        wide = max(wide, sum(right - left + APART for left, _top, right, _low in rects) - APART)
+        high += max(low for *_, low in rects) - min(top for _left, top, _right, _low in rects) + APART
+    return wide + 2 * EDGE, high
+
+
+def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> Iterable[tuple[Figure, Point]]:
+    """Yield the pieces of a tray whose corner is at a point, with the middles of their feet."""
+    y = at[1] + EDGE
+    for row in rows:
+        rects = [sizes.room(kind).around for kind, _seat in row]
+        y -= min(top for _left, top, _right, _low in rects)
+        x = at[0] + EDGE
+        for figure, (left, _top, right, _low) in zip(row, rects, strict=True):
+            yield figure, (x - left, y)
+            x += right - left + APART
+        y += max(low for *_, low in rects) + APART
+
+
+def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
 
 
