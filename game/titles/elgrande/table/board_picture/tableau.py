@@ -139,24 +139,35 @@ class Tableau(PlacedPieces):
         scores: Sequence[float] | None = None,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """Draw the pieces, the rear ones first, with banners instead of caballeros while leaders are shown. `clip`:
+        """Draw everything that stands on the board, with banners instead of caballeros while leaders are shown. `clip`:
         limit drawing to it; None: no limit."""
         self._draw_scoreboards(surface, view, hidden)
+        self.draw_figures(surface, view, hidden, bool(leading), clip)
+        self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
+        if leading:
+            for area, found in leaders.standings(view).items():
+                self._draw_banners(surface, area, found)
+
+    def draw_figures(
+        self,
+        surface: pygame.Surface,
+        view: ViewData,
+        hidden: Collection[Piece] = (),
+        riderless: bool = False,
+        clip: pygame.Rect | None = None,
+    ) -> None:
+        """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
         footing = self.footing(present_of(view))
         for tray in footing.trays:
             self.draw_tray(surface, self.canvas, tray)
         for (area, figure), _foot in sorted(footing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
             kind, seat = figure
             piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
-            if piece in hidden or (leading and kind == "caballero"):
+            if piece in hidden or (riderless and kind == "caballero"):
                 continue
             stand = self.stand_in(footing, area, figure)
             if clip is None or clip.colliderect(self.canvas.rect(stand.box.inset(-SHADE))):
                 self._draw_figure(surface, view, area, figure, stand)
-        self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
-        if leading:
-            for area, found in leaders.standings(view).items():
-                self._draw_banners(surface, area, found)
 
     def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
         (kind, seat), at, width = figure, stand.middle, stand.width
