@@ -43,6 +43,7 @@ from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.plates.side_column import SideColumn
@@ -88,7 +89,7 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
     view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPicture(tools.theme, level, rounds, styles, baker=tools.baker)
+    board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, partial(present_of, view))
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]
