@@ -243,6 +243,8 @@ plate-you = You
 plate-allows = allows all
 plate-thinking = choosing
 plate-locked = locked in
+plate-decides = decides
+plate-character = { $level } { $style }
 plate-points = { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -880,6 +882,9 @@ help-card-line-fine = { $count ->
 
 ## A bot's level and style
 
+bot-style-settler = settler
+bot-style-schemer = schemer
+bot-style-courtier = courtier
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
 bot-likes-settler-short = { $name } ({ $level }) likes many regions.
 bot-likes-schemer = { $name } ({ $level }) likes vetoes and moving other players’ caballeros.

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged
 from game.titles.elgrande.table.board_picture.board_view import BoardView
+from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
@@ -32,6 +33,7 @@ class ElGrandePicture(TablePicture):
     """
 
     draw_sign = staticmethod(log_signs.draw)
+    draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
 
@@ -104,6 +106,9 @@ class ElGrandePicture(TablePicture):
     def seated(self, seats: Sequence[Seat]) -> None:
         people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
         self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
+
+    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+        self.stage.seating.show_tempers(tempers)
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)

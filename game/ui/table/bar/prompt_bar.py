@@ -24,6 +24,7 @@ from game.ui.table.bar.bar_layout import (
 )
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.short_texts import FittedText
@@ -41,6 +42,7 @@ class Bar:
         self.tools = tools
         self.seats: list[SeatStyle] = []
         self.names: list[str] = []
+        self.arms: ArmsPainter | None = None
         self.detail: Message | None = None
         self.alarm = False
         self.slim = False
@@ -60,9 +62,9 @@ class Bar:
         self.given = self._box = NOWHERE
         """Its usual place, and its present one: it may grow upwards."""
 
-    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
-        """Show these players: colours, shapes and names."""
-        self.seats, self.names = list(seats), list(names)
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
+        """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
+        self.seats, self.names, self.arms = list(seats), list(names), arms
 
     @property
     def box(self) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 import pygame
@@ -20,6 +20,8 @@ from game.ui.table.parts.table_clips import AssignClip
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.tools import Tools
 
+ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
+"""Draws a player's arms as high as a box."""
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 """Draws one of a table's signs, by name, into a square rect (pixels)."""
 
@@ -45,6 +47,8 @@ class TablePicture(ABC):
 
     draw_sign: SignPainter | None = None
     """Draws the signs before the lines of the log; None: there are none."""
+    draw_arms: ArmsPainter | None = None
+    """Draws a player's arms in the bar; None: the plain shape of their colour."""
     can_zoom = False
     """Whether the board can be zoomed."""
     shows_progress = False
@@ -104,6 +108,9 @@ class TablePicture(ABC):
     def seated(self, seats: Sequence[Seat]) -> None:
         """Set who plays each seat; the colours stay."""
         self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
+
+    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+        """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
 
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""
