@@ -237,7 +237,7 @@ def test_a_bar_that_has_grown_shrinks_again(program):
     scene = table_of(app)
     bar, usual = scene.bar, scene.bar_box
     endless = Message("plain-text", {"text": "A question as long as this one gets room for all of its words. " * 4})
-    bar.place(bar.box, changed(bar.prompt, ask=endless), bar.controls)
+    bar.place(changed(bar.prompt, ask=endless), bar.controls)
     asked = bar.box
     assert asked.h > usual.h and asked.bottom == usual.bottom
     scene.refresh()

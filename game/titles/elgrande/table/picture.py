@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.titles.elgrande.table.arrangement import GAP, arranged
+from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
@@ -53,7 +53,19 @@ class ElGrandePicture(TablePicture):
 
     # -- screen size
 
+    def bar_beside(self, safe: Box) -> float:
+        wide, mode = beside_map(self.tools.theme, safe), self.board.mode
+        mode.paged = wide > 0.0 and not mode.alone
+        return wide if self._map_page else 0.0
+
+    @property
+    def _map_page(self) -> bool:
+        """Whether larger text leaves the screen to the map."""
+        return self.board.mode.paged and not self.board.mode.players
+
     def layout(self, canvas: Canvas, box: Box) -> Box:
+        if self._map_page:
+            return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
         self.stage.places.layout(box)
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
@@ -72,6 +84,19 @@ class ElGrandePicture(TablePicture):
         self.board.layout(canvas, map_box, near)
         return header
 
+    def _lay_map(self, canvas: Canvas, box: Box) -> Box:
+        """Lay out the map alone; plates and cards are off the screen."""
+        theme, level, mode = self.tools.theme, self.board.level, self.board.mode
+        self.stage.places.layout(box)
+        self.line_box, map_box = None, bled(box)
+        near = framed(level, map_box, theme.text_scale)[0].scale if mode.near else None
+        self.column.layout(theme, box._replace(x=canvas.width + box.w), True, None)
+        self._room, self._below = box, box.y
+        self.column.settle(None)
+        self.cards.lay_page(theme, box)
+        self.board.layout(canvas, box if mode.near else map_box, near)
+        return NOWHERE
+
     def ready(self) -> bool:
         return self.board.ready()
 
@@ -87,7 +112,7 @@ class ElGrandePicture(TablePicture):
         return self.column.cut_lines()
 
     def seat_box(self, seat: int) -> Box | None:
-        covered = self.board.mode.near or self.cards.open
+        covered = self.board.mode.map_only or self.cards.open
         return None if covered else self.column.plate_box(seat)
 
     # -- events
@@ -115,12 +140,17 @@ class ElGrandePicture(TablePicture):
 
     # -- zoom and other views
 
+    def has_view(self, view: str) -> bool:
+        return view != "players" or self.board.mode.paged
+
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
             return self.cards.toggle()
         if view == "leaders":
             self.board.mode.toggle_leaders()
-        return view == "leaders"
+        if view == "players":
+            self.board.mode.toggle_players()
+        return view in ("leaders", "players")
 
     @property
     def zoomed(self) -> bool:
@@ -153,13 +183,13 @@ class ElGrandePicture(TablePicture):
             self._settled = True
             self.cards.layout(self._room, self._below)
         layers = self.board.layers(focus, look)
-        if self.board.mode.near or self.board.mode.alone:
+        if self.board.mode.map_only:
             return layers
         return layers + self.column.layers(focus, look, self.cards.box)
 
     @property
     def covers_buttons(self) -> bool:
-        return self.cards.open
+        return self.cards.open and not self._map_page
 
     def covers(self, focus: str | None) -> list[Layer]:
         return self.cards.covers(focus, self._look(), self.column.states(focus))

@@ -136,7 +136,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         board,
         ClipStage(tools, view, view.assign, board, places, staging),
         SideColumn(view, plates, strips, dialogue),
-        CardsOverlay(view, tools.words, large, strips, dialogue.pick),
+        CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
         BoardMode(),
         AdviceMarks(tools, view, board),

@@ -85,6 +85,11 @@ def _draw_band(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     """Draw a band in the seat's colour with a slanted end: below mark and name, or just along the edge."""
     theme, canvas, style = bar.tools.theme, bar.tools.canvas, bar.seats[seat]
     inner = bar.box.inset(3.0)
+    if bar.layout.above and not bar.slim:
+        surface.fill(style.colour, canvas.rect(Box(inner.x, inner.y, inner.w, bar.text.y - inner.y)))
+        low = canvas.rect(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0))
+        surface.fill(theme.colour("outline"), low)
+        return
     stacked = not bar.slim and not bar.layout.above
     wide = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w) if stacked else 18.0
     slope = _slope(bar) if stacked else 0.0
@@ -117,7 +122,8 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
         _draw_mark(surface, bar, seat, place.centred(MARK - 8.0, MARK - 8.0))
-        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
+        ink = pygame.Color(style.ink)
+        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, ink, "bold", "midleft", rest.w, 1)
         return
     wide = who_width(bar.tools, name, bar.box.w)
     middle = bar.box.x + (PAD + wide - _slope(bar) / 2) / 2

@@ -56,11 +56,12 @@ class Bar:
         self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
+        self._top: float | None = None
         self._prompt: Prompt | None = None
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
-        self.given = self._box = NOWHERE
-        """Its usual place, and its present one: it may grow upwards."""
+        self.given = self._box = self._slim_place = NOWHERE
+        """Its usual place; its present one: it may grow upwards; and its place with only hints."""
 
     def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
         """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
@@ -69,11 +70,17 @@ class Bar:
     @property
     def box(self) -> Box:
         """The present box of the bar."""
-        return self.given.split_bottom(self.slim_height(self.tools.theme))[1] if self.slim else self._box
+        return self._slim_place if self.slim else self._box
 
-    def move(self, given: Box) -> None:
-        """Set its place, above which it grows if necessary."""
+    def move(self, given: Box, slim: Box | None = None, top: float | None = None) -> None:
+        """Set its place, above which it grows if necessary.
+
+        slim  its place while it has only a line of hints; by default, the bottom of the other
+        top   where a bar that needs more than its place begins; by default, anywhere below the upper safe edge
+        """
         self.given = self._box = given
+        self._top = top
+        self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
     def shrink(self, slim: bool) -> None:
@@ -98,7 +105,7 @@ class Bar:
         self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt
         if not self.controls:
-            self.place(self.box, prompt, ())
+            self.place(prompt, ())
 
     @property
     def asked(self) -> FittedText:
@@ -126,10 +133,8 @@ class Bar:
 
     # -- laying out
 
-    def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
+    def place(self, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Place the controls in as few rows as leave room for the words, at their right or below them."""
-        if box != self.box:
-            self.move(box)
         self._prompt, self.controls = prompt, list(controls)
         contents = self._contents(prompt)
         if contents != self._placed:
@@ -146,14 +151,17 @@ class Bar:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
-        safe = self.tools.canvas.safe
-        most = self.given.bottom - safe.y
-        high = min(max(self.given.h, layout.height), max(self.given.h, most))
+        high = max(self.given.h, layout.height)
+        if self._top is not None and high > self.given.h:
+            high = self.given.bottom - self._top
+        high = min(high, max(self.given.h, self.given.bottom - self.tools.canvas.safe.y))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
         left = planner.left_of(layout)
         if not self.controls:
-            self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
+            text = inner.split_top(name_step(self.tools))[1] if layout.above else inner
+            self.boxes, self.text = [], Box(left, text.y, inner.right - left, text.h)
+            self.hints = prompt.hints
             return
         self.text = Box(left, inner.y, layout.words, inner.h)
         lanes = planner.lanes(layout, inner, left)

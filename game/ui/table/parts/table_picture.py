@@ -75,6 +75,11 @@ class TablePicture(ABC):
     def layers(self, focus: str | None) -> list[Layer]:
         """Return all resting layers, from bottom to top; `focus` is the id of the focused item."""
 
+    def bar_beside(self, safe: Box) -> float:
+        """Return the width of a column at the right of the screen for header, latest event and bar, so that the picture
+        has the whole height; 0: the bar is below the picture. Called before each layout."""
+        return 0.0
+
     # -- drawing
 
     def ready(self) -> bool:
@@ -121,6 +126,10 @@ class TablePicture(ABC):
         return None
 
     # -- views and zoom
+
+    def has_view(self, view: str) -> bool:
+        """Return whether one of the title's views would show anything else now."""
+        return True
 
     def toggle_view(self, view: str) -> bool:
         """Show or hide one of the title's views; return False if there is nothing to see now."""
