@@ -359,6 +359,7 @@ prompt-turn-short = { $parts ->
     [act] Use your action, or end your turn?
    *[none] End your turn?
 }
+prompt-choose-short = Move, or place 2 more?
 prompt-placing-short = Place where? { $count } left
 prompt-place-two-more-short = Place where? { $count } left
 prompt-move-short = Move which? { $count } left
@@ -417,6 +418,7 @@ answer-end-done = You’ve done everything. Your turn ends.
 answer-choose-own = Move your caballeros
 answer-choose-place = Place 2 more
 answer-choose-own-describe = Out of one region, to any regions or the Castillo.
+answer-choose-own-describe-short = Out of one region, to any places.
 answer-choose-place-describe = From court, in any regions or the Castillo.
 answer-owner = { $player }
 answer-owner-describe = Choose { $player }’s caballero.

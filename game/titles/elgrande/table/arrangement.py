@@ -24,7 +24,7 @@ LINE_GAP = 6.0
 
 PAGED_FROM = 1.3
 """Text scale above which plates and cards have a page of their own, and the map the screen."""
-BESIDE = 620.0
+BESIDE = 650.0
 """Width of the column beside such a map."""
 LEAST_ASPECT = 1.5
 """Width over height of the least screen with room for that column."""

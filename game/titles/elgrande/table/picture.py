@@ -22,6 +22,9 @@ from game.ui.table.header.header import Header
 from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
+HINT_WIDTH = 0.55
+"""Share of a map page that a hint may cover."""
+
 
 class ElGrandePicture(TablePicture):
     """Combines board, column and large cards.
@@ -60,8 +63,9 @@ class ElGrandePicture(TablePicture):
 
     @property
     def _map_page(self) -> bool:
-        """Whether larger text leaves the screen to the map."""
-        return self.board.mode.paged and not self.board.mode.players
+        """Whether larger text leaves the screen to the map and a column beside it."""
+        mode = self.board.mode
+        return mode.paged and not (mode.players or mode.near)
 
     def layout(self, canvas: Canvas, box: Box) -> Box:
         if self._map_page:
@@ -86,15 +90,15 @@ class ElGrandePicture(TablePicture):
 
     def _lay_map(self, canvas: Canvas, box: Box) -> Box:
         """Lay out the map alone; plates and cards are off the screen."""
-        theme, level, mode = self.tools.theme, self.board.level, self.board.mode
+        theme = self.tools.theme
         self.stage.places.layout(box)
-        self.line_box, map_box = None, bled(box)
-        near = framed(level, map_box, theme.text_scale)[0].scale if mode.near else None
-        self.column.layout(theme, box._replace(x=canvas.width + box.w), True, None)
+        self.line_box = None
+        aside = box._replace(x=canvas.width + box.w)
+        self.column.layout(theme, aside, True, aside)
         self._room, self._below = box, box.y
         self.column.settle(None)
         self.cards.lay_page(theme, box)
-        self.board.layout(canvas, box if mode.near else map_box, near)
+        self.board.layout(canvas, bled(box), None)
         return NOWHERE
 
     def ready(self) -> bool:
@@ -102,6 +106,8 @@ class ElGrandePicture(TablePicture):
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
+        if self._map_page:
+            return self._room._replace(w=self._room.w * HINT_WIDTH)
         column, card = self.column.box, next(iter(self.board.advised_cards()), None)
         if card is None or not self.cards.meets(card, column):
             return column
@@ -109,7 +115,7 @@ class ElGrandePicture(TablePicture):
         return column._replace(x=safe.x)
 
     def cut_lines(self) -> list[float]:
-        return self.column.cut_lines()
+        return [] if self._map_page else self.column.cut_lines()
 
     def seat_box(self, seat: int) -> Box | None:
         covered = self.board.mode.map_only or self.cards.open
@@ -148,9 +154,11 @@ class ElGrandePicture(TablePicture):
             return self.cards.toggle()
         if view == "leaders":
             self.board.mode.toggle_leaders()
-        if view == "players":
+        elif view == "players" and self.board.mode.paged:
             self.board.mode.toggle_players()
-        return view in ("leaders", "players")
+        else:
+            return False
+        return True
 
     @property
     def zoomed(self) -> bool:

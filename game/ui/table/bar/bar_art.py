@@ -15,6 +15,7 @@ from game.ui.table.bar.bar_layout import (
     MARK,
     MARK_GAP,
     PAD,
+    SLENDER,
     detail_step,
     name_step,
     who_height,
@@ -121,7 +122,10 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
         step = name_step(bar.tools)
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
-        _draw_mark(surface, bar, seat, place.centred(MARK - 8.0, MARK - 8.0))
+        if theme.measure(name, SECONDARY, "bold", canvas)[0] <= rest.w:
+            _draw_mark(surface, bar, seat, place.centred(MARK - 8.0, MARK - 8.0))
+        else:
+            rest = line
         ink = pygame.Color(style.ink)
         theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, ink, "bold", "midleft", rest.w, 1)
         return
@@ -136,6 +140,11 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, ink, "bold", "midtop", wide - 12.0, 2)
 
 
+def _most_detail(bar: Bar) -> int:
+    """Return the most lines of detail: in a column, as many as there is room for."""
+    return MOST_DETAIL if bar.box.w >= SLENDER else 2 * MOST_DETAIL
+
+
 def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     """Draw the whole question, and as many full sentences of the detail as fit."""
     tools, text, asked = bar.tools, bar.text, bar.asked
@@ -144,7 +153,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     below = not bar.controls
     hints = small * 1.15 if below and bar.hints else 0.0
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
-    most = min(MOST_DETAIL, bar.detail_room(len(lines)))
+    most = min(_most_detail(bar), bar.detail_room(len(lines)))
     keys = _keys_beside(bar, most)
     left = bar.boxes[-1].right - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
@@ -224,7 +233,7 @@ def _after_detail(bar: Bar) -> HintLine:
     theme, canvas = tools.theme, tools.canvas
     small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
     asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
-    most = min(MOST_DETAIL, bar.detail_room(len(asked)))
+    most = min(_most_detail(bar), bar.detail_room(len(asked)))
     if not most:
         return NO_HINTS
     detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []

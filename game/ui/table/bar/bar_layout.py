@@ -48,7 +48,8 @@ STACKED_FROM = 1.3
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 MOST_ROWS = 4
-SLENDER_DETAIL = 3
+SLENDER_INDENT = 24.0
+SLENDER_DETAIL = 5
 """Lines of detail that such a bar has room for."""
 SLENDER = 900.0
 """Width below which a bar is a column."""
@@ -129,7 +130,11 @@ class BarPlanner:
         return self.given.x + PAD + who_width(self.tools, self.names[self.prompt.seat], self.given.w) + 10.0
 
     def left_of(self, layout: BarLayout) -> float:
-        return self.given.x + INDENT if layout.above else self.words_left()
+        return self.given.x + self._indent if layout.above else self.words_left()
+
+    @property
+    def _indent(self) -> float:
+        return SLENDER_INDENT if self.slender else INDENT
 
     def answers_left(self, layout: BarLayout) -> float:
         return self.given.x + PAD if layout.across else self.left_of(layout)
@@ -194,7 +199,7 @@ class BarPlanner:
         layouts = []
         named = self.prompt.seat is not None and self.slender
         if self.slender:
-            room = self.given.w - INDENT - PAD
+            room = self.given.w - self._indent - PAD
         for ask in asks:
             lines, height = self._words_height(ask.text, room)
             high = height - small + hints + 2 * EDGE + (name_step(self.tools) if named else 0.0)
@@ -235,7 +240,7 @@ class BarPlanner:
             if named and (wide <= whole or last):
                 if not self.slender:
                     yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
-                wider = self.given.w - INDENT - PAD
+                wider = self.given.w - self._indent - PAD
                 layout = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.tools), across=True)
                 yield from self._stacked_ways(ask, layout, wide)
 

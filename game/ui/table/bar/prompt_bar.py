@@ -35,7 +35,7 @@ class Bar:
     """Lay it out with `place` whenever prompt or controls change; `draw` reads.
 
     It never cuts the question or an answer: it uses shorter texts, and if even these need more room than
-    it was given, it grows upwards over the picture.
+    it was given, it grows upwards over the picture, unless it has a column of its own.
     """
 
     def __init__(self, tools: SignTools) -> None:
@@ -56,7 +56,7 @@ class Bar:
         self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
-        self._top: float | None = None
+        self._grows = True
         self._prompt: Prompt | None = None
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
@@ -72,14 +72,14 @@ class Bar:
         """The present box of the bar."""
         return self._slim_place if self.slim else self._box
 
-    def move(self, given: Box, slim: Box | None = None, top: float | None = None) -> None:
-        """Set its place, above which it grows if necessary.
+    def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
+        """Set its place.
 
-        slim  its place while it has only a line of hints; by default, the bottom of the other
-        top   where a bar that needs more than its place begins; by default, anywhere below the upper safe edge
+        slim   its place while it has only a line of hints; by default, the bottom of the other
+        grows  whether it may grow upwards for more words
         """
         self.given = self._box = given
-        self._top = top
+        self._grows = grows
         self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
@@ -151,10 +151,8 @@ class Bar:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
-        high = max(self.given.h, layout.height)
-        if self._top is not None and high > self.given.h:
-            high = self.given.bottom - self._top
-        high = min(high, max(self.given.h, self.given.bottom - self.tools.canvas.safe.y))
+        most = self.given.bottom - self.tools.canvas.safe.y if self._grows else 0.0
+        high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
         left = planner.left_of(layout)

@@ -76,8 +76,8 @@ class TablePicture(ABC):
         """Return all resting layers, from bottom to top; `focus` is the id of the focused item."""
 
     def bar_beside(self, safe: Box) -> float:
-        """Return the width of a column at the right of the screen for header, latest event and bar, so that the picture
-        has the whole height; 0: the bar is below the picture. Called before each layout."""
+        """Return the width of a column at the right of the screen for header and bar, so that the picture has the whole
+        height; 0: the bar is below the picture. Called before each layout."""
         return 0.0
 
     # -- drawing

@@ -1,5 +1,5 @@
 """Places of a table's parts: the bar at the bottom, the picture above it, the header in the room the picture leaves,
-panels over the board; or header, latest event and bar in a column beside the picture."""
+panels over the board; or header and bar in a column beside the picture."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.ui.tools import Tools
 
 GAP = 12.0
 """Between the table and the bar."""
+WORDS_UP_TO = 1.6
+"""Largest text scale at which a header in a column has words above its buttons."""
 MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
@@ -35,10 +37,11 @@ class ScreenArrangement:
         if beside > 0:
             area, column = safe.split_right(beside, GAP)
             picture.layout(canvas, area)
-            header, rest = column.split_top(Header.row_height(theme), GAP)
-            line, rest = rest.split_top(Header.line_height(theme), GAP)
-            self._bar.move(rest, slim, line.y)
-            self._header.move(header, picture.shows_progress, line)
+            words = theme.text_scale <= WORDS_UP_TO
+            high = Header.stacked_height(theme) if words else Header.row_height(theme)
+            header, rest = column.split_top(high, GAP)
+            self._bar.move(rest, slim, grows=False)
+            self._header.move(header, picture.shows_progress)
             free = area
         else:
             high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))

@@ -92,7 +92,7 @@ class CardsOverlay:
 
     def meets(self, card: int, box: Box) -> bool:
         """Return whether the card at this position in the row can be read where `box` is."""
-        boxes = self._boxes if self.open else self._small.rows if self._small.reads else []
+        boxes = self.boxes if self.open else self._small.rows if self._small.reads else []
         return card < len(boxes) and boxes[card].overlaps(box)
 
     def begin(self, asking: AnswerBuilder | None) -> None:
@@ -147,7 +147,7 @@ class CardsOverlay:
         return None if self._listed else self.shown.enlarged(self._view.cards, focused("card", focus) or "")
 
     @property
-    def _boxes(self) -> list[Box]:
+    def boxes(self) -> list[Box]:
         """The boxes of the cards while they are open."""
         return self._page.rows if self._listed else self.large.boxes
 
@@ -169,7 +169,7 @@ class CardsOverlay:
         """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
         large cards from the column."""
         small, found = self.open and not self._listed and not self.large.plan().text, []
-        boxes = self._boxes if self.open else self._small.rows
+        boxes = self.boxes if self.open else self._small.rows
         press = self._press_enlarge if self.open else self.press
         for index, (card, box) in enumerate(zip(self._view.cards, boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
