@@ -15,9 +15,8 @@ from game.match.match import Match
 from game.match.seat import Seat
 from game.session.couch import SeatDevice
 from game.storage.settings import Settings
-from game.ui.canvas import Box, Point
 from game.ui.codes.code_entry import GROUPS, MEMBERS, SIDE
-from game.ui.codes.code_hints import hints, left_keys, right_keys
+from game.ui.codes.code_hints import hints
 from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
@@ -33,6 +32,7 @@ from tests.toy.table import Picture, Question
 from tests.toy.view import View
 from tests.ui.driver import do
 from tests.ui.fakepads import fake, plug, press
+from tests.ui.saying import said
 
 PEOPLE = [Seat("Ann", "crimson"), Seat("Bob", "sky")]
 
@@ -42,12 +42,8 @@ class CodedQuestion(Question):
 
     cells = len(HEXES)
 
-    def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
-        places = room.columns(self.cells, 10.0)
-        return [
-            Code(f"dial {hex}", box.centred(*size), (box.centre, box.centre))
-            for hex, box in zip(list(HEXES)[: self.cells], places, strict=True)
-        ]
+    def codes(self, decision: Decision) -> Sequence[Code | None]:
+        return [Code(f"dial {hex}", hex) for hex in list(HEXES)[: self.cells]]
 
 
 class CodingNarrator(ToyNarrator):
@@ -118,10 +114,19 @@ def test_a_code_past_the_last_cell_locks_nothing_and_its_controller_says_so(begi
     assert [what for what, pad, *_ in fake(app).done if pad == ann] == ["rumble"]
 
 
-def test_the_bar_names_the_keys_and_buttons_of_the_cells_there_are(begin: Begin) -> None:
+@pytest.mark.parametrize("cells", [2, 4, 7])
+def test_the_legend_names_each_cell_in_its_row_and_column(begin: Begin, cells: int) -> None:
+    app, scene, _ = begin(cells)
+    legend = scene.picture.legend
+    drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
+    named = [[text for text, at in drawn if cell.contains(*at.centre)] for cell in legend.cells]
+    assert named == [[hex] for hex in list(HEXES)[:cells]]
+    lefts, tops = {cell.x for cell in legend.cells}, {cell.y for cell in legend.cells}
+    assert len(lefts) == min(3, cells) and len(tops) == -(-cells // 3)
+
+
+def test_the_bar_shows_the_buttons_of_the_cells_there_are(begin: Begin) -> None:
     app, _, _ = begin(4)
-    assert left_keys(app.devices, 4) == "Q W E, A" and right_keys(4) == "7 8 9, 4"
-    assert left_keys(app.devices) == "Q W E, A S D, Z X C" and right_keys() == "7 8 9, 4 5 6, 1 2 3"
     assert hints(app.devices, ["pad"], 4)[0].signs == (("arms", (0, 1)), ("faces", (0, 1, 2)))
     assert hints(app.devices, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
 

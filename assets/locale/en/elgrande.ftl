@@ -730,7 +730,9 @@ log-stopped = Cancelled: { $lost }. The rest of “{ $title }” is lost.
 
 ## Banners in the middle of the board
 
-banner-round = Round { $round }
+banner-round = { status-round }
+banner-round-start = { log-round-start }
+banner-round-scoring = { $player } bids first  ·  scoring after this round
 banner-scoring = General scoring { $number }
 banner-veto = Veto!
 banner-stopped = “{ $title }” cancelled

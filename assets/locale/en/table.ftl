@@ -151,35 +151,28 @@ result-main-menu-about = Return to the main menu
 
 ## Secret choices by code
 
-codes-head = Secret choice
 codes-thinking = choosing
 codes-locked = locked in
-codes-device-pad = Controller { $number }
-codes-device-gone = Controller: disconnected
-codes-device-left = Left keys
-codes-device-right = Right keys
-codes-device-curtain = Curtain, later
-codes-device-bot = Bot
+codes-later = picks later
 codes-enter-again = Not locked in yet? Enter your code again.
-codes-enter-again-after = { $what } Not locked in yet? Enter your code again.
 codes-head-again = Enter your codes again
-codes-hint-pad = press what’s gold on your badge
-codes-hint-left = { $keys }: press gold
-codes-hint-right = { $keys }: press gold
+codes-hint-pad = row and column
+codes-hint-left = your white key
+codes-hint-right = your blue key
 codes-hint-lock = locks in
-codes-hint-lock-right = next to them locks in
+codes-hint-lock-right = next to it locks in
 codes-hint-again = starts again
 codes-hint-menu = menu
 codes-hint-help = help
 codes-help-about = How to enter a code, and the rules
 codes-menu-about = Pause menu: settings, save, quit
 codes-help-title = Secret codes
-codes-help-badges = Everyone picks at the same time, and nobody needs to look away, because what you press is never shown. Each choice has a badge with its code.
-codes-help-pad = Controller: press the arm of the D-pad that’s gold on the badge, then the gold button on the right. The lower button locks in. Down on the D-pad starts again. Only the buttons’ positions count, not what’s printed on them or what they usually do.
-codes-help-left = Left keys: the first three letters of each row (Q W E, A S D and Z X C, or whatever your keyboard has there) match the nine squares on the badge. Press the gold one; the last one you press counts. Left Ctrl locks in.
-codes-help-right = Right keys, on the number pad: 7 8 9, 4 5 6 and 1 2 3 match the nine squares on the badge. Press the gold one; the last one you press counts. The Enter key next to them locks in.
+codes-help-legend = Everyone picks at the same time, and nobody needs to look away, because what you press is never shown. The list of choices shows how to pick each one.
+codes-help-pad = Controller: press the arm of the D-pad that’s blue beside your choice’s row, and the button that’s blue above its column. The lower button locks in. Down on the D-pad starts again. Only the buttons’ positions count, not what’s printed on them or what they usually do.
+codes-help-left = Left keys: press the letter on your choice’s white key. The last one you press counts. Left Ctrl locks in.
+codes-help-right = Right keys, on the number pad: press the number on your choice’s blue key. The last one you press counts. The Enter key next to them locks in.
 codes-help-curtain = If you share a device or play with the mouse, you pick behind the curtain, one after the other, while everyone else looks away.
-codes-help-shown = The screen only shows who has locked in. A wrong code doesn’t lock in. Your plate keeps showing that you’re choosing, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
+codes-help-shown = The screen only shows who has locked in. A wrong code doesn’t lock in. Your letter stays open, and only your own controller rumbles. Once everyone has locked in, everything is revealed at once.
 
 recap-title = { $player }, since your last turn
 recap-hint-again = replay

@@ -10,7 +10,7 @@ from game.session.couch import WAYS, Way
 from game.ui.codes.help_figure import paint
 from game.ui.help_page import HelpPage
 
-BADGES, SHOWN = Message("codes-help-badges"), Message("codes-help-shown")
+LEGEND, SHOWN = Message("codes-help-legend"), Message("codes-help-shown")
 
 
 def _how(used: Sequence[Way]) -> list[Message]:
@@ -19,9 +19,9 @@ def _how(used: Sequence[Way]) -> list[Message]:
 
 def now_page(about: Message, used: Sequence[Way], count: int) -> HelpPage:
     """Return the page on the choice that is open now, for the devices in use."""
-    return HelpPage(Message("curtain-help-title"), [about, BADGES, *_how(used), SHOWN], partial(paint, count=count))
+    return HelpPage(Message("curtain-help-title"), [about, LEGEND, *_how(used), SHOWN], partial(paint, count=count))
 
 
 def codes_page() -> HelpPage:
     """Return the page on all ways to choose, for the general help."""
-    return HelpPage(Message("codes-help-title"), [BADGES, *_how(WAYS), SHOWN], paint)
+    return HelpPage(Message("codes-help-title"), [LEGEND, *_how(WAYS), SHOWN], paint)

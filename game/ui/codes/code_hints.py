@@ -38,20 +38,6 @@ def left_letters(devices: Signs) -> list[str]:
     return [devices.printed(place, usual) for place, usual in zip(LEFT_KEYS, USUAL, strict=True)]
 
 
-def left_keys(devices: Signs, count: int = CELLS) -> str:
-    """Return the letters for `count` cells in one line: Q W E, A S D, Z X C."""
-    return _by_rows(left_letters(devices)[:count])
-
-
-def right_keys(count: int = CELLS) -> str:
-    """Return the digits for `count` cells in one line: 7 8 9, 4 5 6, 1 2 3."""
-    return _by_rows(NUMBERS[:count])
-
-
-def _by_rows(letters: Sequence[str]) -> str:
-    return ", ".join(" ".join(letters[row : row + SIDE]) for row in range(0, len(letters), SIDE))
-
-
 def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[CodeHint]:
     """Return the hints for all these ways to choose among `count` cells. None depends on the device used last."""
     found: list[CodeHint] = []
@@ -63,10 +49,10 @@ def hints(devices: Signs, ways: Collection[Way], count: int = CELLS) -> list[Cod
             CodeHint((("arms", (3,)),), Message("codes-hint-again")),
         ]
     if "left" in ways:
-        found.append(CodeHint((("left", ()),), Message("codes-hint-left", {"keys": left_keys(devices, count)}), True))
+        found.append(CodeHint((("left", ()),), Message("codes-hint-left"), True))
         found.append(CodeHint((Sign("keyboard", "left ctrl"),), Message("codes-hint-lock")))
     if "right" in ways:
-        found.append(CodeHint((("right", ()),), Message("codes-hint-right", {"keys": right_keys(count)}), True))
+        found.append(CodeHint((("right", ()),), Message("codes-hint-right"), True))
         found.append(CodeHint((Sign("keyboard", "enter"),), Message("codes-hint-lock-right")))
     found.append(CodeHint(_commands(ways, "start", "escape"), Message("codes-hint-menu"), True))
     found.append(CodeHint(_commands(ways, "back", "f1"), Message("codes-hint-help")))
@@ -137,6 +123,6 @@ class HintFlow:
                     else:
                         drawn_signs.draw(surface, self.tools, sign[0], place, sign[1])
                     x += wide + INNER
-                drawn = theme.text(surface, canvas, say(hint.message), (x, y), SECONDARY, "text_soft", "body",
+                drawn = theme.text(surface, canvas, say(hint.message), (x, y), SECONDARY, "text", "body",
                                    "midleft")  # fmt: skip
                 x = drawn.right + SPACE

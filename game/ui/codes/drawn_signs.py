@@ -1,4 +1,4 @@
-"""Drawn signs of a secret choice: the parts of a code, the devices that people choose with, and waiting."""
+"""Drawn signs of a secret choice: the parts of a code, and the devices that people choose with."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import pygame
 from game.ui.canvas import Box
 from game.ui.codes.code_entry import SIDE
 from game.ui.tools import Tools
-from game.ui.widgets.signs.glyphs import BODY, DIM, INK, PLACES, RIM, Pen, draw_dpad
+from game.ui.widgets.signs.glyphs import PLACES, Pen
 
-LIT = (255, 205, 84)
-"""Colour of the buttons to press: 10:1 on the plastic. They are filled, the rest is hollow."""
+INK, PLAIN, LIGHT, BLUE = (30, 22, 17), (205, 187, 148), (255, 253, 244), (29, 76, 143)
+"""Outlines and plastic; a part that is not meant; what stands on ink; the part that is meant, 5:1 on the others."""
+DARK = (120, 104, 84)
+"""Keys that belong to nobody."""
 WIDE = {"pad": 1.42, "left": 1.6, "right": 1.6}
 """Width divided by height, of signs that are not square."""
 ARMS = ("left", "up", "right", "down")
@@ -21,91 +23,80 @@ FACES = ("west", "north", "east", "south")
 
 
 def _arms(pen: Pen, lit: Sequence[int]) -> None:
-    """Draw a D-pad; the lit arms are filled."""
-    draw_dpad(pen, [ARMS[index] for index in lit], LIT)
+    """Draw a D-pad; the lit arms are blue, with an arrow."""
+    a, b, low, high = 0.33, 0.67, 0.03, 0.97
+    cross = [(a, low), (b, low), (b, a), (high, a), (high, b), (b, b), (b, high), (a, high), (a, b), (low, b), (low, a),
+             (a, a)]  # fmt: skip
+    pen.polygon(cross, PLAIN)
+    for index in lit:
+        dx, dy = PLACES[ARMS[index]]
+        x, y = 0.5 + dx * 0.315, 0.5 + dy * 0.315
+        pen.plate(x - 0.16, y - 0.16, 0.32, 0.32, BLUE, (0.01,) * 4)
+        tip, foot, half = 0.1, 0.06, 0.11
+        pen.polygon([(x + dx * tip, y + dy * tip), (x - dx * foot + dy * half, y - dy * foot + dx * half),
+                     (x - dx * foot - dy * half, y - dy * foot - dx * half)], LIGHT)  # fmt: skip
+    pen.outline(cross, INK, 0.06)
 
 
 def _faces(pen: Pen, lit: Sequence[int]) -> None:
-    """Draw the four buttons on the right, by position; the lit ones are filled."""
+    """Draw the four buttons on the right, by position; the lit ones are blue."""
     for index, name in enumerate(FACES):
         dx, dy = PLACES[name]
         x, y = 0.5 + dx * 0.31, 0.5 + dy * 0.31
-        pen.disc(x, y, 0.19, BODY if index in lit else RIM)
-        pen.disc(x, y, 0.155, LIT if index in lit else BODY)
-
-
-def _cells(pen: Pen, lit: Sequence[int]) -> None:
-    """Draw a block of nine keys; the lit ones are filled."""
-    side, gap = 0.29, 0.055
-    for index in range(SIDE * SIDE):
-        row, column = divmod(index, SIDE)
-        x, y = 0.01 + column * (side + gap), 0.01 + row * (side + gap)
-        on = index in lit
-        pen.plate(x, y, side, side, BODY if on else RIM, (0.07,) * 4)
-        pen.plate(x + 0.04, y + 0.04, side - 0.08, side - 0.08, LIT if on else BODY, (0.04,) * 4)
+        pen.disc(x, y, 0.19, INK)
+        pen.disc(x, y, 0.15, BLUE if index in lit else PLAIN)
 
 
 def _pad(pen: Pen, _lit: Sequence[int]) -> None:
     """Draw a controller from the front."""
     w = pen.aspect
-    for x in (0.3, w - 0.3):
-        pen.disc(x, 0.62, 0.29, RIM)
-    pen.plate(0.1, 0.16, w - 0.2, 0.56, RIM, (0.26,) * 4)
-    for x in (0.3, w - 0.3):
-        pen.disc(x, 0.62, 0.235, BODY)
-    pen.plate(0.155, 0.215, w - 0.31, 0.45, BODY, (0.22,) * 4)
-    pen.plate(0.36, 0.3, 0.09, 0.3, INK, (0.02,) * 4)
-    pen.plate(0.255, 0.405, 0.3, 0.09, INK, (0.02,) * 4)
+    for x in (0.29, w - 0.29):
+        pen.disc(x, 0.63, 0.27, INK)
+    pen.plate(0.1, 0.18, w - 0.2, 0.54, INK, (0.25,) * 4)
+    pen.plate(0.36, 0.3, 0.09, 0.3, LIGHT, (0.02,) * 4)
+    pen.plate(0.255, 0.405, 0.3, 0.09, LIGHT, (0.02,) * 4)
     for dx, dy in ((0.0, 0.12), (0.0, -0.12), (0.12, 0.0), (-0.12, 0.0)):
-        pen.disc(w - 0.41 + dx, 0.45 + dy, 0.062, INK)
+        pen.disc(w - 0.41 + dx, 0.45 + dy, 0.062, LIGHT)
 
 
 def _keys(way: str, pen: Pen, _lit: Sequence[int]) -> None:
-    """Draw a keyboard; the block of this side is filled."""
+    """Draw a keyboard; the block of this side is light."""
     w = pen.aspect
-    pen.plate(0.02, 0.14, w - 0.04, 0.72, RIM, (0.1,) * 4)
-    pen.plate(0.07, 0.19, w - 0.14, 0.62, BODY, (0.07,) * 4)
+    pen.plate(0.02, 0.14, w - 0.04, 0.72, INK, (0.1,) * 4)
     columns, side, gap = 8, 0.125, 0.048
     left = (w - columns * side - (columns - 1) * gap) / 2
     for row in range(SIDE):
         for column in range(columns):
             on = column < SIDE if way == "left" else column >= columns - SIDE
             x, y = left + column * (side + gap), 0.265 + row * (side + gap)
-            pen.plate(x, y, side, side, LIT if on else DIM, (0.02,) * 4)
+            pen.plate(x, y, side, side, LIGHT if on else DARK, (0.02,) * 4)
 
 
 def _curtain(pen: Pen, _lit: Sequence[int]) -> None:
     """Draw a rail with an open curtain."""
-    pen.plate(0.02, 0.06, 0.96, 0.11, RIM, (0.05,) * 4)
+    pen.plate(0.02, 0.06, 0.96, 0.11, INK, (0.05,) * 4)
     for side in (1, -1):
         x = 0.5 - side * 0.5
         edge = [(x + side * 0.06, 0.17), (0.5 - side * 0.015, 0.17), (x + side * 0.22, 0.95), (x + side * 0.06, 0.95)]
-        pen.polygon(edge, LIT)
-        pen.outline(edge, BODY, 0.05)
+        pen.polygon(edge, BLUE)
+        pen.outline(edge, INK, 0.05)
         for fold in (0.16, 0.27):
-            pen.stroke((x + side * fold, 0.2), (x + side * (0.06 + fold * 0.45), 0.93), BODY, 0.035)
+            pen.stroke((x + side * fold, 0.2), (x + side * (0.06 + fold * 0.45), 0.93), INK, 0.035)
 
 
 def _bot(pen: Pen, _lit: Sequence[int]) -> None:
     """Draw a head with an aerial."""
-    pen.stroke((0.5, 0.3), (0.5, 0.1), RIM, 0.07)
-    pen.disc(0.5, 0.1, 0.085, RIM)
-    pen.plate(0.1, 0.28, 0.8, 0.62, RIM, (0.14,) * 4)
-    pen.plate(0.165, 0.345, 0.67, 0.49, BODY, (0.09,) * 4)
+    pen.stroke((0.5, 0.3), (0.5, 0.1), INK, 0.07)
+    pen.disc(0.5, 0.1, 0.085, INK)
+    pen.plate(0.1, 0.28, 0.8, 0.62, INK, (0.14,) * 4)
     for x in (0.35, 0.65):
-        pen.disc(x, 0.53, 0.085, INK)
-    pen.plate(0.33, 0.69, 0.34, 0.065, INK, (0.03,) * 4)
-
-
-def _dots(pen: Pen, _lit: Sequence[int]) -> None:
-    """Draw the dots of a person who is choosing."""
-    for x in (0.15, 0.5, 0.85):
-        pen.disc(x, 0.5, 0.125, DIM)
+        pen.disc(x, 0.53, 0.09, LIGHT)
+    pen.plate(0.33, 0.69, 0.34, 0.065, LIGHT, (0.03,) * 4)
 
 
 DRAW: dict[str, Callable[[Pen, Sequence[int]], None]] = {
-    "arms": _arms, "faces": _faces, "cells": _cells, "pad": _pad, "left": partial(_keys, "left"),
-    "right": partial(_keys, "right"), "curtain": _curtain, "bot": _bot, "dots": _dots,
+    "arms": _arms, "faces": _faces, "pad": _pad, "left": partial(_keys, "left"),
+    "right": partial(_keys, "right"), "curtain": _curtain, "bot": _bot,
 }  # fmt: skip
 
 
@@ -117,6 +108,7 @@ def width(kind: str) -> float:
 @lru_cache(maxsize=256)
 def _picture(kind: str, lit: tuple[int, ...], wide: int, high: int) -> pygame.Surface:
     pen = Pen(wide, high, None)
+    pen.large.fill((*INK, 0))  # Soft edges then are no lighter than the outline.
     DRAW[kind](pen, lit)
     return pen.done()
 

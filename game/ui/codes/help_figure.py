@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
+from game.session.couch import Way
 from game.ui.canvas import Box
-from game.ui.codes import code_badges
+from game.ui.codes import drawn_signs
+from game.ui.codes.block_keys import SIDE as SIDE_OF_KEY
+from game.ui.codes.block_keys import draw_key_cap
 from game.ui.codes.code_entry import CELLS, SIDE
 from game.ui.codes.code_hints import NUMBERS, left_letters
 from game.ui.tools import SignTools, Tools
@@ -15,7 +20,8 @@ WIDE, HIGH = 1012.0, 262.0
 SHOWN = 5
 """The cell to highlight if there are that many; otherwise the last one."""
 KEY, STEP = 76.0, 88.0
-BADGE_STEP = 148.0
+PAIR, PAIR_STEP, SIGNS_APART = (128.0, 60.0), 148.0, 8.0
+"""Size of a controller's two signs, from one pair to the next, and between the two."""
 
 
 def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELLS) -> None:
@@ -26,25 +32,21 @@ def paint(surface: pygame.Surface, tools: SignTools, box: Box, count: int = CELL
     def place(x: float, y: float, w: float, h: float) -> Box:
         return Box(left + x * part, box.y + y * part, w * part, h * part)
 
-    size, shown = code_badges.badge_size(True, False), min(SHOWN, count - 1)
+    shown = min(SHOWN, count - 1)
     for cell in range(count):
         row, column = divmod(cell, SIDE)
-        badge = place(4.0 + column * BADGE_STEP, row * STEP + 3.0, *size)
-        code_badges.draw_badge(surface, tools, cell, True, False, badge)
-        _stress(surface, tools, badge, cell == shown)
-    for number, letters in enumerate((left_letters(tools.devices), NUMBERS)):
-        x = 4.0 + 3 * BADGE_STEP + 24.0 + number * (3 * STEP + 20.0)
+        pair = place(4.0 + column * PAIR_STEP, row * STEP + 3.0, *PAIR)
+        for sign, lit, half in zip(("arms", "faces"), (row, column), pair.columns(2, SIGNS_APART * part), strict=True):
+            drawn_signs.draw(surface, tools, sign, half, (lit,))
+        _stress(surface, tools, pair, cell == shown)
+    blocks: tuple[tuple[Way, Sequence[str]], ...] = (("left", left_letters(tools.devices)), ("right", NUMBERS))
+    for number, (way, letters) in enumerate(blocks):
+        x = 4.0 + 3 * PAIR_STEP + 24.0 + number * (3 * STEP + 20.0)
         for cell, letter in enumerate(letters[:count]):
             row, column = divmod(cell, SIDE)
             key = place(x + column * STEP, row * STEP, KEY, KEY)
-            _draw_key(surface, tools, key, letter, part)
+            draw_key_cap(surface, tools, key, letter, way, part * KEY / SIDE_OF_KEY)
             _stress(surface, tools, key, cell == shown)
-
-
-def _draw_key(surface: pygame.Surface, tools: Tools, box: Box, letter: str, part: float) -> None:
-    theme, canvas = tools.theme, tools.canvas
-    theme.panel(surface, canvas, box, "panel", "panel_line", radius=12.0)
-    theme.text(surface, canvas, letter, box.centre, 42.0 * part, "text", "plain-bold", "center", None, 1, False)
 
 
 def _stress(surface: pygame.Surface, tools: Tools, box: Box, on: bool) -> None:

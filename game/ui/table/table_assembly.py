@@ -162,7 +162,7 @@ class TableAssembly:
         self.announcements = Announcements(
             session, table, self.looks.styles, self.reminders, self.turns.replay_when_asked, go
         )
-        codes = CodedChoice(session, table, self.header, self.bar, self.layout, self.menus)
+        codes = CodedChoice(session, table, self.bar, self.layout, self.menus)
         self._secrets = SecretScenes(session, table, codes, self.menus, self.reminders, go)
 
     def _make_input(self) -> None:

@@ -27,12 +27,14 @@ class LevelFacts(NamedTuple):
     supply       caballeros that power cards bring to court, by value; 0 is no card
     placing      caballeros that may be placed with an action card, by its id and deck
     veto         id and deck of the veto card ("veto 2"); "" in a game without one
+    scoring      printed numbers of the rounds followed by a general scoring
     """
 
     scoreboards: tuple[ScoreboardFacts, ...]
     supply: tuple[int, ...]
     placing: Mapping[tuple[str, int], int]
     veto: str = ""
+    scoring: tuple[int, ...] = ()
 
     def scoreboard(self, name: str) -> int:
         """Return the index of the scoreboard with this id."""
@@ -47,4 +49,5 @@ def facts_of(setup: Setup) -> LevelFacts:
         setup.supply,
         {(card.id, card.deck): card.place for card in setup.cards},
         next((f"{card.id} {card.deck}" for card in setup.cards if card.is_veto), ""),
+        tuple(setup.scoring_rounds),
     )

@@ -8,6 +8,7 @@ from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.board_view import BoardView
+from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.map.track_frame import framed
@@ -31,6 +32,7 @@ class ElGrandePicture(TablePicture):
 
     stage     shared stage of the clips
     clips_of  makes the clips of an event
+    clear     the map next to secret choices
     ahead     draws pictures before they are needed
     pages_in  makes the reference pages for a box
     """
@@ -42,13 +44,13 @@ class ElGrandePicture(TablePicture):
 
     def __init__(
         self, view: ViewModel, stage: ClipStage, clips_of: Callable[[Event], Sequence[Clip]],
-        board: BoardView, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
+        board: BoardView, clear: ClearMap, column: SideColumn, cards: CardsOverlay, ahead: Prerendering,
         pages_in: Callable[[Box], list[ReferencePage]],
     ) -> None:  # fmt: skip
         super().__init__(stage.tools, view, stage.effects.flourishes)
         self.stage, self._clips_of = stage, clips_of
         self.board, self.column, self.cards = board, column, cards
-        self._ahead, self._pages_in = ahead, pages_in
+        self._clear, self._ahead, self._pages_in = clear, ahead, pages_in
         self._room, self._below = NOWHERE, 0.0
         """The part of the screen for large cards, and the height below which they may lie."""
         self._settled = False
@@ -71,7 +73,7 @@ class ElGrandePicture(TablePicture):
         if self._map_page:
             return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
-        self.stage.places.layout(box)
+        self.stage.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
         self.column.layout(theme, column, short, mark)
         below, room = (self.line_box or header).bottom + GAP, box
@@ -91,7 +93,7 @@ class ElGrandePicture(TablePicture):
     def _lay_map(self, canvas: Canvas, box: Box) -> Box:
         """Lay out the map alone; plates and cards are off the screen."""
         theme = self.tools.theme
-        self.stage.places.layout(box)
+        self.stage.places.layout(box, beside=False)
         self.line_box = None
         aside = box._replace(x=canvas.width + box.w)
         self.column.layout(theme, aside, True, aside)
@@ -103,6 +105,9 @@ class ElGrandePicture(TablePicture):
 
     def ready(self) -> bool:
         return self.board.ready()
+
+    def clear_board(self) -> ClearMap:
+        return self._clear
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""

@@ -13,10 +13,11 @@ from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.board_picture import leaders
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.card_faces import illustrations
-from game.titles.elgrande.table.card_faces.action_face import KEPT_PICTURE
+from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
 from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
+from game.titles.elgrande.table.clips.round_dealt import dealt_size
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -97,6 +98,8 @@ class CardsAhead:
         tools, nowhere = self._tools, pygame.Surface((1, 1))
         art, theme = tools.cards, tools.theme
         named = [with_deck(card, cards) for card in cards]
+        for card in named:
+            art.dealt(canvas, dealt_size(self._places.room, len(cards)), card)
         for foot in (0.0, theme.size(FOOT)):
             plan = art.plan(canvas, box, cards, texts, foot)
             for card in named:
@@ -108,7 +111,8 @@ class CardsAhead:
 
 
 class SmallPicturesAhead:
-    """The pictures of all action cards as they lie beside the board, and on the pages of what is in the decks."""
+    """The backs of all decks, and the pictures of all action cards, as they lie beside the board and on the pages of
+    what is in the decks."""
 
     def __init__(self, tools: TableTools) -> None:
         self._tools = tools
@@ -117,9 +121,12 @@ class SmallPicturesAhead:
         return "always"
 
     def job(self) -> Callable[[], None]:
-        return partial(self._draw, self._tools.canvas.px(KEPT_PICTURE))
+        canvas = self._tools.canvas
+        return partial(self._draw, canvas.px(KEPT_PICTURE), canvas.px(KEPT_BACK))
 
-    def _draw(self, width: int) -> None:
+    def _draw(self, width: int, back: int) -> None:
+        for deck in range(1, illustrations.BACKS + 1):
+            illustrations.kept_back(deck, back)
         for name, deck in self._tools.facts.placing:
             if illustrations.picture_of(name, deck) is not None:
                 illustrations.kept(name, deck, width)

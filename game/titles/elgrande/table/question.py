@@ -12,7 +12,6 @@ from game.titles.elgrande.table.answers.choices import Choices
 from game.titles.elgrande.table.answers.question_words import QuestionWords
 from game.titles.elgrande.table.answers.way_back import WayBack
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
-from game.ui.canvas import Box, Point
 from game.ui.focus import Focusable
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.table_question import Code, Control, SecretPicker, TableQuestion
@@ -113,8 +112,8 @@ class ElGrandeQuestion(TableQuestion):
     def secret_picker(self, question: OpenQuestion) -> SecretPicker:
         return self._discs.picker(question)
 
-    def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
-        return self._discs.codes(size, named, room)
+    def codes(self, decision: Decision) -> list[Code]:
+        return self._discs.codes(decision)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         return self._discs.choosing()

@@ -30,6 +30,7 @@ from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.board_view import BoardView
+from game.titles.elgrande.table.board_picture.clear_map import ClearMap
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
 from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
@@ -127,7 +128,7 @@ class _Parts(NamedTuple):
 def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     dialogue, staging = Dialogue(view.areas), Staging(Seating(), Spotlights(), ScoreDisplay(view, tools))
     contents = PlateContents(view, staging)
-    plates, strips = Plates(tools, contents), Strips(tools, view)
+    plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(
@@ -171,6 +172,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
+        ClearMap(view, board),
         column,
         cards,
         Prerendering(tools, baker, ahead),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pygame
 
@@ -36,6 +36,26 @@ class ReferencePage(NamedTuple):
     title: Message
     state: object
     paint: Callable[[pygame.Surface, Box], None]
+
+
+class ClearBoard(Protocol):
+    """The board with its pieces and nothing else, for screens that say the rest themselves."""
+
+    def layout(self, canvas: Canvas, box: Box) -> None:
+        """Place the board in `box` (units), and begin to draw it."""
+        ...
+
+    def ready(self) -> bool:
+        """Return whether it can be drawn at once."""
+        ...
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it, and what is around it on the whole surface."""
+        ...
+
+    def drop(self) -> None:
+        """Free its memory: it is not needed for a while."""
+        ...
 
 
 class TablePicture(ABC):
@@ -156,6 +176,10 @@ class TablePicture(ABC):
     def reference_pages(self, box: Box) -> list[ReferencePage]:
         """Return the reference pages, laid out for `box`."""
         return []
+
+    def clear_board(self) -> ClearBoard | None:
+        """Return the board with its pieces alone, or None if it is never shown without the rest."""
+        return None
 
     # -- room for a hint
 

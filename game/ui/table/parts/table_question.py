@@ -12,7 +12,7 @@ import pygame
 from game.core.message import Message, plain
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
-from game.ui.canvas import Box, Canvas, Point
+from game.ui.canvas import Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.table.parts.prompt import Prompt
 from game.ui.table.parts.target_picker import TargetPicker
@@ -59,19 +59,29 @@ class SecretPicker(Protocol):
     def draw(self, surface: pygame.Surface, focus: str | None) -> None: ...
 
 
+PicturePainter = Callable[[pygame.Surface, Box], None]
+"""Draws a picture into a box (units), as large as fits."""
+
+
 class Code(NamedTuple):
     """One of up to nine cells of a secret choice that is entered in code.
 
     answer  in notation; it may be illegal for some seats
-    box     the place of its badge (units)
-    tie     the line from the badge to what it belongs to, on the board
-    name    text on the badge where its place does not show what it belongs to; "": none
+    name    what is chosen, in words
+    tint    "#RRGGBB" of its cell; "" for paper
+    paint   draws its picture
+    points  what it is worth, the most first
+    note    what else choosing it means; shown instead of the points
+    closed  whether nobody may choose it now
     """
 
     answer: str
-    box: Box
-    tie: tuple[Point, Point]
-    name: str = ""
+    name: str
+    tint: str = ""
+    paint: PicturePainter | None = None
+    points: tuple[int, ...] = ()
+    note: Message | None = None
+    closed: bool = False
 
 
 class TableQuestion:
@@ -171,11 +181,10 @@ class TableQuestion:
         """Return the picker shown behind the curtain."""
         return TargetPicker(self.tools, question, plain(question.decision.kind))
 
-    def codes(self, decision: Decision, size: Point, named: Callable[[str], Point], room: Box) -> Sequence[Code | None]:
+    def codes(self, decision: Decision) -> Sequence[Code | None]:
         """Return the cells of a decision that has codes, nine at most, row by row.
 
-        Their order is the same for every seat and never changes; None where a cell means nothing. `size` is a badge's,
-        `named` that of a badge with a name on it; all badges stand in `room`."""
+        Their order is the same for every seat and never changes; None where a cell means nothing."""
         return []
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -13,8 +13,8 @@ from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.table.bar.prompt_bar import Bar
-from game.ui.table.header.header import Header
 from game.ui.table.parts.holders import HasPictureAndQuestion
+from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import TableQuestion
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_screen.table_layout import TableLayout
@@ -56,12 +56,11 @@ class CodedChoice:
     """Implements `game.ui.table.secret.secret_phase.SecretPhase`."""
 
     def __init__(
-        self, session: SecretSession, table: HasPictureAndQuestion, header: Header, bar: Bar, layout: TableLayout,
+        self, session: SecretSession, table: HasPictureAndQuestion, bar: Bar, layout: TableLayout,
         menus: TableMenus,
     ) -> None:  # fmt: skip
         self._session = session
         self._table = table
-        self._header = header
         self._bar = bar
         self._layout = layout
         self._menus = menus
@@ -114,12 +113,8 @@ class CodedChoice:
     # -- the table below
 
     @property
-    def side_column(self) -> Box:
-        return self._table.picture.side_column()
-
-    @property
-    def header_box(self) -> Box:
-        return self._header.line_box or self._header.box
+    def board(self) -> ClearBoard | None:
+        return self._table.picture.clear_board()
 
     @property
     def bar_box(self) -> Box:

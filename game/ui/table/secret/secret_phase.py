@@ -13,6 +13,7 @@ from game.session.questions.open_question import OpenQuestion
 from game.ui.canvas import Box
 from game.ui.help_page import HelpPage
 from game.ui.input.intents import Intent
+from game.ui.table.parts.table_picture import ClearBoard
 from game.ui.table.parts.table_question import TableQuestion
 
 
@@ -42,8 +43,8 @@ class SecretPhase(Protocol):
         ...
 
     @property
-    def side_column(self) -> Box:
-        """The column next to the board, which may be covered meanwhile."""
+    def board(self) -> ClearBoard | None:
+        """The board with its pieces alone; None if the title only has its table."""
         ...
 
     def seats(self) -> tuple[int, ...]:
@@ -61,11 +62,6 @@ class SecretPhase(Protocol):
     @property
     def title(self) -> Message:
         """The question in a few words."""
-        ...
-
-    @property
-    def header_box(self) -> Box:
-        """The box of the table's header."""
         ...
 
     @property

@@ -76,7 +76,12 @@ def cell_of(region: str) -> int:
     return REGIONS_ON_DISC.index(region)
 
 
-REGIONS_ON_DISC = tuple(area for area in elgrande.setup_for(elgrande.Options(players=5)).areas if area != "castillo")
+REGIONS_ON_DISC = (
+    "galicia", "pais_vasco", "cataluna",
+    "castilla_la_vieja", "castilla_la_nueva", "aragon",
+    "sevilla", "granada", "valencia",
+)  # fmt: skip
+"""The cells as they lie on the map."""
 assert set(REGIONS_ON_DISC) == set(REGIONS)
 
 
@@ -125,7 +130,7 @@ def entered(app: App) -> bool:
 
 
 def faces_of(app: App) -> Any:
-    """What the scene of codes shows: badges, rows, the bar."""
+    """What the scene of codes shows: legend, letters, the bar."""
     assert isinstance(app.top, CodesScene)
     return app.top.picture
 

@@ -13,7 +13,7 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.table.card_faces import cards_art, illustrations
+from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
@@ -67,9 +67,15 @@ def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int)
 
 def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:
     files = {path.stem for path in (paths.assets() / "titles" / "elgrande" / "cards").glob("*.svg")}
+    files -= {f"back_{deck}" for deck in range(1, 6)}
     known = {name for card, deck in NAMED for name in (card, f"{card}_{deck}")}
     assert {file.removesuffix("_strip") for file in files} <= known
     assert {file for file in files if not file.endswith("_strip")} == {f[:-6] for f in files if f.endswith("_strip")}
+
+
+def test_each_deck_has_a_back_of_its_own(art: CardsArt) -> None:
+    backs = {pygame.image.tobytes(art.back(CANVAS, (150.0, 210.0), deck), "RGBA") for deck in range(1, 6)}
+    assert len(backs) == 5
 
 
 @pytest.mark.parametrize("close", [True, False])
@@ -195,7 +201,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
         assert len(title) <= plan.lines
         high = faces.text_step(units, CANVAS) * len(words)
         high += art.theme.line_height(plan.title, "title", CANVAS) * plan.lines
-        assert faces.head_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
+        assert faces.bar_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
 
 
 def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
@@ -207,14 +213,14 @@ def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
 def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> None:
     sizes = set()
     for value in (1, 3, 7, 9, 11):
-        pieces: list[float] = []
+        pieces: list[tuple[int, int]] = []
         face = pygame.Surface((200, 300), pygame.SRCALPHA)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
-            art.draw_power_card(face, CANVAS, Box(10, 10, 120, 170), value, SEATS["gold"])
+            patch.setattr(power_face, "draw_shape", lambda f, shape, rect, *rest, kept=pieces: kept.append(rect.size))
+            art.draw_power_card(face, CANVAS, Box(10, 10, 70, 98), value, SEATS["gold"])
         assert len(pieces) == FACTS.supply[value]
         sizes |= set(pieces)
-    assert len(sizes) == 1
+    assert max(map(max, sizes)) - min(map(min, sizes)) <= 1, "but for rounding"
 
 
 def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
@@ -224,6 +230,16 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
         art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 2
+
+
+def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
+    seats, shields = list(SEATS.values()), []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(power_face, "draw_shield", lambda *args: shields.append(args[-1]))
+        for seat in seats:
+            art.power_back(CANVAS, (230.0, 322.0), seat)
+            art.power_card(CANVAS, (230.0, 322.0), 7, seat)
+    assert shields == [seat for seat in seats for _ in range(2)]
 
 
 def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt) -> None:

@@ -237,7 +237,7 @@ def test_a_game_that_is_resumed_in_the_middle_of_a_phase_keeps_its_locks(app, tm
 # -- what it tells
 
 
-def test_the_nine_cells_lie_as_on_the_disc_for_every_kind_of_phase(app):
+def test_the_nine_cells_lie_as_on_the_map_for_every_kind_of_phase(app):
     for source in SOURCES:
         numbers = pads(app, 5)
         begin(app, phase(source), held(numbers))
@@ -263,11 +263,11 @@ def test_the_mouse_lights_a_button_while_it_is_on_it(app):
     assert picture() == before
 
 
-def test_rows_show_who_plays_with_which_device(app):
+def test_letters_show_who_plays_with_which_device(app):
     mixed(app)
-    rows = faces_of(app).rows
+    letters = faces_of(app).letters
     drawn = said(app, lambda: app.top.draw(app.surface, 0.0))
-    words = [[text for text, at in drawn if row.contains(*at.centre)] for row in rows.boxes]
+    words = [[text for text, at in drawn if box.contains(*at.centre)] for box in letters.boxes]
     assert all(name in each for name, each in zip(NAMES, words, strict=True))
-    devices = [" ".join(text for text in each if text != name) for name, each in zip(NAMES, words, strict=True)]
-    assert "1" in devices[0] and "2" in devices[1] and len(set(devices)) == 5
+    assert "1" in words[0] and "2" in words[1] and app.ui.say("codes-later") in words[4]
+    assert all(app.ui.say("codes-thinking") in each for each in words[:4]), words

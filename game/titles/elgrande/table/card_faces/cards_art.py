@@ -11,14 +11,12 @@ from typing import Protocol
 
 import pygame
 
+from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import (
-    INK,
-    KEYLINE,
+    KEPT_BACK,
     OUTLINE,
-    PAPER,
     ActionFace,
     FaceLayout,
-    piece,
     split_name,
     with_deck,
 )
@@ -27,15 +25,12 @@ from game.titles.elgrande.table.words.names import card_id, key_of
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
 TILE_HEAD = 34.0
 KEPT = 260
-MOST_DRAWN = 6
-"""Caballeros on a power card that are drawn one by one."""
 
 
 class CardTexts(Protocol):
@@ -156,6 +151,26 @@ class CardsArt:
         kept = ("picture", card, rect.size, canvas.scale, close)
         surface.blit(self._fading(kept, make, gone), rect.topleft)
 
+    # -- dealing
+
+    def dealt(self, canvas: Canvas, size: tuple[float, float], card: str) -> pygame.Surface:
+        """Return the face with which an action card is dealt, `size` in units: picture, deck and caballeros."""
+        box = Box(0.0, 0.0, *size)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            self.faces.dealt(face, canvas, local, card, self._facts.placing[split_name(card)])
+            return face
+
+        return self._face(("dealt", card, size, canvas.scale), make)
+
+    def back(self, canvas: Canvas, size: tuple[float, float], deck: int) -> pygame.Surface:
+        """Return the back of a deck's cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        whole = illustrations.kept_back(deck, canvas.px(KEPT_BACK))
+        pixels = _place(canvas, box).size
+        return self._face(("back", deck, pixels), lambda: pygame.transform.smoothscale(whole, pixels))
+
     # -- power cards
 
     def draw_power_card(
@@ -174,50 +189,35 @@ class CardsArt:
         rect = _place(canvas, box)
         if state == "focus":
             self.theme.focus_glow(surface, canvas, box, 10.0)
-        kept = ("power", value, seat, rect.size, canvas.scale, self._look())
-        face = self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+        face = self.power_card(canvas, (box.w, box.h), value, seat)
         if state in ("used", "gone", "barred"):
-            faded = face
-            face = self._face((*kept, state), lambda: _faded(faded, state == "barred"))
+            faded, kept = face, ("power", value, seat, rect.size, canvas.scale, self._look(), state)
+            face = self._face(kept, lambda: _faded(faded, state == "barred"))
         surface.blit(face, rect.topleft)
         if state == "focus":
             self.theme.focus_ring(surface, canvas, box)
 
+    def power_card(self, canvas: Canvas, size: tuple[float, float], value: int, seat: SeatStyle) -> pygame.Surface:
+        """Return the face of a power card, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        kept = ("power", value, seat, _place(canvas, box).size, canvas.scale, self._look())
+        return self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+
     def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
         face, local = self._blank(canvas, box)
-        draw_panel(face, canvas.rect(local), OUTLINE, canvas.px(10))
-        draw_panel(face, canvas.rect(local.inset(2.0)), KEYLINE, canvas.px(8))
-        draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
-        inner = local.inset(max(6.0, local.w * 0.09))
-        draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
-        count = self._facts.supply[value]
-        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
-        if local.w >= 84.0:
-            size = inner.h * 0.14
-            mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
-            draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
-            body = body.split_top(size * 1.4)[1]
-        units = min(body.h * 0.98, body.w * 0.78)
-        middle = body.centre[1] if count else (body.y + inner.bottom) / 2
-        self.faces.number(face, canvas, (body.centre[0], middle), str(value), units, INK)
-        self._draw_supply(face, canvas, foot, count, seat)
+        power_face.paint(face, canvas, self.faces, local, value, self._facts.supply[value], seat)
         return face
 
-    def _draw_supply(self, face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
-        """Draw up to six caballeros, three in a row, the same size on all cards; more are one with their number."""
-        pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
-        width = pitch - max(2.0, pitch * 0.1)
-        if count > MOST_DRAWN:
-            x, y = foot.centre[0], foot.centre[1] - 1.5
-            self.faces.number(face, canvas, (x - pitch * 0.6, y), str(count), pitch * 1.5, INK)
-            piece(face, canvas, (x + pitch * 0.9, y), width, seat)
-            return
-        rows = [min(3, count - first) for first in range(0, count, 3)]
-        for row, here in enumerate(rows):
-            for column in range(here):
-                x = foot.centre[0] + (column - (here - 1) / 2) * pitch
-                y = foot.centre[1] - 1.5 + (row - (len(rows) - 1) / 2) * pitch
-                piece(face, canvas, (x, y), width, seat)
+    def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
+        """Return the back of a seat's power cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            power_face.paint_back(face, canvas, local, seat)
+            return face
+
+        return self._face(("power back", seat, size, canvas.scale), make)
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
 from game.titles.elgrande.table.focus_ids import focused
@@ -44,6 +44,8 @@ TAKEN = "#DDD2B8"
 """Paper of a card that somebody has taken."""
 FADED = 115
 """How much of that paper covers its picture, out of 255."""
+HOLLOW = "#1E161138"
+"""The empty place of a card that is being dealt."""
 RIM = 6.0
 TALL, FOOT = 510.0, 46.0
 """Height of the panel of large cards, and of the space for the player who took one, at text scale 100%."""
@@ -71,8 +73,9 @@ class Strips:
           opens them
     """
 
-    def __init__(self, tools: TableTools, view: ViewData) -> None:
-        self._tools, self._view = tools, view
+    def __init__(self, tools: TableTools, view: ViewData, dealt: Callable[[], Collection[str]] = frozenset) -> None:
+        """dealt: returns the cards that are being dealt; their places are empty"""
+        self._tools, self._view, self._dealt = tools, view, dealt
         self.box = Box(0.0, 0.0, 0.0, 0.0)
         self.rows: list[Box] = []
         self.form = "open"
@@ -187,18 +190,20 @@ class Strips:
         """Show only a mark if the column has no room for cards."""
         self.form, self.box, self.rows = "mark", box, []
 
+    def strip(self, card: str) -> Box:
+        """Return the box of a card's strip; without strips, that of all cards."""
+        cards = self._view.cards
+        return self.rows[cards.index(card)] if card in cards and self.rows else self.box
+
     def spot(self, card: str) -> Point:
         """Return the middle of a card's strip."""
-        cards = self._view.cards
-        if card in cards and self.rows:
-            return self.rows[cards.index(card)].centre
-        return self.box.centre
+        return self.strip(card).centre
 
     def layer(self, look: object, focus: str | None) -> Layer:
         """Return the layer of the cards. `look` changes with theme and texts."""
         view = self._view
         here = focus if focus == "cards" or focused("card", focus) is not None else None
-        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, look
+        cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, frozenset(self._dealt()), look
         return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(surface, here))
 
     def draw_page(self, surface: pygame.Surface, box: Box, focus: str | None) -> None:
@@ -224,7 +229,8 @@ class Strips:
         elif self.form == "tiles":
             theme.panel(surface, canvas, self.box, "panel", "frame")
             for card, row in zip(cards, self.rows, strict=False):
-                self._draw_tile(surface, card, row)
+                if card not in self._dealt():
+                    self._draw_tile(surface, card, row)
         else:
             self._draw_strips(surface, focused("card", focus))
         if focus == "cards":
@@ -233,11 +239,13 @@ class Strips:
     def _draw_strips(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the strips, then the open card and its rim over them."""
         theme, canvas, cards = self._tools.theme, self._tools.canvas, self._view.cards
-        rows = dict(zip(cards, self.rows, strict=False))
+        rows, dealt = dict(zip(cards, self.rows, strict=False)), self._dealt()
         for card, row in rows.items():
-            if card != self.opened:
+            if card in dealt:
+                self._draw_place(surface, row)
+            elif card != self.opened:
                 self._draw_strip(surface, card, row)
-        if self.opened is not None:
+        if self.opened is not None and self.opened not in dealt:
             self._draw_open(surface, self.opened, rows[self.opened], focus == self.opened)
         if focus in rows:
             theme.focus_glow(surface, canvas, rows[focus])
@@ -246,6 +254,11 @@ class Strips:
             else:
                 self._draw_strip(surface, focus, rows[focus])
             theme.focus_ring(surface, canvas, rows[focus])
+
+    def _draw_place(self, surface: pygame.Surface, box: Box) -> None:
+        """Draw the empty place of a card that is being dealt."""
+        canvas = self._tools.canvas
+        draw_panel(surface, canvas.rect(box), HOLLOW, canvas.px(6.0))
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
         """Draw a fan of cards, faint if there are none."""
@@ -338,7 +351,7 @@ class Strips:
         if spent:
             self._veil(surface, picture)
         surface.fill(theme.colour("ink"), canvas.rect(Box(picture.right - 1.5, inner.y, 3.0, inner.h)))
-        self._draw_ribbon(surface, deck, picture)
+        ribbon(surface, canvas, tools.cards.faces, (picture.x + 10.0, picture.y), theme.size(48.0), deck)
         left, right = words.x + 12.0, box.right - 13.0
         name, text = self._said(card)
         y = box.y + 5.0 + theme.line_height(TITLES[0], "title", canvas) / 2
@@ -363,20 +376,6 @@ class Strips:
         theme, canvas = self._tools.theme, self._tools.canvas
         ways = [*((units, "title") for units in TITLES), (SECONDARY, "bold")]
         return next((way for way in ways if theme.measure(title, *way, canvas)[0] <= room), ways[-1])
-
-    def _draw_ribbon(self, surface: pygame.Surface, deck: int, picture: Box) -> None:
-        """Draw the deck's number on a ribbon that hangs over the picture."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        wide, high = theme.size(48.0), theme.size(58.0)
-        x, y = picture.x + 10.0, picture.y
-        corners = [(x, y), (x + wide, y), (x + wide, y + high), (x + wide / 2, y + high * 0.78), (x, y + high)]
-        points = [canvas.pos(*corner) for corner in corners]
-        pygame.draw.polygon(surface, ink_of(deck), points)
-        pygame.draw.lines(surface, theme.colour("ink"), True, points, max(2, canvas.px(3.0)))
-        middle = (x + wide / 2, y + high * 0.4)
-        self._tools.cards.faces.number(
-            surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck)
-        )
 
 
 class LargeCards(CardRow):
@@ -459,7 +458,10 @@ class LargeCards(CardRow):
             return
         seat = view.taken.index(card)
         style = tools.seats[seat]
-        band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]
+        inner = box.inset(12.0, 8.0)
+        if plan.picture:
+            inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
+        band = inner.split_bottom(plan.foot - 6.0)[1]
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
         side = theme.size(SECONDARY) * 0.86
         mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)

@@ -15,7 +15,10 @@ from game.ui.kit.art import svg
 
 PICTURE = (360.0, 280.0)
 STRIP = (320.0, 56.0)
+BACK = (240.0, 336.0)
 """Sizes of the drawings, in their own units."""
+BACKS = 5
+"""Decks with a back of their own; those of a level with more decks begin again."""
 PictureView = tuple[float, float, float, float]
 """A part of a drawing: left, top, width, height."""
 
@@ -81,6 +84,14 @@ def kept(name: str, deck: int, width: int) -> pygame.Surface:
     body = picture_of(name, deck)
     assert body is not None
     return svg.render(body, (width, round(width * PICTURE[1] / PICTURE[0])), (0.0, 0.0, *PICTURE))
+
+
+@lru_cache(maxsize=16)
+def kept_back(deck: int, width: int) -> pygame.Surface:
+    """Return the back of a deck's cards, of that width in pixels, kept for the next time."""
+    body = _drawing(f"back_{(deck - 1) % BACKS + 1}")
+    assert body is not None
+    return svg.render(body, (width, round(width * BACK[1] / BACK[0])), (0.0, 0.0, *BACK))
 
 
 @cache

@@ -1,1 +1,1 @@
-"""Secret choice of a region: the disc behind the curtain, and code badges."""
+"""Secret choice of a region: the disc behind the curtain, and codes."""

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
+import pygame
+
+from game.core.message import Message
+from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.disc import Disc
-from game.titles.elgrande.table.discs.region_badges import badges
+from game.titles.elgrande.table.map import silhouettes
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view import ViewModel
-from game.ui.canvas import Box, Point
+from game.titles.elgrande.table.words.bar_texts.prompts import CLOSED_TO, goes_to_court, purpose_of
+from game.ui.canvas import Box
 from game.ui.table.parts.table_question import Code
 
 
 class SecretDiscs:
-    """Makes discs and codes of the nine regions, in the order of the board."""
+    """Makes the discs and codes of the nine regions."""
 
     def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
         self._tools, self._view, self._board = tools, view, board
@@ -24,11 +29,25 @@ class SecretDiscs:
         """Return the disc to show behind the curtain."""
         return Disc(self._tools, self._view, self._board, question)
 
-    def codes(self, size: Point, named: Callable[[str], Point], room: Box) -> list[Code]:
-        """Return the regions' codes, in the order behind the curtain."""
-        regions = self._board.areas[:-1]
-        found = badges(self._board, self._view, regions, size, named, room)
-        return [Code(f"dial {area}", *badge) for area, badge in zip(regions, found, strict=True)]
+    def codes(self, decision: Decision) -> list[Code]:
+        """Return the regions' codes, which lie as on the map."""
+        return [self._code(decision, area) for area in silhouettes.as_on_the_map(self._board.level)]
+
+    def _code(self, decision: Decision, area: str) -> Code:
+        view, level = self._view, self._board.level
+        return Code(
+            f"dial {area}",
+            self._board.names[area],
+            silhouettes.tint(level, area),
+            partial(self._paint, area),
+            tuple(view.points(area, level.points)),
+            Message("area-court") if goes_to_court(view, decision, area) else None,
+            area == view.king and purpose_of(decision) in CLOSED_TO,
+        )
+
+    def _paint(self, area: str, surface: pygame.Surface, box: Box) -> None:
+        crowned = area == self._view.king
+        silhouettes.draw_silhouette(surface, self._tools.canvas, self._board.level, area, box, crowned)
 
     def choosing(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Return the seats that have yet to choose, and those that have chosen."""

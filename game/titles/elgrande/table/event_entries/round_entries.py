@@ -7,19 +7,13 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.finale import Finale
+from game.titles.elgrande.table.clips.round_dealt import Dealing
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 from game.ui.table.parts.table_clips import TableClip
-
-
-class RoundBanner(Banner[ev.RoundStarted]):
-    """Announces a round over its new cards, already in place."""
-
-    def begin(self) -> None:
-        self.stage.assign(self.event)
 
 
 class RoundStartedEntry(EventEntry[ev.RoundStarted]):
@@ -36,10 +30,7 @@ class RoundStartedEntry(EventEntry[ev.RoundStarted]):
         return Line(Message("log-round", {"round": words.round(event.round)}), None, heading=True)
 
     def clips(self, stage: ClipStage, event: ev.RoundStarted) -> list[TableClip]:
-        words = stage.tools.words
-        starts = Message("log-round-start", {"player": words.player(event.start)})
-        title = Message("banner-round", {"round": words.round(event.round)})
-        return [RoundBanner(stage, event, 84, title, starts)]
+        return [Dealing(stage, event)]
 
 
 def _without(deck: tuple[str, ...], card: str) -> tuple[str, ...]:

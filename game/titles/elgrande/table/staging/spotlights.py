@@ -16,12 +16,14 @@ class Spotlight:
     lights  area lights
     areas   where people should look, most important area first
     seat    seat whose plate is lit
+    card    action card on its way to the column, not yet shown there
     """
 
     hides: frozenset[Piece] = frozenset()
     lights: Mapping[str, str] = field(default_factory=dict)
     areas: tuple[str, ...] = ()
     seat: int | None = None
+    card: str | None = None
 
 
 class Spotlights:
@@ -46,6 +48,11 @@ class Spotlights:
     def hidden(self) -> frozenset[Piece]:
         """The pieces currently hidden."""
         return frozenset(piece for each in self._on for piece in each.hides)
+
+    @property
+    def dealt(self) -> frozenset[str]:
+        """The action cards on their way to the column."""
+        return frozenset(each.card for each in self._on if each.card is not None)
 
     @property
     def lit(self) -> dict[str, str]:

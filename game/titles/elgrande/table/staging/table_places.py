@@ -18,10 +18,11 @@ class TablePlaces:
         self._tools, self._view = tools, view
         self._board, self._plates, self._strips = board, plates, strips
         self._whole = Box(0.0, 0.0, 0.0, 0.0)
+        self._beside = True
 
-    def layout(self, box: Box) -> None:
-        """box: the whole table, between the edge of the screen and the bar"""
-        self._whole = box
+    def layout(self, box: Box, beside: bool = True) -> None:
+        """box: the whole table, between the edge of the screen and the bar; beside: the column is shown"""
+        self._whole, self._beside = box, beside
 
     @property
     def room(self) -> Box:
@@ -35,6 +36,10 @@ class TablePlaces:
     def card(self, card: str) -> Point:
         """Return the middle of one of the round's action cards."""
         return self._strips.spot(card)
+
+    def strip(self, card: str) -> Box | None:
+        """Return the box of one of the round's action cards in the column; None if the map hides the column."""
+        return self._strips.strip(card) if self._beside else None
 
     def caballero(self, area: str, seat: int) -> Point:
         """Return the position of a caballero of `seat`: in an area, in the gate of a closed Castillo, or on the

@@ -27,6 +27,7 @@ from game.ui.input.intents import (
 )
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
+from game.ui.scenes.in_game.secret_codes.choice_letters import CRACKS
 from game.ui.scenes.in_game.secret_codes.codes_picture import CodesPicture
 from game.ui.table.header.header import HeaderButton
 from game.ui.table.secret.secret_phase import SecretPhase
@@ -34,6 +35,8 @@ from game.ui.ui import Ui
 
 COOLDOWN = 50
 """Ticks for which presses are ignored: they were meant for the previous screen."""
+RESTS = 6
+"""Ticks for which broken seals are seen."""
 LINGERS = {"step": 60, "normal": 60, "fast": 36, "instant": 0}
 """Ticks for which everyone sees that all have locked in, by speed."""
 STRENGTH, LONG = 0.8, 700
@@ -50,7 +53,6 @@ class CodesScene(Scene):
     entries  the unfinished code of each seat; nothing on the screen depends on it
     """
 
-    overlay = True
     wants_buttons = True
 
     def __init__(self, ui: Ui, phase: SecretPhase) -> None:
@@ -66,6 +68,7 @@ class CodesScene(Scene):
         """Id of the button under the mouse."""
         self.seats = phase.seats()
         self.picture = CodesPicture(ui, ui.pads, phase)
+        self.picture.begin(self.waiting, self.seats)
         self._laid: object = None
 
     # -- public state
@@ -106,10 +109,11 @@ class CodesScene(Scene):
         self._laid, self._dirty = None, True
 
     def leave(self) -> None:
+        self.picture.leave()
         self.phase.left()
 
     def ready(self) -> bool:
-        return self.phase.ready()
+        return self.phase.ready() and self.picture.ready()
 
     def lay_out(self) -> None:
         """Lay out after the table did, and whenever devices or people have changed."""
@@ -129,9 +133,9 @@ class CodesScene(Scene):
 
     def update(self) -> None:
         self.lay_out()
-        before = self.waiting
         self.phase.meanwhile()
-        if self.waiting != before:
+        opens = self.linger is not None and self.linger < CRACKS + RESTS
+        if self.picture.update(self.waiting, opens):
             self._dirty = True
         self.cooldown = max(0, self.cooldown - 1)
         if self.phase.coders():
@@ -249,7 +253,7 @@ class CodesScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         self.lay_out()
-        self.picture.draw(surface, self.waiting, self.pointed)
+        self.picture.draw(surface, self.pointed)
         return None
 
     def describe_screen(self) -> str:

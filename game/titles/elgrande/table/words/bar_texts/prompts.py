@@ -16,6 +16,8 @@ from game.titles.elgrande.table.words.names import Words, key_of, seat_of, title
 from game.ui.table.parts.prompt import KeyHint
 
 PLACINGS = ("placing", "place_two_more")
+HOME, CLOSED_TO = ("general", "eviction"), ("disc-two", "disc-all")
+"""Purposes of a disc for which the King's region means court, and for which it can't be chosen (rules 6, 9)."""
 MANY = 10
 """Number of moves from which the bar says "as many as you like"."""
 
@@ -123,7 +125,12 @@ def purpose(question: OpenQuestion) -> str:
 
 def goes_home(view: ViewData, question: OpenQuestion, area: str) -> bool:
     """Return whether picking this area sends caballeros to court, as the King's region does."""
-    return area == view.king and purpose(question) in ("general", "eviction")
+    return goes_to_court(view, question.decision, area)
+
+
+def goes_to_court(view: ViewData, decision: Decision, area: str) -> bool:
+    """Return whether the area means court in such a decision."""
+    return area == view.king and purpose_of(decision) in HOME
 
 
 def purpose_of(decision: Decision) -> str:
