@@ -60,7 +60,7 @@ class ElGrandePicture(TablePicture):
 
     def bar_beside(self, safe: Box) -> float:
         wide, mode = beside_map(self.tools.theme, safe), self.board.mode
-        mode.paged = wide > 0.0 and not mode.alone
+        mode.give_pages(wide > 0.0 and not mode.alone)
         return wide if self._map_page else 0.0
 
     @property

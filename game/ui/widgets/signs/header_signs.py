@@ -79,8 +79,8 @@ def _hint(s: pygame.Surface, n: int, c: Colour) -> None:
 def _people(s: pygame.Surface, n: int, c: Colour) -> None:
     """Draw two busts, one behind the other."""
     for x, y, size in ((0.68, 0.3, 0.8), (0.36, 0.36, 1.0)):
-        bust = pygame.Rect(0, 0, n * 0.54 * size, n * 0.44 * size)
-        bust.midtop = round(n * x), round(n * (y + 0.2 * size))
+        wide = 0.54 * size
+        bust = pygame.Rect(n * (x - wide / 2), n * (y + 0.2 * size), n * wide, n * 0.44 * size)
         for grown, colour in ((n * 0.05, (0, 0, 0, 0)), (0.0, c)):
             pygame.draw.circle(s, colour, (n * x, n * y), n * 0.17 * size + grown)
             corner = round(n * 0.25 * size)

@@ -27,6 +27,10 @@ class BoardMode:
         """Whether plates and cards are hidden."""
         return self.near or self.alone or (self.paged and not self.players)
 
+    def give_pages(self, paged: bool) -> None:
+        """Set whether plates and cards have a page of their own."""
+        self.paged = paged
+
     def toggle_players(self) -> None:
         """Show the page of plates and cards, or the map."""
         self.players = not self.players
