@@ -51,10 +51,10 @@ def drawing(small: bool) -> str:
         svg.path("M22 430q150 -40 262 -10t206 -14a86 86 0 0 1 -86 84H108a86 86 0 0 1 -86 -60Z", GROUND_DARK),
     ]
     if small:
-        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 70, 42, 9.4))
+        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 76, 70, 5.0))
     else:
         parts.append(_placed(castillo_art.tower(), 160, 40, 1.0))
-        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 62, 300, 3.5))
+        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 56, 300, 2.3))
     parts.append(svg.path(_rounded(22, 22, 468, 468, 84), "none", GOLD, 8))
     return "".join(parts)
 

@@ -7,7 +7,7 @@ import pygame
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.motion.confetti import Confetti
 from game.ui.kit.motion.running_scores import COUNTING, RunningScores
-from game.ui.kit.motion.turning import by_way_of, turned
+from game.ui.kit.motion.turning import by_way_of, carried, shaken, turned
 from game.ui.look.palette import SEATS
 
 CANVAS = Canvas(1280, 720)
@@ -54,3 +54,23 @@ def test_confetti_rains_where_it_may_and_is_the_same_on_every_run() -> None:
     touched = [rect for frame in runs[0] for rect in frame]
     field = CANVAS.rect(area).inflate(80, 80)
     assert len(touched) > 100 and all(field.contains(rect) for rect in touched)
+
+
+def test_a_carried_card_grows_about_its_middle_and_its_shadow_falls_farther_the_higher_it_is():
+    surface, card = pygame.Surface((400, 400)), pygame.Surface((60, 80), pygame.SRCALPHA)
+    low, rect = carried(surface, card, (200, 200))
+    high, larger = carried(surface, card, (200, 200), scale=1.5, high=40)
+    assert rect.center == larger.center == (200, 200) and larger.size == (90, 120)
+    assert high.centery - 200 > low.centery - 200 > 0
+    assert carried(surface, card, (200, 200), part=0.5)[1].width == 30
+    assert carried(surface, card, (200, 200), strength=0.0) == []
+
+
+def test_only_the_shaken_part_of_the_picture_moves():
+    surface = pygame.Surface((100, 100))
+    surface.set_at((20, 20), "white")
+    surface.set_at((80, 80), "white")
+    assert shaken(surface, pygame.Rect(0, 0, 50, 50), 0, 0) == []
+    assert shaken(surface, pygame.Rect(0, 0, 50, 50), 5, 3) == [pygame.Rect(0, 0, 50, 50)]
+    assert [surface.get_at(at)[0] for at in ((25, 23), (80, 80))] == [255, 255]
+    assert surface.get_clip() == surface.get_rect()

@@ -15,6 +15,7 @@ from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
+from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.table import event_entries
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
@@ -44,6 +45,7 @@ from game.titles.elgrande.table.map.geometry import load
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.narrator import ElGrandeNarrator
 from game.titles.elgrande.table.picture import ElGrandePicture
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.plates.plate_contents import PlateContents
 from game.titles.elgrande.table.plates.plates import Plates
 from game.titles.elgrande.table.plates.side_column import SideColumn
@@ -80,14 +82,16 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
     setup = elgrande.setup_for(shown.options)
     styles = [tools.theme.seat(seat.colour) for seat in seats]
-    level = load(level_folder(shown.options.level))
+    folder = level_folder(shown.options.level)
+    level = load(folder)
     facts = facts_of(setup)
     words = Words([seat.name for seat in seats], level.names, tools.texts, setup.played_rounds,
                   shown.options.edition, facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    view, table_tools = project(shown), TableTools(tools, words, styles, facts)
+    pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
+    view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
-    board = BoardPicture(tools.theme, level, rounds, styles, baker=tools.baker)
+    board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, partial(present_of, view))
     parts = _parts(table_tools, view, board)
     outcomes = VetoOutcomes(words)
     banishing = [card.id for card in setup.cards if all(op.op == "banish" for op in card.ops)]

@@ -8,6 +8,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -38,6 +39,18 @@ class Flying:
         if self._tools.settings.reduce_motion:
             return self._fade(surface, start, end, progress, paint, size)
         return self._draw(surface, lerp_point(start, end, smooth(progress)), arc(progress) * height, paint, size)
+
+    def trot(
+        self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,
+        steps: int, height: float,
+    ) -> pygame.Rect:  # fmt: skip
+        """Draw a piece that rides along the ground and bounces `steps` times. Return the pixels it touched."""
+        if self._tools.settings.reduce_motion:
+            return self._fade(surface, start, end, progress, paint, size)
+        part = smooth(progress)
+        return self._draw(
+            surface, lerp_point(start, end, part), abs(math.sin(math.pi * steps * part)) * height, paint, size
+        )
 
     def hop(
         self, surface: pygame.Surface, start: Point, end: Point, progress: float, paint: PaintPiece, size: float,

@@ -2,6 +2,7 @@
 
     flourishes.add(Puff(canvas, where_it_stands, piece_width))
     flourishes.add(GoldenRing(canvas, middle, 150.0))
+    flourishes.add(Glint(canvas, lambda: where_it_is_now, 120.0))
 
 All are baked once per size; drawing one is one blit.
 """
@@ -9,6 +10,7 @@ All are baked once per size; drawing one is one blit.
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from functools import lru_cache
 
 import pygame
@@ -21,6 +23,7 @@ FRAMES = 9
 LARGER = 3
 DUST, DUST_LIGHT = (122, 92, 54), (250, 240, 214)
 RING = (255, 216, 102)
+LIGHT, INK = (255, 253, 244), (30, 22, 17)
 CLODS = 11
 
 
@@ -51,6 +54,19 @@ class GoldenRing(FrameSequence):
 
     def __init__(self, canvas: Canvas, at: Point, width: float) -> None:
         super().__init__(canvas, at, ring(canvas.px(width)), 30)
+
+
+class Glint(FrameSequence):
+    """Light around something that moves: a ring that spreads, or with `grows` false only fades."""
+
+    def __init__(self, canvas: Canvas, where: Callable[[], Point], width: float, grows: bool = True) -> None:
+        """where: returns its middle"""
+        super().__init__(canvas, where(), light(canvas.px(width), grows), 28)
+        self.canvas, self.where = canvas, where
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        self.middle = self.canvas.pos(*self.where())
+        return super().draw(surface, progress)
 
 
 @lru_cache(maxsize=8)
@@ -93,6 +109,24 @@ def ring(width: int) -> tuple[pygame.Surface, ...]:
                 line = max(2, round(width * 0.085 * (1.0 - grown)))
                 pygame.draw.circle(large, (*RING, int(235 * (1.0 - grown))), (width, width), radius, line)
         made.append(pygame.transform.smoothscale(large, (width, round(width * 0.72))))
+    return tuple(made)
+
+
+@lru_cache(maxsize=8)
+def light(width: int, grows: bool) -> tuple[pygame.Surface, ...]:
+    """Return pictures of an ivory glow in a ring, growing or not, that fade."""
+    width = max(12, width)
+    made = []
+    for frame in range(FRAMES):
+        left = 1.0 - frame / FRAMES
+        large = pygame.Surface((width * 2, width * 2), pygame.SRCALPHA)
+        large.fill((*LIGHT, 0))
+        radius = width * (0.5 + 0.45 * ease_out(1.0 - left) if grows else 0.8)
+        pygame.draw.circle(large, (*LIGHT, int(120 * left)), (width, width), radius)
+        pygame.draw.circle(large, (*INK, int(255 * left)), (width, width), radius, max(2, round(width * 0.11)))
+        pygame.draw.circle(large, (*LIGHT, int(255 * left)), (width, width), radius - width * 0.02,
+                           max(2, round(width * 0.06)))  # fmt: skip
+        made.append(pygame.transform.smoothscale(large, (width, width)))
     return tuple(made)
 
 

@@ -34,6 +34,8 @@ LOWEST, HIGHEST = 40.0, 130.0
 """Units that a flight rises, over the shortest and the longest distance."""
 STEP = 110.0
 """Units of one hop."""
+STRIDE, BOUNCE = 62.0, 15.0
+"""Units of one bounce of a piece that trots, and its height."""
 
 
 def rise(start: Point, end: Point) -> float:
@@ -44,6 +46,11 @@ def rise(start: Point, end: Point) -> float:
 def hops(start: Point, end: Point) -> int:
     """Return the number of hops for a distance."""
     return max(2, min(5, round(math.dist(start, end) / STEP)))
+
+
+def strides(start: Point, end: Point) -> int:
+    """Return how often a trotting piece bounces over a distance."""
+    return max(2, min(18, round(math.dist(start, end) / STRIDE)))
 
 
 class StaggeredFlight:
@@ -85,14 +92,18 @@ class StaggeredFlight:
 
     def draw(
         self, flying: Flying, surface: pygame.Surface, now: float, start: Point, end: Point, paint: PaintPiece,
-        size: float, height: float | None = None, spread: float = 0.0,
+        size: float, height: float | None = None, spread: float = 0.0, trots: bool = False,
     ) -> list[pygame.Rect]:  # fmt: skip
-        """Draw the pieces in the air at tick `now`; return the pixels they touched."""
+        """Draw the pieces on their way at tick `now`, in the air or, if they trot, on the ground; return the pixels
+        they touched."""
         high = rise(start, end) if height is None else height
         touched = []
         for index in reversed(range(self.landed(now), self.shown)):
             part = (now - self.stagger * index) / self.travel
             if part > 0.0:
                 ends = self.spot(start, index, spread), self.spot(end, index, spread)
-                touched.append(flying.fly(surface, *ends, part, paint, size, high))
+                if trots:
+                    touched.append(flying.trot(surface, *ends, part, paint, size, strides(*ends), BOUNCE))
+                else:
+                    touched.append(flying.fly(surface, *ends, part, paint, size, high))
         return touched

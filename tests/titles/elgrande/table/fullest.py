@@ -1,6 +1,6 @@
-"""The fullest position that a board can come to: every place taken, as rectangles in map units.
+"""Everything printed on a board, with all that may lie on it but pieces, as rectangles in map units.
 
-The tests ask it whether anything would overlap, for every size of the screen.
+The tests ask it whether anything would overlap, for every size of the screen. `test_stands` does so for pieces.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ def around(middle: tuple[float, float] | list[float], size: tuple[float, float] 
 
 
 def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
-    """Five piles, five Grandes, the King, a mobile scoreboard and the name in every area; the round track; all that
-    lies in the sea. A tray is left out: what is on it is there. How wide a name is written is guessed.
+    """A mobile scoreboard and the name in every area; the tower; the round track; all that lies in the sea. How wide a
+    name is written is guessed.
 
     lettering   how large type is, on a small map
     """
@@ -36,15 +36,10 @@ def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
     for area in level.order:
         places = level.places.areas[area]
         name = sizes.letters * LETTER_WIDTH * len(level.names[area]), sizes.letters
-        room = places.room or sizes.stack
-        found += [Thing(area, f"caballeros {seat}", around(at, room)) for seat, at in enumerate(places.caballeros)]
-        found += [Thing(area, f"grande {seat}", around(at, sizes.grande)) for seat, at in enumerate(places.grandes)]
         board = around(lettering.plaque_at(level, area), lettering.scoreboard(level))
         found.append(Thing(area, "scoreboard", board))
         if lettering.names:
             found.append(Thing(area, "name", around(places.name, name)))
-        if places.king is not None:
-            found.append(Thing(area, "king", around(places.king, sizes.king)))
         if places.tower is not None:
             x, low, width, height = places.tower
             found.append(Thing(area, "tower", (x - width / 2, low - height, width, height)))
@@ -57,12 +52,6 @@ def things(level: LevelMap, lettering: Lettering = PLAIN) -> list[Thing]:
         )
     found.append(Thing("sea", "compass", (x - radius, y - radius, 2 * radius, 2 * radius)))
     return found
-
-
-def trays(level: LevelMap) -> dict[str, Rect]:
-    """The sheets in the sea, by area."""
-    areas = level.places.areas
-    return {area: _four(areas[area].tray or []) for area in level.order if areas[area].tray is not None}
 
 
 def _four(values: list[float]) -> Rect:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import re
 import tomllib
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +14,9 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
-from game.titles.elgrande.table.card_faces import cards_art, illustrations
+from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.schema import Op, OpName
+from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
 from game.ui.canvas import Box, Canvas
@@ -48,6 +51,8 @@ def cards() -> list[dict[str, object]]:
 
 NAMED = sorted({(str(card["id"]), int(str(card["deck"]))) for card in cards()})
 """The level's cards by id and deck."""
+PROGRAMS = illustrations.Illustrations()
+"""The pictures that come with the program."""
 
 
 def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
@@ -57,12 +62,12 @@ def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.
 
 @pytest.mark.parametrize(("name", "deck"), NAMED)
 def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int) -> None:
-    picture, strip = illustrations.picture_of(name, deck), illustrations.strip_of(name, deck)
-    assert picture is not None and strip is not None
+    picture, strip = PROGRAMS.picture_of(name, deck), PROGRAMS.strip_of(name, deck)
+    assert picture is not None and strip
     for drawing in (picture, strip):
         assert re.findall("<(text|tspan|image|use|clipPath|mask|pattern|filter)", drawing) == [], "SDL draws none"
-    assert pixels(picture, (0.0, 0.0, *illustrations.PICTURE)).std() > 40, "it isn't empty"
-    assert svg.render(strip, (320, 56), (0.0, 0.0, *illustrations.STRIP)).get_bounding_rect().width > 150
+    assert pixels(picture, (0.0, 0.0, *PICTURE)).std() > 40, "it isn't empty"
+    assert svg.render(strip, (320, 56), (0.0, 0.0, *STRIP)).get_bounding_rect().width > 150
 
 
 def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:
@@ -90,7 +95,7 @@ def test_a_window_shows_a_part_of_the_picture_unstretched(aspect: float, close: 
 def test_small_pictures_can_be_told_apart() -> None:
     """In the window of a tile. The same card may lie in two decks, in the ink of each."""
     shown = {
-        (name, deck): pixels(illustrations.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
+        (name, deck): pixels(PROGRAMS.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
         for name, deck in NAMED
     }
     alike = [
@@ -106,13 +111,46 @@ def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
     assert contrast(words_on(deck), ink_of(deck)) >= 4.5
 
 
-def test_a_card_without_a_picture_shows_a_coin(art: CardsArt) -> None:
-    own, known = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    art.draw_picture(own, CANVAS, LARGE, "own_card 3")
-    art.draw_picture(known, CANVAS, LARGE, "score_any 3")
-    assert own.get_at((0, 0)) == known.get_at((0, 0))
-    assert pygame.image.tobytes(own, "RGB") != pygame.image.tobytes(known, "RGB")
-    assert own.get_at(CANVAS.rect(LARGE).center) != own.get_at(CANVAS.rect(LARGE).move(4, 4).topleft), "a coin"
+def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> bytes:
+    surface = pygame.Surface((1280, 720))
+    art.draw_picture(surface, CANVAS, box, card, close=close)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+OWN_CARDS = FACTS._replace(
+    placing={("own_card", 3): 3, ("other_card", 3): 3},
+    ops={("own_card", 3): (Op(op="score_castillo"),), ("other_card", 3): (Op(op="score_totals", which="most"),)},
+)
+"""A level with cards that the program has no picture for."""
+
+
+def test_a_card_without_a_picture_shows_symbols_of_its_ops(art: CardsArt) -> None:
+    """In each window: the pictures of two cards differ."""
+    mine = CardsArt(art.theme, OWN_CARDS)
+    for box in (LARGE, Box(40, 30, 122, 49), Box(40, 30, 300, 150)):
+        for close in (True, False):
+            assert shown(mine, "own_card 3", box, close) != shown(mine, "other_card 3", box, close)
+
+
+@pytest.mark.parametrize("deck", [1, 3])
+@pytest.mark.parametrize("name", get_args(OpName))
+def test_symbols_of_each_op_fit_into_a_strip(name: OpName, deck: int) -> None:
+    """Also with as many caballeros as a level may say, and as many scores."""
+    for op in (
+        Op(op=name),
+        Op(op=name, own=30, foreign=30, any=30, count=30, values=(1, 2, 3, 4, 5, 6, 7), one_region=True),
+    ):
+        strip = illustrations.Illustrations(ops={("own_card", deck): (op, op)}).strip_of("own_card", deck)
+        drawn = svg.render(strip, (340, 76), (-10.0, -10.0, 340.0, 76.0)).get_bounding_rect()
+        assert pygame.Rect(10, 10, 320, 56).contains(drawn) and drawn.width > 60
+
+
+def test_pictures_of_a_level_go_before_those_of_the_program(art: CardsArt) -> None:
+    square = '<path d="M0 0H360V280H0Z" fill="#00FF00"/>'
+    mine = CardsArt(art.theme, FACTS, pictures={"score_any_3": square, "score_any_3_strip": square, "veto": square})
+    assert [mine.faces.pictures.strip_of("score_any", deck) == square for deck in (2, 3)] == [False, True]
+    for card, own in (("score_any 3", True), ("veto 2", True), ("score_any 2", False), ("king 5", False)):
+        assert (shown(mine, card) != shown(art, card)) is own, card
 
 
 @pytest.mark.parametrize("card", sorted({name for name, _ in NAMED}))
@@ -201,7 +239,7 @@ def test_every_card_says_its_whole_text_in_the_row_and_enlarged(art: CardsArt, b
         assert len(title) <= plan.lines
         high = faces.text_step(units, CANVAS) * len(words)
         high += art.theme.line_height(plan.title, "title", CANVAS) * plan.lines
-        assert faces.head_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
+        assert faces.bar_height(box.w) + plan.picture + high + 12 + 14 + plan.foot <= box.h, card
 
 
 def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
@@ -213,14 +251,14 @@ def test_a_card_that_is_in_two_decks_shows_the_deck_it_came_from() -> None:
 def test_power_cards_show_their_supply_in_pieces_of_one_size(art: CardsArt) -> None:
     sizes = set()
     for value in (1, 3, 7, 9, 11):
-        pieces: list[float] = []
+        pieces: list[tuple[int, int]] = []
         face = pygame.Surface((200, 300), pygame.SRCALPHA)
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(cards_art, "piece", lambda f, c, middle, width, seat, kept=pieces: kept.append(width))
-            art.draw_power_card(face, CANVAS, Box(10, 10, 120, 170), value, SEATS["gold"])
+            patch.setattr(power_face, "draw_shape", lambda f, shape, rect, *rest, kept=pieces: kept.append(rect.size))
+            art.draw_power_card(face, CANVAS, Box(10, 10, 70, 98), value, SEATS["gold"])
         assert len(pieces) == FACTS.supply[value]
         sizes |= set(pieces)
-    assert len(sizes) == 1
+    assert max(map(max, sizes)) - min(map(min, sizes)) <= 1, "but for rounding"
 
 
 def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
@@ -230,6 +268,16 @@ def test_a_tile_shows_whether_its_card_is_gone(art: CardsArt) -> None:
         art.draw_tile(surface, CANVAS, Box(10, 10, 97, 90), "score_any 3", gone)
         pictures.add(pygame.image.tobytes(surface, "RGB"))
     assert len(pictures) == 2
+
+
+def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt) -> None:
+    seats, shields = list(SEATS.values()), []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(power_face, "draw_shield", lambda *args: shields.append(args[-1]))
+        for seat in seats:
+            art.power_back(CANVAS, (230.0, 322.0), seat)
+            art.power_card(CANVAS, (230.0, 322.0), 7, seat)
+    assert shields == [seat for seat in seats for _ in range(2)]
 
 
 def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt) -> None:

@@ -16,12 +16,12 @@ from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, geometry, labels, round_track
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
-from game.titles.elgrande.table.pieces import clusters, pieces_art
+from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts import area_lights
 from game.ui.kit.board_parts.projection import Projection
-from game.ui.look.palette import SEATS, contrast
+from game.ui.look.palette import SEATS, SeatStyle, contrast
 from game.ui.look.theme import Theme
 from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS, ROUNDS
@@ -76,15 +76,57 @@ def test_the_same_view_gives_the_same_picture(board: BoardPicture, view: ViewMod
 
 
 @pytest.mark.parametrize("count", [1, 2, 5, 30])
-def test_a_pile_is_drawn_at_its_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
+def test_a_rider_is_drawn_at_his_place_and_nowhere_else(board: BoardPicture, view: ViewModel, count: int) -> None:
     before = picture(board, view)
     counts = view.caballeros["castilla_la_vieja"]
     assert counts is not None
     counts[3] = count
     box = differing(before, picture(board, view), board.canvas)
     assert box is not None
-    (x, y), (width, height) = board.spot("castilla_la_vieja", "caballero", 3), board.room("castilla_la_vieja")
-    assert Box(x, y, 0, 0).inset(-width / 2 - 2, -height / 2 - 2).encloses(box)
+    assert board.place_box("castilla_la_vieja", 3).inset(-4).encloses(box)
+
+
+def rider(board: BoardPicture, seat: SeatStyle, count: int = 1, width: float = 56.0) -> pygame.Surface:
+    surface = pygame.Surface((120, 120), pygame.SRCALPHA)
+    board.pieces.caballero(surface, Canvas(1920, 1080), (60.0, 60.0), seat, width, count)
+    return surface
+
+
+def test_there_is_one_figure_whatever_the_count(board: BoardPicture) -> None:
+    """The badge lies over it; nothing else differs."""
+    one, many = (pygame.surfarray.array3d(rider(board, SEATS["sky"], count)) for count in (1, 12))
+    xs, ys = (one != many).any(axis=2).nonzero()
+    assert 34 <= xs.max() - xs.min() + 1 <= 40 and 34 <= ys.max() - ys.min() + 1 <= 42
+
+
+@pytest.mark.parametrize("count", range(2, 31))
+def test_the_count_of_a_rider_is_large_enough_for_the_sofa(board: BoardPicture, count: int) -> None:
+    """28 units or more, also on a small rider, and inside of its badge."""
+    least = board.pieces.digits(Canvas(1920, 1080), str(count), 28, "#FFFFFF").get_height()
+    for width in (30.0, 56.0, 80.0):
+        plain, badged = rider(board, SEATS["violet"], 1, width), rider(board, SEATS["violet"], count, width)
+        changed_here = (pygame.surfarray.array3d(plain) != pygame.surfarray.array3d(badged)).any(axis=2)
+        assert changed_here.any(axis=0).sum() >= max(34, least)
+
+
+def test_houses_are_told_apart_by_their_shapes_alone(board: BoardPicture) -> None:
+    pictures = set()
+    for shape in ("circle", "square", "triangle", "diamond", "star"):
+        seat = changed(SEATS["crimson"], shape=shape)
+        surface = rider(board, seat, 12)
+        board.pieces.grande(surface, Canvas(1920, 1080), (60.0, 60.0), seat, 60.0)
+        pictures.add(pygame.image.tobytes(surface, "RGBA"))
+    assert len(pictures) == 5
+
+
+def test_high_contrast_thickens_outlines(level: LevelMap) -> None:
+    inked = []
+    for contrast_setting in ("normal", "high"):
+        theme = Theme(paths.assets() / "fonts", contrast=contrast_setting)
+        surface = rider(BoardPicture(theme, level, ROUNDS), SEATS["sky"])
+        dark = pygame.surfarray.array3d(surface).max(axis=2) < 60
+        inked.append(int((dark & (pygame.surfarray.array_alpha(surface) > 200)).sum()))
+    assert inked[1] > 1.15 * inked[0]
 
 
 def test_a_piece_in_flight_is_not_drawn(board: BoardPicture, view: ViewModel) -> None:
@@ -144,20 +186,25 @@ def test_a_legal_area_keeps_its_colour_and_the_others_lose_some_of_it_but_no_lig
     assert dim[1] < plain[1] * 0.75
 
 
-def test_the_kings_land_is_hatched_and_not_outlined_like_a_legal_one(board: BoardPicture, view: ViewModel) -> None:
-    """His sign lies inside the land; what is legal has a light line along the border."""
+def test_the_kings_land_is_hatched_within_a_border_and_not_outlined_like_a_legal_one(
+    board: BoardPicture, view: ViewModel
+) -> None:
+    """His sign lies inside the land, whose colour stays; what is legal has a light line around it."""
+    area = "castilla_la_nueva"
     view.king = ""
-    before = picture(board, view)
-    view.king = "castilla_la_nueva"
-    royal = picture(board, view)
-    x, y = (round(part * board.canvas.scale) for part in board.spot(view.king, "king"))
-    royal[x - 30 : x + 30, y - 40 : y + 40] = before[x - 30 : x + 30, y - 40 : y + 40]  # he himself does not count
-    inside = (royal != before).any(axis=2).mean()
-    view.king = ""
-    legal = picture(board, view, highlights={"castilla_la_nueva": "legal"})
-    assert inside > 0.01
-    assert (legal.sum(axis=2) > before.sum(axis=2) + 200).sum() > 500, "a bright line"
-    assert (royal.sum(axis=2) > before.sum(axis=2) + 60).sum() == 0, "nothing bright at all"
+    plain, legal = picture(board, view), picture(board, view, highlights={area: "legal"})
+    hatched, (left, top) = board.tableau.lights.picture(area, "king")
+    shape, corner = board.tableau.lights.picture(area, "dim")
+    assert corner == (left, top)
+    land = numpy.zeros(plain.shape[:2], bool)
+    wide, high = shape.get_size()
+    land[left : left + wide, top : top + high] = pygame.surfarray.array_alpha(shape) > 0
+    royal = pygame.surfarray.make_surface(plain)
+    royal.blit(hatched, (left, top))
+    inked = pygame.surfarray.array3d(royal)
+    assert not ((inked.sum(axis=2) > plain.sum(axis=2) + 60) & ~land).any(), "nothing bright outside"
+    assert 0.25 < (inked != plain).any(axis=2)[land].mean() < 0.75, "much of it keeps its colour"
+    assert ((legal.sum(axis=2) > plain.sum(axis=2) + 200) & ~land).sum() > 300, "a bright line"
 
 
 def test_only_the_clip_is_drawn(board: BoardPicture, view: ViewModel) -> None:
@@ -220,28 +267,6 @@ def test_a_region_without_a_place_is_bad_content(tmp_path: Path) -> None:
         geometry.load(tmp_path)
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4, 5])
-def test_a_handful_stands_block_by_block_where_there_is_room(level: LevelMap, count: int) -> None:
-    room, piece = level.places.areas["castilla_la_nueva"].room, level.places.sizes.caballero
-    assert room is not None
-    spots = clusters.formation(count, room, piece)
-    assert spots is not None
-    assert len(set(spots)) == count
-    for x, y in spots:
-        assert abs(x) + piece[0] / 2 <= room[0] / 2 + 0.01
-        assert abs(y) + piece[1] / 2 <= room[1] / 2 + 0.01
-
-
-def test_more_than_a_handful_and_more_than_two_in_a_narrow_place_are_a_pile(level: LevelMap) -> None:
-    sizes = level.places.sizes
-    assert clusters.formation(6, (500.0, 500.0), sizes.caballero) is None
-    assert clusters.formation(3, sizes.stack, sizes.caballero) is None
-    rear, front = clusters.formation(2, sizes.stack, sizes.caballero) or ((0.0, 0.0), (0.0, 0.0))
-    assert rear[0] > front[0], "the second looks out at the right of the first"
-    assert rear[1] < front[1], "and above it"
-    assert clusters.formation(1, sizes.stack, sizes.caballero) == [(0.0, 0.0)]
-
-
 def test_a_score_is_seen_on_its_track(board: BoardPicture, view: ViewModel) -> None:
     view.scores = [0, 3, 20, 20, 99]
     before = picture(board, view)
@@ -283,28 +308,6 @@ def test_the_hidden_castillo_has_no_banner(board: BoardPicture, view: ViewModel)
     assert board.castillo_box().inset(-4).encloses(box)
 
 
-@pytest.mark.parametrize("count", range(2, 31))
-def test_the_count_of_a_pile_is_large_enough_for_the_sofa(board: BoardPicture, count: int) -> None:
-    """28 units or more, and inside of the pile's front."""
-    scale = board.width("stack") * board.canvas.scale / pieces_art.STACK[0]
-    least = board.pieces.digits(board.canvas, str(count), round(28 * board.canvas.scale), "#FFFFFF")
-    _x, _y, width, height = pieces_art.STACK_FRONT
-    assert least.get_width() <= (width - 1) * scale
-    assert least.get_height() <= (height - 3) * scale
-
-
-def test_the_front_of_a_pile_shows_its_count_and_its_lid_the_shape(board: BoardPicture) -> None:
-    """Two seats of one colour would be told apart by their shapes alone."""
-    crimson = SEATS["crimson"]
-    pictures = set()
-    for shape in ("circle", "square", "triangle", "diamond", "star"):
-        surface = pygame.Surface((60, 60))
-        seat = changed(crimson, shape=shape, name=shape)
-        board.pieces.caballero(surface, board.canvas, (45.0, 45.0), seat, board.width("stack"), 12)
-        pictures.add(pygame.image.tobytes(surface, "RGB"))
-    assert len(pictures) == 5
-
-
 @pytest.mark.parametrize(("players", "paid"), [(2, 1), (3, 2), (4, 3), (5, 3)])
 def test_points_that_are_not_paid_with_so_few_are_struck_out(
     board: BoardPicture, level: LevelMap, players: int, paid: int
@@ -330,11 +333,13 @@ def test_each_general_scoring_of_the_level_has_a_tower_on_the_round_track(
 
 
 def test_points_of_two_digits_have_room_on_a_scoreboard(board: BoardPicture) -> None:
-    """Wood is visible between the values, however wide they are."""
-    canvas = Canvas(1920, 1080)
+    """No value reaches into its neighbour's cell, however wide they are."""
+    canvas, (wide, high) = Canvas(1920, 1080), (138, 66)
+    third = (wide - 14 - 6) / 3
     for points in ((8, 8, 8), (20, 20, 20)):
-        surface = pygame.Surface((132, 50))
-        board.pieces.scoreboard(surface, canvas, (66.0, 25.0), points, 132.0)
-        light = pygame.surfarray.array3d(surface)[:, 14:34].max(axis=(1, 2))
-        for between in (47, 83):
-            assert light[between - 2 : between + 3].min() < 140, points
+        surface = pygame.Surface((wide, high))
+        board.pieces.scoreboard(surface, canvas, (wide / 2, high / 2), points, float(wide))
+        dark = pygame.surfarray.array3d(surface)[:, 26:54].max(axis=2).min(axis=1) < 60
+        for place in (1, 2):
+            left = 7 + 3 + third * place
+            assert not dark[round(left + 1) : round(left + 3)].any(), points

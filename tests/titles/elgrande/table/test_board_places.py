@@ -1,4 +1,4 @@
-"""The places of the level: however full the board is, nothing overlaps or lies in someone else's region."""
+"""What is printed on the level's board: nothing overlaps or lies in someone else's region. Pieces: `test_stands`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from itertools import combinations
 
 import pygame
 import pytest
-from shapely.geometry import LineString, Point, Polygon, box
+from shapely.geometry import LineString, Polygon, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import unary_union
 
@@ -40,12 +40,6 @@ def level() -> LevelMap:
 def theme() -> Theme:
     pygame.font.init()
     return Theme(paths.assets() / "fonts")
-
-
-def around(middle: list[float], size: list[float]) -> BaseGeometry:
-    x, y = middle
-    width, height = size
-    return box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 def inked(level: LevelMap, theme: Theme, area: str) -> BaseGeometry:
@@ -101,59 +95,12 @@ def test_nothing_is_in_another_region(level: LevelMap, theme: Theme, size: Lette
     assert not faults, "\n".join(faults)
 
 
-def as_box(rect: fullest_position.Rect) -> BaseGeometry:
-    return box(rect[0], rect[1], rect[0] + rect[2], rect[1] + rect[3])
-
-
-@lettered
-def test_a_tray_is_in_the_sea_holds_its_places_and_is_joined_to_its_region(
-    level: LevelMap, theme: Theme, size: Lettering
-) -> None:
-    trays = fullest_position.trays(level)
-    assert trays
-    for area, rect in trays.items():
-        tray, places = as_box(rect), level.places.areas[area]
-        for other, ring in level.regions.items():
-            assert tray.intersection(Polygon(ring).buffer(0)).area == 0, f"{area}: its tray lies in {other}"
-        for whose, what, thing in fullest(level, theme, size):
-            if whose != area:
-                assert tray.intersection(thing).area == 0, f"{area}: its tray covers {whose} {what}"
-            elif what in ("name", "scoreboard") or what.startswith("caballeros"):
-                assert tray.contains(thing), f"{area}: {what} lies beside its tray"
-        assert tray.touches(Point(*places.leader[0])), f"{area}: its line begins at the tray"
-        assert Polygon(level.regions[area]).buffer(0).contains(Point(*places.leader[-1])), f"{area}: and ends on land"
-
-
-@lettered
-def test_no_piece_stands_on_the_end_of_a_line(level: LevelMap, theme: Theme, size: Lettering) -> None:
-    for area, places in level.places.areas.items():
-        if places.leader:
-            end = Point(*places.leader[-1]).buffer(4.6)
-            things = fullest(level, theme, size)
-            covered = [what for whose, what, thing in things if whose == area and thing.intersects(end)]
-            assert not covered, f"{area}: {covered}"
-
-
 def test_a_line_from_a_name_to_its_region_crosses_no_other(level: LevelMap) -> None:
     for area, places in level.places.areas.items():
         if places.leader:
             line = LineString(places.leader)
             for other, ring in level.regions.items():
                 assert other == area or not line.intersects(Polygon(ring).buffer(0)), f"{area} {other}"
-
-
-def test_all_pieces_of_a_region_touch_its_land_or_stand_next_to_its_coast(level: LevelMap) -> None:
-    """Nobody has to guess where a pile belongs: no piece is farther from its region than its own width."""
-    sizes = level.places.sizes
-    for area, ring in level.regions.items():
-        polygon = Polygon(ring).buffer(0)
-        places = level.places.areas[area]
-        for at in places.caballeros if places.tray is None else []:
-            assert around(at, sizes.stack).intersects(polygon), f"{area}: {at}"
-        for at in places.grandes:
-            assert around(at, sizes.grande).distance(polygon) < sizes.grande[0], f"{area}: {at}"
-        assert places.king is not None
-        assert polygon.contains(Point(*places.king)), f"{area}: the King stands in his region"
 
 
 @lettered
@@ -172,22 +119,14 @@ def test_a_scoreboard_covers_the_printed_points(level: LevelMap) -> None:
     assert scoreboard[1] > plaque[1]
 
 
-def test_sizes_agree_with_the_drawings(level: LevelMap) -> None:
-    sizes = level.places.sizes
-    for size, drawing in (
-        (sizes.caballero, pieces_art.CABALLERO),
-        (sizes.stack, pieces_art.STACK),
-        (sizes.king, pieces_art.KING),
-        (sizes.grande, pieces_art.GRANDE),
-        (sizes.scoreboard, pieces_art.SCOREBOARD),
-    ):
+def test_printed_and_mobile_boards_agree_with_their_drawings(level: LevelMap) -> None:
+    for size, drawing in ((level.sizes.plaque, pieces_art.PLAQUE), (level.sizes.scoreboard, pieces_art.SCOREBOARD)):
         assert size[0] / size[1] == pytest.approx(drawing[0] / drawing[1], rel=0.02)
+    assert pytest.approx(level.sizes.plaque) == pieces_art.SCOREBOARD_INSIDE, "one covers the other"
 
 
-def test_counts_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
+def test_names_and_points_are_at_least_28_units_high(level: LevelMap) -> None:
     scale = Projection.fit(level.places.viewport, BOX).scale
-    drawing = level.sizes.stack[0] / pieces_art.STACK[0]
-    assert pieces.DIGITS * drawing * scale >= 28
     assert pieces.DIGITS * level.sizes.scoreboard[0] / pieces_art.SCOREBOARD[0] * scale >= 28
     assert labels.LETTERS * level.sizes.letters * scale >= 28
     assert lettering(level, scale, 1.0) == PLAIN
@@ -230,8 +169,6 @@ def test_an_area_is_found_at_each_of_its_places(level: LevelMap) -> None:
     for area, places in level.places.areas.items():
         assert level.area_at(*places.plaque) == area
         assert level.area_at(*places.name) == area
-        for at in (*places.caballeros, *places.grandes, *([places.king] if places.king else [])):
-            assert level.area_at(*at) == area, f"{area}: {at}"
     tower = level.places.areas[CASTILLO].tower
     assert tower is not None
     assert level.area_at(tower[0], tower[1] - 100) == CASTILLO

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.clips.scoring_clips import paid
 from game.titles.elgrande.table.view import project
 from game.titles.elgrande.table.words.names import title
 from game.ui.kit.motion.flourish import Ribbon
-from game.ui.kit.motion.landing_effects import Puff
+from game.ui.kit.motion.landing_effects import Glint, Puff
 from game.ui.look.theme import ELLIPSIS, Theme
 from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.playback.director import Director
@@ -408,3 +408,27 @@ def test_a_banner_says_all_of_it_with_the_longest_name_and_title(start_app, scal
             assert shown[-3] == app.ui.say(taken)
         effects.banners.draw(surface, places.room, Message("banner-leader", {"player": table.words.player(1)}), 0.5, 1)
     assert not [text for text in shown if text.endswith(ELLIPSIS)]
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_the_blow_of_a_veto_moves_the_table_but_not_with_reduced_motion(table, still):
+    table.settings.reduce_motion = still
+    clips = table.clips_of(ev.Vetoed(2, 1, "king"))
+    surface = pygame.Surface(table.canvas.size_px)
+    room, shaken = table.canvas.rect(table.stage.places.room), []
+    clips[0].start()
+    for tick in range(clips[0].ticks):
+        shaken.append(room in clips[0].draw(surface, tick / clips[0].ticks))
+    assert any(shaken) is not still and not shaken[-20]
+
+
+def test_a_marker_shines_when_it_passes_another(table):
+    table.stage.scores.count_up(1, table.shown.scores[1] + 5)
+    seen = []
+    while table.stage.update():
+        seen += [kind for kind in table.stage.effects.flourishes.kinds if kind is Glint]
+    assert seen
+    table.stage.scores.count_up(1, table.shown.scores[1] + 5)  # It leads already.
+    for _ in range(40):
+        table.stage.update()
+        assert Glint not in table.stage.effects.flourishes.kinds

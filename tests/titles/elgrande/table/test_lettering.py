@@ -16,7 +16,7 @@ from game.titles.elgrande.table.map import atlas, labels
 from game.titles.elgrande.table.map.geometry import LevelMap, load
 from game.titles.elgrande.table.map.lettering import MOST, PLAIN, USUAL, Lettering, least_scale, lettering
 from game.titles.elgrande.table.map.track_frame import framed
-from game.titles.elgrande.table.pieces.pieces import DIGITS, PiecePictures
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.look.theme import SECONDARY, Theme
 from game.ui.table.bar.prompt_bar import Bar
@@ -160,19 +160,6 @@ def test_digits_stay_in_their_boxes(level: LevelMap, size: Lettering) -> None:
     assert wide < board[0] / 3 - 4 and high < board[1] - 8
     rows = (level.places.track.rounds[3] - 16) / 3
     assert high < rows - 6
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-@pytest.mark.parametrize("count", [2, 7, 10, 28])
-def test_a_piles_count_stays_on_the_pile(level: LevelMap, scale: float, count: int) -> None:
-    """Two digits are drawn narrower rather than smaller."""
-    board, _ = shown(level, (1920, 1080), scale, near=False)
-    pixels = round(board.width("stack") * board.canvas.scale)
-    with fonts() as found:
-        digits = board.pieces.count(board.canvas, count, round(DIGITS * pixels / 58), "#FFFFFF", 48 * pixels / 58)
-    assert all(units >= SECONDARY - half for units, half in found)
-    assert digits.get_width() <= 48 * pixels / 58
-    assert digits.get_height() <= 44 * pixels / 58
 
 
 def test_the_smallest_near_map_is_as_large_as_the_text(level: LevelMap) -> None:

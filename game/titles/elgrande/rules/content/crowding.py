@@ -1,7 +1,7 @@
-"""Check the places of a level with a `places.toml`: in the fullest position, nothing overlaps or is out of place.
+"""Check the places of a level with a `places.toml`: nothing printed or put on its board overlaps or is out of place.
 
-Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked
-here: their width is known only where they are drawn.
+Rectangles against rectangles and outlines, in the map units of `geometry.json`. Names are not checked here: their width
+is known only where they are drawn. Neither are pieces: the table finds places for them.
 """
 
 from __future__ import annotations
@@ -55,12 +55,6 @@ def _things(places: LevelPlaces) -> Iterable[MapThing]:
     """Return things at all places of all areas at once, and those in the sea."""
     sizes, track = places.sizes, places.track
     for area, own in places.areas.items():
-        for seat, at in enumerate(own.caballeros):
-            yield MapThing(area, f"caballeros {seat}", _around(at, own.room or sizes.stack))
-        for seat, at in enumerate(own.grandes):
-            yield MapThing(area, f"grande {seat}", _around(at, sizes.grande))
-        if own.king is not None:
-            yield MapThing(area, "king", _around(own.king, sizes.king))
         yield MapThing(area, "scoreboard", _around(own.plaque, sizes.scoreboard))
         if own.tower is not None:
             x, low, width, height = own.tower

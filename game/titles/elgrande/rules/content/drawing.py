@@ -17,7 +17,6 @@ import msgspec
 from game.storage.reading import LARGEST_JSON, LARGEST_TOML, UnfitFile, parse_toml, read_file, refuse_nesting
 from game.titles.elgrande.rules.content.checks import FARTHEST
 from game.titles.elgrande.rules.content.schema import CASTILLO_ID
-from game.titles.elgrande.rules.notation import MOST_PLAYERS
 
 MOST_POINTS = 100_000
 """Maximum points in all outlines of a level; Spain has 1,500."""
@@ -43,18 +42,19 @@ class Outlines(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Sizes(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Width and height of pieces on the map, and the letter height of names.
+    """Width and height of things on the map, and the letter height of names.
 
-    caballero  a single block; `stack` a pile with its count, the least room of a place for caballeros
+    Pieces keep the proportions of their drawings: only their heights count.
     """
 
     caballero: Size
-    stack: Size
     grande: Size
     king: Size
     plaque: Size
     scoreboard: Size
     letters: Letters
+    stack: Size | None = None
+    """Piles of older levels; not used."""
 
 
 class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -68,19 +68,27 @@ class Track(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class AreaPlaces(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Places of one area, each the centre of its item; `up` to `right`: where the focus goes from here."""
+    """Places of one area; `up` to `right`: where the focus goes from here.
+
+    Where pieces stand is found from the outline. A level may say it, too: `caballeros`, `grandes` and `king` are the
+    middles of their feet, and count as long as a foot is on its land and no two pieces overlap.
+    """
 
     name: Pair
+    """The centre of the name; `plaque`: of the printed points."""
     plaque: Pair
-    caballeros: Annotated[list[Pair], msgspec.Meta(min_length=MOST_PLAYERS, max_length=MOST_PLAYERS)]
+    caballeros: list[Pair] = []
+    """One for each seat."""
     grandes: list[Pair] = []
+    """Two, for as many Grandes as are often seen in one region."""
     king: Pair | None = None
     room: Size | None = None
-    """Width and height of each place for caballeros, if larger than a pile needs."""
+    """Room for piles in older levels; not used."""
     leader: list[Pair] = []
     """A line to the region from a name or tray outside it."""
     tray: Rectangle | None = None
-    """Left, top, width, height of a sheet next to the region, for places that don't fit on its land."""
+    """Left, top, width, height of a printed sheet next to the region, for pieces that don't fit on its land; without
+    it, they get a sheet in the sea while they need it."""
     large: Pair | None = None
     """The centre of a larger plaque where the map is too small for names; by default between name and plaque."""
     tower: Rectangle | None = None
@@ -171,8 +179,6 @@ def _place_faults(places: LevelPlaces, areas: Sequence[str]) -> Iterator[str]:
         if own is None:
             yield f"places.toml: areas: expected a place for {area!r}"
             continue
-        if area != CASTILLO_ID and (len(own.grandes) != MOST_PLAYERS or own.king is None):
-            yield f"places.toml: areas.{area}: expected five grandes and a king"
         for step, to in own.ways.items():
             if to and to not in areas:
                 yield f"places.toml: areas.{area}.{step}: expected an area, found {to!r}"

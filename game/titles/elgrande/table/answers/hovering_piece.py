@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.core.ruleset import Event
@@ -13,12 +15,17 @@ from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
 from game.ui.canvas import NOWHERE, Box
+from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
 
-RAISED = 0.42
-"""Height of a hovering piece above its place, in piece widths."""
-STRENGTH = 176
-"""Opacity out of 255: the piece isn't there yet."""
+LARGER = 1.25
+"""How much larger than a standing piece: it isn't there yet."""
+RAISED = 0.72
+"""Height of a hovering piece above its place, in its own heights."""
+RIM = 3.0
+"""Width of its light outline, in canvas units."""
+POINTER = 15.0
+"""Height of the pointer below it, in canvas units."""
 
 
 class HoveringPiece:
@@ -35,8 +42,8 @@ class HoveringPiece:
         kind, seat, area = found
         board = self._board
         x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)
-        width = board.width(kind)
-        box = Box(x - width, y - width * (1.0 + RAISED), 2 * width, 2 * width)
+        width, high = board.width(kind) * LARGER, board.height(kind) * LARGER
+        box = Box(x - width, y - high * (0.6 + RAISED), 2 * width, high * (1.2 + RAISED))
         return Layer(box, (kind, seat, area, box, look), lambda surface: self._draw(surface, kind, seat, box))
 
     def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box) -> None:
@@ -44,17 +51,37 @@ class HoveringPiece:
         rect = canvas.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = canvas.units(rect.topleft)
-        at = (box.centre[0] - left, box.centre[1] - top)
+        size, high = board.width(kind) * LARGER, board.height(kind) * LARGER
+        at = (box.centre[0] - left, box.y + high * 0.6 - top)
         if kind == "caballero":
-            board.draw_caballero(picture, canvas, at, seats[seat])
+            board.draw_caballero(picture, canvas, at, seats[seat], size)
         elif kind == "king":
-            board.draw_king(picture, canvas, at)
+            board.draw_king(picture, canvas, at, size)
         elif kind == "grande":
-            board.draw_grande(picture, canvas, at, seats[seat])
+            board.draw_grande(picture, canvas, at, seats[seat], size)
         else:
-            board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points)
-        picture.set_alpha(STRENGTH)
+            board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points, size)
+        low = picture.get_bounding_rect(200).bottom
+        self._point(picture, canvas.px(at[0]), low)
+        surface.blits([(rim, rect.move(x, y)) for rim, x, y in self._rim(picture)], False)
         surface.blit(picture, rect)
+
+    def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
+        """Draw a pointer to the place, right below the piece."""
+        half = self._tools.canvas.px(POINTER)
+        corners = [(x - half, low + half // 3), (x + half, low + half // 3), (x, low + half + half // 3)]
+        pygame.draw.polygon(picture, INK, corners)
+        edge = max(1, self._tools.canvas.px(RIM))
+        inner = [(x - half + 2 * edge, low + half // 3 + edge), (x + half - 2 * edge, low + half // 3 + edge),
+                 (x, low + half + half // 3 - 2 * edge)]  # fmt: skip
+        pygame.draw.polygon(picture, IVORY, inner)
+
+    def _rim(self, picture: pygame.Surface) -> list[tuple[pygame.Surface, int, int]]:
+        """Return silhouettes of a picture in light, around it."""
+        light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
+        far = max(1, self._tools.canvas.px(RIM))
+        turns = [math.tau * step / 16 for step in range(16)]
+        return [(light, round(math.cos(turn) * far), round(math.sin(turn) * far)) for turn in turns]
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:

@@ -10,6 +10,7 @@ import pygame
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.tableau import Piece
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.standing import present_of
 from game.titles.elgrande.table.staging.score_display import ScoreDisplay
 from game.titles.elgrande.table.staging.spotlights import Spotlights
 from game.titles.elgrande.table.view_data import ViewData
@@ -37,6 +38,7 @@ class BoardLayers:
         patches = {area: self._patch(area) for area in view.areas}
         patches |= {f"scores-{side}": box for side, box in self._track_patches().items()}
         patches["rounds"] = board.track_box()
+        patches["trays"] = board.window if not board.near else board.chart.box
         patches |= {f"beside-{index}": board.beside_box(index) for index in range(len(view.scoreboards))}
         self._ground.layout(patches, board.shift)
 
@@ -45,7 +47,7 @@ class BoardLayers:
         self._ground.forget()
 
     def _patch(self, area: str) -> Box:
-        boxes = [self._board.light_box(area), self._board.pieces_box(area, self._view.players)]
+        boxes = [self._board.light_box(area), self._board.pieces_box(area)]
         return patch(*boxes, self._board.castillo_box(1.0)) if area == CASTILLO else patch(*boxes)
 
     def layers(self, lights: Mapping[str, str], leading: bool | None, look: Hashable) -> list[Layer]:
@@ -69,8 +71,16 @@ class BoardLayers:
         states: dict[str, object] = {area: self._state(area, lights.get(area)) for area in view.areas}
         states |= self._markers()
         states["rounds"] = view.round
+        states["trays"] = self._trays()
         states |= {f"beside-{index}": area is None for index, area in enumerate(view.scoreboards)}
         return {name: (state, frozenset(hidden.get(name, ()))) for name, state in states.items()}
+
+    def _trays(self) -> object:
+        """Return the state of the trays, which may lie anywhere: as a rule, there are none."""
+        trays, counts = self._board.footing(present_of(self._view)).trays, self._view.caballeros
+        return tuple(
+            (tray.rect, tray.leader, tuple(tray.feet.items()), tuple(counts[tray.area] or ())) for tray in trays
+        )
 
     def _markers(self) -> dict[str, object]:
         """Return the state of each side of the score track: the markers that meet it."""

@@ -3,20 +3,23 @@ says where everything is."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 
 import pygame
 
 from game.titles.elgrande.rules.scoring import PAID_PLACES
-from game.titles.elgrande.table.board_picture.tableau import Piece, Tableau
+from game.titles.elgrande.table.board_picture.tableau import SHADE, Piece, Tableau
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
-from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
+from game.titles.elgrande.table.map.labels import name_role
+from game.titles.elgrande.table.map.lettering import PLAIN, USUAL, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
+from game.titles.elgrande.table.pieces.figures import figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.pieces.standing import Present, Standing
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.baker import Baker, Job
 from game.ui.canvas import Box, Canvas
@@ -25,7 +28,7 @@ from game.ui.kit.board_parts.camera import NEARER, Camera
 from game.ui.kit.board_parts.frame_track import RIM
 from game.ui.kit.board_parts.patched_board import clipped
 from game.ui.look.palette import SEATS, SeatStyle
-from game.ui.look.theme import Theme
+from game.ui.look.theme import SECONDARY, Theme
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
@@ -36,9 +39,10 @@ KEPT = 5
 class BoardPicture(PlacedPieces):
     """Draws the map with its pieces. Call `layout` before the first `draw`, and again whenever the size changes.
 
-    rounds  of this game; a short game has its own track
-    seats   styles by seat
-    baker   makes the map after `layout`; if None, `layout` does it at once
+    rounds   of this game; a short game has its own track
+    seats    styles by seat
+    baker    makes the map after `layout`; if None, `layout` does it at once
+    present  returns what stands where now
     """
 
     tableau: Tableau
@@ -51,8 +55,9 @@ class BoardPicture(PlacedPieces):
         rounds: RoundTrack,
         seats: Sequence[SeatStyle] = tuple(SEATS.values()),
         baker: Baker | None = None,
+        present: Callable[[], Present] = dict,
     ) -> None:
-        super().__init__(level, seats, rounds, PiecePictures(theme))
+        super().__init__(level, seats, rounds, PiecePictures(theme), present)
         self.theme = theme
         self.baker = baker
         self.names = level.names
@@ -100,14 +105,27 @@ class BoardPicture(PlacedPieces):
             sheet = self.projection
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
+        self.standing = self._standing(sheet.scale)
         printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
-        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, most, self.score_track)
+        self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, self.standing, most, self.score_track)
         shaded = box if near is None else None
         make = partial(self.tableau.bake, shaded, self.names, self._paid, view, marks or {})
         baker = self.baker or Baker()
         self._jobs = [baker.start(make, baker.settling if resized else 0.0)]
         if self.baker is None:
             self._jobs[0].wait()
+
+    def _standing(self, scale: float) -> Standing:
+        """Return the stands of pieces on a map with `scale` units to a map unit."""
+        names: dict[str, float] = {}
+        if self.lettering.names:
+            for area, name in self.names.items():
+                names[area] = self.theme.measure(name, USUAL, name_role(name), Canvas(1920, 1080), False)[0]
+        letters = self.level.sizes.letters / USUAL
+        least = SECONDARY * (max if self.near else min)(1.0, self.theme.text_scale)
+        sizes = figure_sizes(self.level, scale, least)
+        widths = {area: width * letters for area, width in names.items()}
+        return Standing(self.level, self.lettering, sizes, len(self.seats), widths, least)
 
     def _camera(self, canvas: Canvas, box: Box, whole: float) -> Camera:
         """Return the window onto a map clearly larger than the whole one, with all its type large enough."""
@@ -190,15 +208,12 @@ class BoardPicture(PlacedPieces):
         """Return the box that an area's highlights may touch, in canvas units; redraw it when they change."""
         return self.tableau.lights.box(area).moved(*self.shift)
 
-    def pieces_box(self, area: str, seats: int) -> Box:
-        """Return the box of everything that may stand in an area, with its banners and anything covering its plaque."""
-        places, sizes, around = self.level.places.areas[area], self.level.places.sizes, self.projection.around
-        boxes = [self.place_box(area, seat) for seat in range(seats)]
-        boxes += [around(spot, sizes.grande).inset(-4.0) for spot in places.grandes[:seats]]
-        boxes += [around(places.king, sizes.king).inset(-4.0)] if places.king is not None else []
-        boxes.append(self.plaque_box(area).inset(-4.0))
+    def pieces_box(self, area: str) -> Box:
+        """Return the box of everything that may stand in an area, trays aside, with its banners and anything that
+        covers its plaque."""
+        boxes = [self.box_of(self.standing.around(area)).inset(-SHADE), self.plaque_box(area).inset(-4.0)]
         middle, width = self.banners(area)
-        boxes.append(around(middle, (width, majorities.BANNER[1])).inset(-4.0))
+        boxes.append(self.projection.around(middle, (width, majorities.BANNER[1])).inset(-4.0))
         return Box.around(boxes)
 
     def readable_box(self, area: str) -> Box:
@@ -207,7 +222,7 @@ class BoardPicture(PlacedPieces):
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
-        return Box.around([self.pieces_box(area, len(self.seats)), written])
+        return Box.around([self.pieces_box(area), written])
 
     # -- drawing
 

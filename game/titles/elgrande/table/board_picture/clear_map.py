@@ -39,10 +39,7 @@ class ClearTableau(Tableau):
         lights = {focused: "focus"} if focused is not None else {}
         self.lights.draw_areas(surface, lights, view.king, not view.castillo_open)
         self.draw_castillo(surface, self.canvas, float(view.castillo_open))
-        self._draw_caballeros(surface, view, (), None)
-        self._draw_grandes(surface, view, ())
-        if view.king:
-            self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
+        self.draw_figures(surface, view)
 
 
 class ClearMap:
@@ -66,7 +63,7 @@ class ClearMap:
         self._place = (canvas, box)
         board = self._board
         printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
-        self._tableau = ClearTableau(printed, board.seats, board.rounds, board.pieces)
+        self._tableau = ClearTableau(printed, board.seats, board.rounds, board.pieces, board.standing)
         make = partial(self._tableau.bake_clear, self._view, lit)
         self._job = board.baker.start(make) if board.baker is not None else Job(make)
 

@@ -9,14 +9,16 @@ import pygame
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
+from game.titles.elgrande.table.pieces.pieces_art import METAL
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.art import svg
-from game.ui.kit.board_parts.area_lights import INK, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
+from game.ui.kit.board_parts.area_lights import INK, IVORY, MARGIN, STEPPED_BACK, WARMED, WORDS, AreaLights, Outline
 from game.ui.kit.board_parts.projection import Projection, crop, ring_box
 
-ROYAL = "#4A2E6E"
-HATCH = 30.0
-"""Spacing of the King's hatching, in map units."""
+HATCH, HATCH_WIDTH, HATCH_STRENGTH = 24.0, 5.6, 0.5
+"""Spacing and width of the King's hatching, in map units, and its opacity."""
+BEADS = ((34.0, 0.0, INK), (22.0, 0.0, IVORY), (16.0, 0.0, INK), (14.0, 20.0, METAL))
+"""The border of the King's land, whose inner half is seen: width, spacing of beads and colour."""
 OPEN_GROUND, TOWER = "castillo open", "castillo tower"
 """Lit separately, like areas: the Castillo's ground without its tower, and the tower alone."""
 OVER_LINES = 1.7
@@ -57,13 +59,12 @@ def _tower(level: LevelMap) -> list[Point]:
 
 
 def _hatching(ring: Sequence[Sequence[float]]) -> str:
-    """Draw slanting lines over everything: the King's land, shaded as engravers shade purple. The cut-out picture fades
-    them by its alpha."""
+    """Draw slanting lines in ink over everything; the land's shape cuts them out."""
     left, top, width, height = ring_box(ring, 0.0)
     count = int((width + height) / HATCH) + 1
     starts = [left - height + HATCH * index for index in range(count + 1)]
     lines = "".join(f"M{x:g} {top + height:g}L{x + height:g} {top:g}" for x in starts)
-    return svg.path(lines, "none", ROYAL, 5.0, 0.66)
+    return svg.path(lines, "none", INK, HATCH_WIDTH, HATCH_STRENGTH)
 
 
 class Lights(AreaLights):
@@ -107,13 +108,15 @@ class Lights(AreaLights):
         return self._royal(area) if word == "king" else super().make(area, word)
 
     def _royal(self, area: str) -> svg.PlacedPicture:
-        """Render the King's land: hatched, with a purple edge."""
+        """Render the King's land: in its own colour, hatched, within a border of beads."""
         outline = self.outlines[area]
         rect, view = crop(self.canvas, self.projection, outline.points, MARGIN)
-        edge = svg.path(outline.data, "none", ROYAL, 26, 0.9)
+        edge = "".join(
+            svg.path(outline.data, "none", colour, width, dash=f"0.1 {apart:g}" if apart else "")
+            for width, apart, colour in BEADS
+        )
         within = svg.render(_hatching(outline.points) + edge, rect.size, view)
-        shape = self.picture(area, "dim")[0].copy()  # Its alpha marks the land.
-        shape.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        shape = svg.render(svg.path(outline.data, "#FFFFFF"), rect.size, view)
         within.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         within.blit(super().make(area, "king")[0], (0, 0))
         return within, rect.topleft

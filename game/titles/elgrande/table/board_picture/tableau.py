@@ -9,17 +9,23 @@ import pygame
 
 from game.titles.elgrande.table.board_picture import leaders, lights
 from game.titles.elgrande.table.map import atlas, labels, round_track
+from game.titles.elgrande.table.map.board_places import Stand
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.figures import Figure
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.titles.elgrande.table.pieces.placed_pieces import PlacedPieces
+from game.titles.elgrande.table.pieces.standing import Standing, present_of
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import FrameTrack
 from game.ui.look.palette import SeatStyle
+
+SHADE = 10.0
+"""Units around a piece that its outline and shadow may touch."""
 
 Piece = tuple[Hashable, ...]
 """("caballero", area, seat), ("king",), ("grande", seat), ("scoreboard", index), ("castillo",): anything
@@ -31,17 +37,18 @@ class Tableau(PlacedPieces):
 
     def __init__(
         self, printed: PrintedMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
-        most: int | None = None, track: FrameTrack | None = None,
+        standing: Standing, most: int | None = None, track: FrameTrack | None = None,
     ) -> None:  # fmt: skip
-        """most: pixels of lights to keep, see `Lights`. track: the score track around the map, if it has one."""
+        """standing: the stands of pieces at this size. most: pixels of lights to keep, see `Lights`. track: the score
+        track around the map, if it has one."""
         super().__init__(printed.level, seats, rounds, pieces)
+        self.standing = standing
         self.score_track = track
         self.printed, self.canvas = printed, printed.canvas
         self.projection, self.lettering = printed.projection, printed.lettering
         self.lights = lights.Lights(printed.canvas, printed.level, printed.projection, most)
         self.labels: list[svg.PlacedPicture] = []
         self._base: pygame.Surface | None = None
-        self._grounds: dict[str, pygame.Rect] = {}
 
     # -- the map
 
@@ -132,42 +139,44 @@ class Tableau(PlacedPieces):
         scores: Sequence[float] | None = None,
         clip: pygame.Rect | None = None,
     ) -> None:
-        """Draw the pieces, with banners instead of caballeros while leaders are shown. `clip`: limit drawing to it;
-        None: no limit."""
+        """Draw everything that stands on the board, with banners instead of caballeros while leaders are shown. `clip`:
+        limit drawing to it; None: no limit."""
         self._draw_scoreboards(surface, view, hidden)
-        if not leading:
-            self._draw_caballeros(surface, view, hidden, clip)
-        self._draw_grandes(surface, view, hidden)
-        if view.king and ("king",) not in hidden:
-            self.draw_king(surface, self.canvas, self.spot(view.king, "king"))
+        self.draw_figures(surface, view, hidden, bool(leading), clip)
         self.draw_markers(surface, self.canvas, scores if scores is not None else view.scores)
         if leading:
             for area, found in leaders.standings(view).items():
                 self._draw_banners(surface, area, found)
 
-    def _draw_caballeros(
-        self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece], clip: pygame.Rect | None
+    def draw_figures(
+        self,
+        surface: pygame.Surface,
+        view: ViewData,
+        hidden: Collection[Piece] = (),
+        riderless: bool = False,
+        clip: pygame.Rect | None = None,
     ) -> None:
-        for area in self.level.order:
-            counts = view.caballeros.get(area)
-            if counts is None or (clip is not None and not clip.colliderect(self._ground_of(area))):
+        """Draw trays, caballeros, Grandes and the King, the rear ones first. `riderless`: without caballeros."""
+        footing = self.footing(present_of(view))
+        for tray in footing.trays:
+            self.draw_tray(surface, self.canvas, tray)
+        for (area, figure), _foot in sorted(footing.feet.items(), key=lambda item: (item[1][1], item[1][0])):
+            kind, seat = figure
+            piece = (kind, area, seat) if kind == "caballero" else (kind, seat) if kind == "grande" else (kind,)
+            if piece in hidden or (riderless and kind == "caballero"):
                 continue
-            for seat, count in enumerate(counts):
-                if count and ("caballero", area, seat) not in hidden:
-                    self.draw_caballeros(surface, self.canvas, area, seat, count)
+            stand = self.stand_in(footing, area, figure)
+            if clip is None or clip.colliderect(self.canvas.rect(stand.box.inset(-SHADE))):
+                self._draw_figure(surface, view, area, figure, stand)
 
-    def _ground_of(self, area: str) -> pygame.Rect:
-        """Return the pixels over which an area's caballeros may stand."""
-        found = self._grounds.get(area)
-        if found is None:
-            places = [self.place_box(area, seat) for seat in range(len(self.seats))]
-            found = self._grounds[area] = self.canvas.rect(Box.around(places)).inflate(4, 4)
-        return found
-
-    def _draw_grandes(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
-        for seat, area in enumerate(view.grandes):
-            if area and ("grande", seat) not in hidden:
-                self.draw_grande(surface, self.canvas, self.spot(area, "grande", seat), self.seats[seat])
+    def _draw_figure(self, surface: pygame.Surface, view: ViewData, area: str, figure: Figure, stand: Stand) -> None:
+        (kind, seat), at, width = figure, stand.middle, stand.width
+        if kind == "king":
+            self.draw_king(surface, self.canvas, at, width)
+        elif kind == "grande":
+            self.draw_grande(surface, self.canvas, at, self.seats[seat], width)
+        else:
+            self.draw_caballero(surface, self.canvas, at, self.seats[seat], width, view.count(area, seat) or 0)
 
     def _draw_scoreboards(self, surface: pygame.Surface, view: ViewData, hidden: Collection[Piece]) -> None:
         for index, area in enumerate(view.scoreboards):

@@ -10,31 +10,23 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.card_faces import illustrations
-from game.titles.elgrande.table.card_faces.heraldry import draw_sign
-from game.titles.elgrande.table.card_faces.svg_symbols import coin
+from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
+from game.titles.elgrande.table.card_faces.illustrations import DECKS, PAPER, STRIP_PAPER, Illustrations
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
-from game.ui.look.palette import SeatStyle, contrast
-from game.ui.look.shapes import draw_panel, draw_shape
+from game.ui.look.palette import contrast
+from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
 INK = "#1E1611"
-PAPER = "#F7ECD2"
 OUTLINE = "#1B120B"
 KEYLINE = "#FFFDF4"
-GOLD = "#F0C24B"
-DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
-"""The second ink of decks 1 to 5, next to black: of pictures, and of the heading with the deck's number."""
-COIN = coin(50.0, 50.0, 48.0)
-"""Drawn on cards that have no picture, such as those of a level you made yourself."""
 KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
 KEPT_BACK = 220.0
 """Width of the kept backs, in units."""
-STRIP_PAPER = 0.74
-"""Share of paper in the ground of strips; the rest is the deck's ink."""
 LEAST_SEEN = 0.36
 """Least height of a picture above its strip, as a share of its width; with less room there is no strip."""
 WITH_TITLE = 150.0
@@ -48,12 +40,16 @@ TIGHT = 0.9
 TITLES = (BODY, 31.0, SECONDARY)
 LARGE_TITLES = (HEADING, 42.0, BUTTON)
 """Title sizes; the largest at which every title in the row fits on one line."""
+BAR, BAR_SHARE = (34.0, 60.0), 0.105
+"""Smallest and largest height of the line at the foot with the caballeros, and its share of the card's width."""
+RIBBON, RIBBON_SHARE = (40.0, 76.0), 0.155
+"""Smallest and largest width of the ribbon with the deck's number, and its share of the card's."""
 TITLE_EDGE = 30.0
 """Combined left and right margin of a title, in units."""
 LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
 """Lines a text may be too long before it is left out: the margins absorb that much."""
-MOST_PICTURE = sum(high / wide for wide, high in (illustrations.PICTURE, illustrations.STRIP))
+MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
 """Height of picture and strip, as a share of their width."""
 
 
@@ -87,14 +83,20 @@ def with_deck(card: str, cards: Sequence[str]) -> str:
 class ActionFace:
     """Paints faces; stateless."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, pictures: Illustrations) -> None:
+        """pictures: of the level's cards"""
+        self.theme, self.pictures = theme, pictures
 
     # -- measurements
 
     @staticmethod
     def head_height(width: float) -> float:
         return min(84.0, width * 0.13) if width >= LARGE else max(38.0, min(58.0, width * 0.22))
+
+    @staticmethod
+    def bar_height(width: float) -> float:
+        """Return the height of the line of caballeros below the text."""
+        return max(BAR[0], min(BAR[1], width * BAR_SHARE))
 
     @staticmethod
     def text_units(width: float) -> float:
@@ -125,11 +127,14 @@ class ActionFace:
             room = inner - 2 * self.margin(width)
             rows = max((len(self.theme.wrap(text, words, "body", canvas, room)) for _, text in cards), default=0)
         step = self.text_step(words, canvas)
-        room = height - 12.0 - self.head_height(width) - foot - 26.0
+        room = height - 12.0 - self.bar_height(width) - foot - 26.0
         room -= self.theme.line_height(units, "title", canvas, self._small) * lines
         left, text = room - step * rows, rows > 0
-        if left < -MOST_CUT * step:
-            left, text = room, False
+        if left < LEAST_PICTURE:
+            room += self.bar_height(width) - self.head_height(width)
+            left = room - step * rows
+            if left < -MOST_CUT * step:
+                left, text = room, False
         picture = min(inner * MOST_PICTURE, left)
         return FaceLayout(picture if picture >= LEAST_PICTURE else 0.0, units, lines, foot, text)
 
@@ -171,19 +176,37 @@ class ActionFace:
         plan: FaceLayout,
     ) -> None:
         """Draw a whole face into `box`."""
-        deck = split_name(card)[1]
-        frame(face, canvas, box, ink_of(deck), self.head_height(box.w))
-        top, rest = box.inset(6.0).split_top(self.head_height(box.w))
-        self._head(face, canvas, top, deck, place)
-        if box.w < WITH_TITLE:
+        deck, small = split_name(card)[1], box.w < WITH_TITLE
+        rest = box.inset(6.0)
+        if plan.picture and not small:
+            frame(face, canvas, box, PAPER, 0.0)
+            picture, rest = rest.split_top(plan.picture)
+            self._illustrate(face, canvas, picture, card)
+            size = max(RIBBON[0], min(RIBBON[1], box.w * RIBBON_SHARE))
+            ribbon(face, canvas, self, (picture.x + size * 0.24, picture.y), size, deck)
+            rest, bar = rest.split_bottom(self.bar_height(box.w))
+            self._bar(face, canvas, bar, deck, place)
+        else:
+            frame(face, canvas, box, ink_of(deck), self.head_height(box.w))
+            top, rest = rest.split_top(self.head_height(box.w))
+            self._head(face, canvas, top, deck, place)
+        if small:
             self.picture(face, canvas, rest.inset(4.0, 4.0), card)
             return
-        if plan.picture:
-            picture, rest = rest.split_top(plan.picture)
-            self._illustrate(face, canvas, picture.inset(0.0, 3.0), card)
         self._words(
             face, canvas, rest, title, text if plan.text and box.w >= WITH_TEXT else "", plan, self.text_units(box.w)
         )
+
+    def _bar(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
+        """Draw a line in the deck's ink, interrupted by the caballeros that the card places."""
+        line = Box(box.x + 6.0, box.centre[1] - 3.0, box.w - 12.0, 6.0)
+        high = box.h * 0.84
+        pitch = min(high * 0.98, box.w * 0.6 / max(1, place))
+        half = (pitch * (place - 1) + sign_width("rider", high)) / 2
+        free = half + high * 0.3 if place else 0.0
+        for x in (line.x, box.centre[0] + free):
+            face.fill(ink_of(deck), canvas.rect(line._replace(x=x, w=line.w / 2 - free)))
+        draw_riders(face, canvas, (box.centre[0] + half, box.centre[1]), high, place, pitch)
 
     def _words(
         self, face: pygame.Surface, canvas: Canvas, box: Box, title: str, text: str, plan: FaceLayout, units: float
@@ -207,34 +230,37 @@ class ActionFace:
                 y += line
 
     def _head(self, face: pygame.Surface, canvas: Canvas, box: Box, deck: int, place: int) -> None:
-        """Draw the deck's number on a coin, and the caballeros the card places."""
-        size = box.h - 6.0
-        coin = Box(box.x + 4.0, box.y + 3.0, size, size)
-        draw_shape(face, "circle", canvas.rect(coin), GOLD, OUTLINE, canvas.px(2))
-        self.number(face, canvas, coin.centre, str(deck), size * 0.74, INK)
+        """Draw the deck's number and the caballeros the card places on a band, where there is no picture for them."""
+        size, ink = box.h - 6.0, words_on(deck)
+        self.number(face, canvas, (box.x + 4.0 + size / 2, box.centre[1]), str(deck), size * 0.8, ink)
         right = box.split_left(size + 10.0)[1].inset(2.0, 0.0)
-        width = min(size * 0.62, (right.w - 4.0) / max(1, place) - 3.0)
-        if width < 15.0:
-            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, words_on(deck))
-            piece(face, canvas, (right.right - 13.0, box.centre[1]), 19.0)
-            return
-        for index in range(place):
-            middle = (right.right - 4.0 - width / 2 - (place - 1 - index) * (width + 3.0), box.centre[1])
-            piece(face, canvas, middle, width)
+        high = size * 0.8
+        pitch = min(high, (right.w - 4.0) / max(1, place))
+        if pitch < high * 0.4:
+            self.number(face, canvas, (right.right - 34.0, box.centre[1]), str(place), size * 0.74, ink)
+            place = 1
+        draw_riders(face, canvas, (right.right - 4.0, box.centre[1]), min(high, pitch * 1.15), place, pitch, ink)
 
     def number(
-        self, face: pygame.Surface, canvas: Canvas, middle: Sequence[float], text: str, units: float, colour: str
+        self,
+        face: pygame.Surface,
+        canvas: Canvas,
+        middle: Sequence[float],
+        text: str,
+        units: float,
+        colour: str,
+        role: str = "bold",
     ) -> None:
         """Draw figures centred by their ink; they belong to the picture and don't grow with the text."""
-        whole = self.theme.font("bold", units, canvas, scaled=False).render(text, True, colour)
+        whole = self.theme.font(role, units, canvas, scaled=False).render(text, True, colour)
         ink = whole.subsurface(whole.get_bounding_rect())
         face.blit(ink, ink.get_rect(center=canvas.pos(middle[0], middle[1])))
 
     def _illustrate(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str) -> None:
         """Draw a card's picture and, where there is room, its strip below."""
         name, deck = split_name(card)
-        strip, high = illustrations.strip_of(name, deck), box.w * illustrations.STRIP[1] / illustrations.STRIP[0]
-        if strip is None or illustrations.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
+        strip, high = self.pictures.strip_of(name, deck), box.w * STRIP[1] / STRIP[0]
+        if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
             self.picture(face, canvas, box, card)
             return
         above, below = box.split_bottom(high)
@@ -243,24 +269,18 @@ class ActionFace:
         ground = pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER)
         pygame.draw.rect(face, ground, rect)
         inner = below.inset(box.w * 0.02, high * 0.06)
-        spot = canvas.rect(_fitted(inner, illustrations.STRIP))
-        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *illustrations.STRIP)), spot.topleft)
+        spot = canvas.rect(_fitted(inner, STRIP))
+        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
         pygame.draw.line(face, INK, rect.topleft, (rect.right - 1, rect.top), max(1, canvas.px(2.5)))
         pygame.draw.rect(face, INK, canvas.rect(box), max(1, canvas.px(2.5)))
 
     def picture(
         self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, edge: bool = True, close: bool = False
     ) -> None:
-        """Draw a card's picture, or a coin if it has none. close: no more of it than it takes to tell the card"""
+        """Draw a card's picture, or its symbols if it has none. close: no more of it than it takes to tell the card"""
         name, deck = split_name(card)
         rect = canvas.rect(box)
-        shown = illustrations.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE))
-        if shown is None:
-            pygame.draw.rect(face, pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER), rect)
-            middle = canvas.rect(_fitted(box.inset(box.w * 0.2, box.h * 0.2), (1.0, 1.0)))
-            face.blit(svg.render(COIN, middle.size, (0.0, 0.0, 100.0, 100.0)), middle.topleft)
-        else:
-            face.blit(shown, rect.topleft)
+        face.blit(self.pictures.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE)), rect.topleft)
         if edge:
             pygame.draw.rect(face, INK, rect, max(1, canvas.px(2.5)))
 
@@ -274,18 +294,11 @@ class ActionFace:
         self.picture(face, canvas, picture, card, close=True)
         line = canvas.rect(Box(foot.x, box.bottom - 16.0, foot.w, 6.0))
         face.fill(ink_of(deck), line)
-        wide, high = box.w * 0.21, box.w * 0.27
-        x, y = picture.x + 7.0, picture.y
-        corners = ((x, y), (x + wide, y), (x + wide, y + high), (x + wide / 2, y + high * 0.8), (x, y + high))
-        points = [canvas.pos(*corner) for corner in corners]
-        pygame.draw.polygon(face, ink_of(deck), points)
-        pygame.draw.lines(face, INK, True, points, max(2, canvas.px(3.0)))
-        self.number(face, canvas, (x + wide / 2, y + high * 0.41), str(deck), wide * 0.8, words_on(deck))
+        ribbon(face, canvas, self, (picture.x + 7.0, picture.y), box.w * 0.21, deck)
         size = min(34.0, (foot.h - 10.0) * 0.92)
         pitch = min(size * 0.98, (foot.w - 4.0) / max(1, place))
-        first = foot.centre[0] - (place - 1) * pitch / 2
-        for index in range(place):
-            draw_sign(face, canvas, "rider", (first + index * pitch, foot.centre[1] - 2.0), size)
+        end = foot.centre[0] + (place - 1) * pitch / 2 + sign_width("rider", size) / 2
+        draw_riders(face, canvas, (end, foot.centre[1] - 2.0), size, place, pitch)
 
     def tile(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, head: float) -> None:
         """Draw a small card: its deck's number in a band of `head` units, and its picture."""
@@ -320,12 +333,13 @@ def frame(face: pygame.Surface, canvas: Canvas, box: Box, tint: str, head: float
     draw_panel(face, canvas.rect(box.inset(6.0).split_top(head)[1]), PAPER, canvas.px(6))
 
 
-def piece(
-    face: pygame.Surface, canvas: Canvas, middle: Sequence[float], width: float, seat: SeatStyle | None = None
+def ribbon(
+    face: pygame.Surface, canvas: Canvas, faces: ActionFace, corner: Sequence[float], width: float, deck: int
 ) -> None:
-    """Draw a caballero on a tile, as a symbol, in a neutral colour or a seat's."""
-    rect = canvas.rect(Box(middle[0] - width / 2, middle[1] - width / 2, width, width))
-    radius = max(2, rect.width // 5)
-    draw_panel(face, rect, seat.colour if seat else PAPER, radius, OUTLINE, max(1, canvas.px(2)))
-    mark = rect.inflate(-rect.width // 2, -rect.height // 2)
-    draw_shape(face, seat.shape if seat else "circle", mark, seat.ink if seat else INK)
+    """Draw the deck's number on a ribbon that hangs from `corner`, its upper left one."""
+    x, y, high = corner[0], corner[1], width * 1.24
+    corners = ((x, y), (x + width, y), (x + width, y + high), (x + width / 2, y + high * 0.8), (x, y + high))
+    points = [canvas.pos(*each) for each in corners]
+    pygame.draw.polygon(face, ink_of(deck), points)
+    pygame.draw.lines(face, INK, True, points, max(2, canvas.px(3.0)))
+    faces.number(face, canvas, (x + width / 2, y + high * 0.41), str(deck), width * 0.78, words_on(deck))

@@ -6,21 +6,17 @@ Faces are cached by size, text and state; drawing one again is a single blit.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
 
-from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import (
-    INK,
     KEPT_BACK,
-    KEYLINE,
     OUTLINE,
-    PAPER,
     ActionFace,
     FaceLayout,
-    piece,
     split_name,
     with_deck,
 )
@@ -29,15 +25,12 @@ from game.titles.elgrande.table.words.names import card_id, key_of
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_panel, draw_shape
 from game.ui.look.theme import Theme
 
 __all__ = ["CardsArt", "FaceLayout", "split_name", "with_deck"]
 
 TILE_HEAD = 34.0
 KEPT = 260
-MOST_DRAWN = 6
-"""Caballeros on a power card that are drawn one by one."""
 
 
 class CardTexts(Protocol):
@@ -54,12 +47,19 @@ def card_text_key(card: str) -> str:
 class CardsArt:
     """Draws cards; caches their faces."""
 
-    def __init__(self, theme: Theme, facts: LevelFacts, text_key: Callable[[str], str] = card_text_key) -> None:
-        """facts: what the level says about its cards; text_key: a card's text key; editions may differ"""
+    def __init__(
+        self,
+        theme: Theme,
+        facts: LevelFacts,
+        text_key: Callable[[str], str] = card_text_key,
+        pictures: Mapping[str, str] = illustrations.NOTHING,
+    ) -> None:
+        """facts: what the level says about its cards; text_key: a card's text key; editions may differ; pictures: the
+        level's own"""
         self.theme = theme
         self._facts = facts
         self._text_key = text_key
-        self.faces = ActionFace(theme)
+        self.faces = ActionFace(theme, illustrations.Illustrations(pictures, facts.ops))
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
@@ -196,50 +196,35 @@ class CardsArt:
         rect = _place(canvas, box)
         if state == "focus":
             self.theme.focus_glow(surface, canvas, box, 10.0)
-        kept = ("power", value, seat, rect.size, canvas.scale, self._look())
-        face = self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+        face = self.power_card(canvas, (box.w, box.h), value, seat)
         if state in ("used", "gone", "barred"):
-            faded = face
-            face = self._face((*kept, state), lambda: _faded(faded, state == "barred"))
+            faded, kept = face, ("power", value, seat, rect.size, canvas.scale, self._look(), state)
+            face = self._face(kept, lambda: _faded(faded, state == "barred"))
         surface.blit(face, rect.topleft)
         if state == "focus":
             self.theme.focus_ring(surface, canvas, box)
 
+    def power_card(self, canvas: Canvas, size: tuple[float, float], value: int, seat: SeatStyle) -> pygame.Surface:
+        """Return the face of a power card, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+        kept = ("power", value, seat, _place(canvas, box).size, canvas.scale, self._look())
+        return self._face(kept, lambda: self._power_face(canvas, box, value, seat))
+
     def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
         face, local = self._blank(canvas, box)
-        draw_panel(face, canvas.rect(local), OUTLINE, canvas.px(10))
-        draw_panel(face, canvas.rect(local.inset(2.0)), KEYLINE, canvas.px(8))
-        draw_panel(face, canvas.rect(local.inset(4.0)), seat.colour, canvas.px(7))
-        inner = local.inset(max(6.0, local.w * 0.09))
-        draw_panel(face, canvas.rect(inner), PAPER, canvas.px(6), OUTLINE, canvas.px(1.5))
-        count = self._facts.supply[value]
-        body, foot = inner.split_bottom(max(30.0, inner.h * 0.4))
-        if local.w >= 84.0:
-            size = inner.h * 0.14
-            mark = Box(inner.centre[0] - size / 2, inner.y + size * 0.45, size, size)
-            draw_shape(face, seat.shape, canvas.rect(mark), seat.colour, OUTLINE, canvas.px(1.5))
-            body = body.split_top(size * 1.4)[1]
-        units = min(body.h * 0.98, body.w * 0.78)
-        middle = body.centre[1] if count else (body.y + inner.bottom) / 2
-        self.faces.number(face, canvas, (body.centre[0], middle), str(value), units, INK)
-        self._draw_supply(face, canvas, foot, count, seat)
+        power_face.paint(face, canvas, self.faces, local, value, self._facts.supply[value], seat)
         return face
 
-    def _draw_supply(self, face: pygame.Surface, canvas: Canvas, foot: Box, count: int, seat: SeatStyle) -> None:
-        """Draw up to six caballeros, three in a row, the same size on all cards; more are one with their number."""
-        pitch = min((foot.w - 6.0) / 3, (foot.h - 5.0) / 2, 33.0)
-        width = pitch - max(2.0, pitch * 0.1)
-        if count > MOST_DRAWN:
-            x, y = foot.centre[0], foot.centre[1] - 1.5
-            self.faces.number(face, canvas, (x - pitch * 0.6, y), str(count), pitch * 1.5, INK)
-            piece(face, canvas, (x + pitch * 0.9, y), width, seat)
-            return
-        rows = [min(3, count - first) for first in range(0, count, 3)]
-        for row, here in enumerate(rows):
-            for column in range(here):
-                x = foot.centre[0] + (column - (here - 1) / 2) * pitch
-                y = foot.centre[1] - 1.5 + (row - (len(rows) - 1) / 2) * pitch
-                piece(face, canvas, (x, y), width, seat)
+    def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
+        """Return the back of a seat's power cards, `size` in units."""
+        box = Box(0.0, 0.0, *size)
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            power_face.paint_back(face, canvas, local, seat)
+            return face
+
+        return self._face(("power back", seat, size, canvas.scale), make)
 
 
 def _place(canvas: Canvas, box: Box) -> pygame.Rect:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Hashable, Sequence
 import pygame
 
 from game.core.message import Message
-from game.titles.elgrande.table.card_faces.action_face import ink_of, words_on
+from game.titles.elgrande.table.card_faces.action_face import ink_of, ribbon, words_on
 from game.titles.elgrande.table.card_faces.cards_art import FaceLayout, split_name, with_deck
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, draw_shield
 from game.titles.elgrande.table.focus_ids import focused
@@ -346,7 +346,7 @@ class Strips:
         if spent:
             self._veil(surface, picture)
         surface.fill(theme.colour("ink"), canvas.rect(Box(picture.right - 1.5, inner.y, 3.0, inner.h)))
-        self._draw_ribbon(surface, deck, picture)
+        ribbon(surface, canvas, tools.cards.faces, (picture.x + 10.0, picture.y), theme.size(48.0), deck)
         left, right = words.x + 12.0, box.right - 13.0
         name, text = self._said(card)
         y = box.y + 5.0 + theme.line_height(TITLES[0], "title", canvas) / 2
@@ -371,20 +371,6 @@ class Strips:
         theme, canvas = self._tools.theme, self._tools.canvas
         ways = [*((units, "title") for units in TITLES), (SECONDARY, "bold")]
         return next((way for way in ways if theme.measure(title, *way, canvas)[0] <= room), ways[-1])
-
-    def _draw_ribbon(self, surface: pygame.Surface, deck: int, picture: Box) -> None:
-        """Draw the deck's number on a ribbon that hangs over the picture."""
-        theme, canvas = self._tools.theme, self._tools.canvas
-        wide, high = theme.size(48.0), theme.size(58.0)
-        x, y = picture.x + 10.0, picture.y
-        corners = [(x, y), (x + wide, y), (x + wide, y + high), (x + wide / 2, y + high * 0.78), (x, y + high)]
-        points = [canvas.pos(*corner) for corner in corners]
-        pygame.draw.polygon(surface, ink_of(deck), points)
-        pygame.draw.lines(surface, theme.colour("ink"), True, points, max(2, canvas.px(3.0)))
-        middle = (x + wide / 2, y + high * 0.4)
-        self._tools.cards.faces.number(
-            surface, canvas, middle, str(deck), max(SECONDARY, theme.size(34.0)), words_on(deck)
-        )
 
 
 class LargeCards(CardRow):
@@ -467,7 +453,10 @@ class LargeCards(CardRow):
             return
         seat = view.taken.index(card)
         style = tools.seats[seat]
-        band = box.inset(12.0, 11.0).split_bottom(plan.foot - 6.0)[1]
+        inner = box.inset(12.0, 8.0)
+        if plan.picture:
+            inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
+        band = inner.split_bottom(plan.foot - 6.0)[1]
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
         side = theme.size(SECONDARY) * 0.86
         mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)

@@ -11,10 +11,9 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
-from game.ui.canvas import Box, Canvas, Point
-from game.ui.kit.art.stamp import card_back
-from game.ui.kit.motion.turning import by_way_of, turned
-from game.ui.kit.motion.tween import ease_in_out
+from game.ui.canvas import Box, Point
+from game.ui.kit.motion.turning import by_way_of, carried
+from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out
 
 CardEvent: TypeAlias = ev.PowerPlayed | ev.PowerRetrieved | ev.CardTaken | ev.Vetoed | ev.VetoCancelled
 S = TypeVar("S", bound=CardEvent)
@@ -22,8 +21,12 @@ CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
 BELOW = 0.13
 """Position of the card."""
-TURNS = 14
+TURNS = 16
 """Ticks for turning a card over."""
+DROPS = 9
+"""Ticks in which a card that has come drops onto the board."""
+RISES, HIGH = 0.07, 46.0
+"""How much it grows before it drops, and the units it is above the board then."""
 
 
 def shown_size(room: Box, text_scale: float, large: bool, size: tuple[float, float]) -> tuple[float, float]:
@@ -82,10 +85,53 @@ class CaptionedClip(EventClip[S]):
         return by_way_of(start, self.held(), end, progress, self.comes / self.ticks, 1.0 - self.goes / self.ticks)
 
 
-class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
+class FlyingCard(CaptionedClip[S]):
+    """A card that grows on its way to the middle of the board, drops onto it, and shrinks on its way from there."""
+
+    SMALL = 0.2
+    """Its size on a plate or in the column, as a share of its size in the middle."""
+
+    def _fly(
+        self,
+        surface: pygame.Surface,
+        face: pygame.Surface,
+        progress: float,
+        start: Point,
+        end: Point,
+        part: float = 1.0,
+    ) -> list[pygame.Rect]:
+        """Draw its picture where it is now; `part`: fraction of its width, while it turns."""
+        tools, now = self.tools, progress * self.ticks
+        middle = tools.canvas.pos(*self.at(start, end, progress))
+        if tools.still:
+            return carried(surface, face, middle, strength=min(1.0, now / self.comes, (self.ticks - now) / self.goes))
+        leaves = self.comes + self.holds
+        if now < self.comes:
+            away, far = 1.0 - now / self.comes, 1.0 - ease_in_out(now / self.comes)
+        else:
+            away = max(0.0, (now - leaves) / self.goes)
+            far = ease_in_out(away)
+        high = arc(away) if away > 0.0 else 0.0
+        scale = 1.0 - (1.0 - self.SMALL) * far
+        drops = (now - self.comes) / DROPS
+        if 0.0 <= drops < 1.0:
+            scale += RISES * (1.0 - ease_in(drops)) * ease_out(min(1.0, drops * 4.0))
+            high = max(high, 1.0 - ease_in(drops))
+        return carried(surface, face, middle, scale, part, tools.canvas.px(HIGH * high))
+
+    def passing(self, before: float, now: float) -> None:
+        """Raise dust below its lower edge when it drops onto the board, of the size that caballeros raise: that is
+        painted already."""
+        if before < self.comes + DROPS <= now:
+            (x, y), (wide, high), dust = self.held(), self.size(), self.stage.board.width("caballero")
+            for off in (-0.42, 0.0, 0.42):
+                self.stage.effects.puff((x + off * wide, y + high * 0.5 - dust * 0.42), dust)
+
+
+class PowerShown(FlyingCard[ev.PowerPlayed | ev.PowerRetrieved]):
     """A power card comes from its owner's plate, is turned over, and is laid there."""
 
-    comes, holds, goes = 16, 46, 14
+    comes, holds, goes = 18, 46, 16
     SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:
@@ -96,54 +142,40 @@ class PowerShown(CaptionedClip[ev.PowerPlayed | ev.PowerRetrieved]):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         tools, seat, canvas = self.tools, self.event.seat, self.tools.canvas
         plate = self.stage.places.on_plate(seat, "power")
-        x, y = self.at(plate, plate, progress)
-        wide, high = self.size()
-        box = Box(x - wide / 2, y - high / 2, wide, high)
-        touched = self.draw_caption(surface, progress)
-        since = (progress * self.ticks - self.comes) / TURNS
-        if tools.still or since >= 1.0 or not isinstance(self.event, ev.PowerPlayed):
-            tools.cards.draw_power_card(surface, canvas, box, self.event.value, tools.seats[seat])
-            return [*touched, canvas.rect(box.inset(-4.0))]
-        turn = max(0.0, since)
-        rect = canvas.rect(box)
-        picture = self._back(rect.size) if turn < 0.5 else self._front(canvas, box)
-        return [*touched, turned(surface, picture, rect.center, abs(1.0 - 2.0 * turn)), rect]
-
-    def _back(self, size: tuple[int, int]) -> pygame.Surface:
-        return card_back(size, self.tools.seats[self.event.seat], "#F7EFDC", "#1B120B")
-
-    def _front(self, canvas: Canvas, box: Box) -> pygame.Surface:
-        """Return the face alone, for turning."""
-        tools = self.tools
-        face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
-        local = Box(0.0, 0.0, box.w, box.h)
-        tools.cards.draw_power_card(face, canvas, local, self.event.value, tools.seats[self.event.seat])
-        return face
+        touched, style = self.draw_caption(surface, progress), tools.seats[seat]
+        turn = min(1.0, max(0.0, (progress * self.ticks - self.comes + TURNS / 2) / TURNS))
+        if tools.still or not isinstance(self.event, ev.PowerPlayed):
+            turn = 1.0
+        if turn <= 0.5:
+            card = tools.cards.power_back(canvas, self.size(), style)
+        else:
+            card = tools.cards.power_card(canvas, self.size(), self.event.value, style)
+        return touched + self._fly(surface, card, progress, plate, plate, abs(1.0 - 2.0 * ease_in_out(turn)))
 
 
-class CardShown(CaptionedClip[ev.CardTaken]):
+class CardShown(FlyingCard[ev.CardTaken]):
     """An action card is shown large in the middle, then flies to its owner's plate."""
+
+    comes, holds, goes = 16, 71, 18
+    SMALL = 0.24
 
     def __init__(self, stage: ClipStage, event: ev.CardTaken, sentence: Message | None) -> None:
         super().__init__(stage, event, sentence)
         self.start_at = stage.places.card(event.card)
+        self._face: tuple[object, pygame.Surface] | None = None
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
-        tools, canvas = self.tools, self.tools.canvas
-        wide, high = self.size()
         end = self.stage.places.on_plate(self.event.seat, "plate")
-        x, y = self.at(self.start_at, end, progress)
-        box = Box(x - wide / 2, y - high / 2, wide, high)
-        touched = self.draw_caption(surface, progress)
-        leaving = (progress * self.ticks - self.comes - self.holds) / self.goes
-        named = with_deck(self.event.card, self.stage.view.cards)
-        if leaving <= 0.0 or tools.still:
-            tools.cards.draw_action_card(surface, canvas, box, named, tools.texts)
-            return [*touched, canvas.rect(box.inset(-4.0))]
-        rect = canvas.rect(box)  # It shrinks in flight: one picture, scaled.
-        face = pygame.Surface(rect.size, pygame.SRCALPHA)
-        local = Box(0.0, 0.0, box.w, box.h)
-        tools.cards.draw_action_card(face, canvas, local, named, tools.texts)
-        small = pygame.transform.smoothscale_by(face, 1.0 - 0.72 * ease_in_out(min(1.0, leaving)))
-        surface.blit(small, small.get_rect(center=rect.center))
-        return [*touched, rect]
+        return self.draw_caption(surface, progress) + self._fly(surface, self._picture(), progress, self.start_at, end)
+
+    def _picture(self) -> pygame.Surface:
+        """Return the card's face, painted once: it is scaled in flight."""
+        tools, canvas = self.tools, self.tools.canvas
+        box = Box(0.0, 0.0, *self.size())
+        key = box, canvas.size_px, id(tools.theme), id(tools.texts)
+        if self._face is None or self._face[0] != key:
+            face = pygame.Surface(canvas.rect(box).size, pygame.SRCALPHA)
+            named = with_deck(self.event.card, self.stage.view.cards)
+            tools.cards.draw_action_card(face, canvas, box, named, tools.texts)
+            self._face = key, face
+        return self._face[1]

@@ -1,8 +1,9 @@
-"""Clips of moving pieces: caballeros fly in quick succession, the King walks, the others are carried."""
+"""Clips of moving pieces: caballeros ride in quick succession, the King walks, the others are carried."""
 
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import NamedTuple, TypeAlias
 
 import pygame
@@ -37,7 +38,7 @@ class FlightPath(NamedTuple):
 
 
 class Flight(EventClip[Flown]):
-    """Caballeros of one seat fly from one place to another in an arc and land with a puff."""
+    """Caballeros of one seat trot from one place to another and raise dust where they arrive."""
 
     def __init__(self, stage: ClipStage, event: Flown, way: FlightPath, travel: int = TRAVEL) -> None:
         self.flight = StaggeredFlight(way.caballeros, travel)
@@ -78,7 +79,8 @@ class Flight(EventClip[Flown]):
         size = stage.board.width("caballero")
         if self.flight.landed(now) and not self._vanishes:
             touched.append(self._standing(surface, now, size))
-        return touched + self.flight.draw(flying, surface, now, start, end, self._paint, size)
+        paint = partial(self._paint, flipped=end[0] < start[0])
+        return touched + self.flight.draw(flying, surface, now, start, end, paint, size, trots=True)
 
     def _standing(self, surface: pygame.Surface, now: float, size: float) -> pygame.Rect:
         """Draw those that have landed, with a small final hop."""
@@ -88,8 +90,8 @@ class Flight(EventClip[Flown]):
         stage.board.draw_caballeros(surface, self.tools.canvas, self.way.area, self.owner, count, high)
         return self.tools.canvas.rect(stage.board.place_box(self.way.area, self.owner).inset(0.0, -size * 0.3))
 
-    def _paint(self, surface: pygame.Surface, at: Point) -> None:
-        self.stage.board.draw_caballero(surface, self.tools.canvas, at, self.tools.seats[self.owner])
+    def _paint(self, surface: pygame.Surface, at: Point, flipped: bool) -> None:
+        self.stage.board.draw_caballero(surface, self.tools.canvas, at, self.tools.seats[self.owner], flipped=flipped)
 
 
 class Crowd(Flight):

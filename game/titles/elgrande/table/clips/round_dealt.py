@@ -11,6 +11,7 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.staging.spotlights import Spotlight
 from game.ui.canvas import Box, Point
+from game.ui.kit.motion.turning import carried
 from game.ui.kit.motion.tween import arc, ease_in, ease_in_out, ease_out_back, lerp, lerp_point
 
 COMES = 12
@@ -39,12 +40,12 @@ GLOW = (255, 253, 244)
 
 
 def duration(cards: int) -> int:
-    """Return the ticks in which so many cards are dealt."""
+    """Return the ticks in which that many cards are dealt."""
     return FIRST + NEXT * max(0, cards - 1) + TURNS + READ + FLIES + SETTLES
 
 
 def dealt_size(room: Box, cards: int) -> tuple[float, float]:
-    """Return the size of each of so many cards in a row in the middle of `room`, in units."""
+    """Return the size of each of that many cards in a row in the middle of `room`, in units."""
     count = max(1, cards)
     wide = min(WIDTH, (room.w - 40.0 - GAP * (count - 1)) / count, room.h * 0.42 / SHAPE)
     return wide, wide * SHAPE
@@ -126,7 +127,7 @@ class Dealing(EventClip[ev.RoundStarted]):
         goes = (now - self.lands(index) + FLIES) / FLIES
         picture = self._picture(index, turned > 0.5)
         strength = min(1.0, (now - COMING * index) / COMES, abs(turned - 0.5) * 2.0, 1.0 - goes)
-        return self._put(surface, picture, self._spot(index), strength)
+        return carried(surface, picture, self.tools.canvas.pos(*self._spot(index)), strength=strength)
 
     def _move(self, surface: pygame.Surface, index: int, now: float) -> list[pygame.Rect]:
         """Draw a card on its way: it comes from below, is lifted and turned over, and flies into the column."""
@@ -150,13 +151,8 @@ class Dealing(EventClip[ev.RoundStarted]):
             middle = spot[0], spot[1] - 22.0 * lifted
         else:
             middle = spot[0], spot[1] + 70.0 * (1.0 - ease_out_back(come))
-        size = max(2, round(picture.get_width() * scale * wide)), max(2, round(picture.get_height() * scale))
-        if size != picture.get_size():
-            picture = pygame.transform.smoothscale(picture, size)
-        cast = self._shadow(
-            surface, picture, canvas.pos(middle[0] + 5.0 + 16.0 * lifted, middle[1] + 8.0 + 26.0 * lifted)
-        )
-        return [cast, *self._put(surface, picture, middle, strength)]
+        high = canvas.px(26.0 * lifted)
+        return carried(surface, picture, canvas.pos(*middle), scale, wide, high, strength)
 
     def _end(self, card: str) -> tuple[Point, float]:
         """Return where a card lands, and its size there: where its picture is in the column."""
@@ -166,26 +162,6 @@ class Dealing(EventClip[ev.RoundStarted]):
             return (room.right - wide * 0.5, room.y + high * 0.5), SMALL
         least = max(SMALL, min(1.0, place.h / high))
         return (place.x + min(place.w * 0.2, place.w / 2), place.centre[1]), least
-
-    def _shadow(self, surface: pygame.Surface, picture: pygame.Surface, middle: tuple[int, int]) -> pygame.Rect:
-        cast = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
-        pygame.draw.rect(cast, (20, 12, 4, 80), cast.get_rect(), border_radius=max(2, picture.get_width() // 18))
-        rect = cast.get_rect(center=middle)
-        surface.blit(cast, rect)
-        return rect
-
-    def _put(
-        self, surface: pygame.Surface, picture: pygame.Surface, middle: Point, strength: float
-    ) -> list[pygame.Rect]:
-        """Draw a picture around a point, as strong as that; return the pixels it touched."""
-        if strength <= 0.0:
-            return []
-        rect = picture.get_rect(center=self.tools.canvas.pos(*middle))
-        if strength < 1.0:
-            picture = picture.copy()
-            picture.set_alpha(int(255 * strength))
-        surface.blit(picture, rect)
-        return [rect]
 
     def _settle(self, surface: pygame.Surface, card: str, since: float) -> list[pygame.Rect]:
         """Let a card's place in the column glow for a moment."""

@@ -12,10 +12,15 @@ from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.clips.card_clips import CaptionedClip
 from game.ui.canvas import Box
 from game.ui.kit.art.stamp import stamp
+from game.ui.kit.motion.turning import shaken
 from game.ui.kit.motion.tween import ease_in
 
 FALLS = 9
 """Ticks for the stamp to come down."""
+JOLT, JOLTS = 6.0, 18
+"""How far the blow moves the table, in units, and for how many ticks."""
+CARD = 2.0
+"""How far it moves the card, as a multiple of that."""
 LOW = 0.29
 """How far below the card's middle it lands, in card heights: the title stays readable."""
 
@@ -39,16 +44,23 @@ class StampClip(CaptionedClip[ev.Vetoed | ev.VetoCancelled]):
         x, y = self.held()
         shown = self.ticks - 3 > now
         touched = self.draw_caption(surface, progress)
-        box = Box(x - wide / 2, y - high / 2, wide, high)
+        fallen = (now - self.comes) / FALLS
+        along, down = self._jolt(now - self.comes - FALLS)
+        box = Box(x - wide / 2 + along * CARD, y - high / 2 + down * CARD, wide, high)
         if shown:
             tools.cards.draw_action_card(surface, canvas, box, self._card(), tools.texts)
         touched.append(canvas.rect(box.inset(-4.0)))
-        since = (now - self.comes) / FALLS
-        if since > 0.0 and shown:
-            shakes = 0.0 if tools.still else 7.0 * max(0.0, 2.2 - since) * math.sin(since * 14.0)
-            middle = canvas.pos(x + (shakes if since > 1.0 else 0.0), y + high * LOW)
-            touched.append(self._strike(surface, middle, min(1.0, since)))
-        return touched
+        if fallen > 0.0 and shown:
+            middle = canvas.pos(x + along * CARD, y + high * LOW + down * CARD)
+            touched.append(self._strike(surface, middle, min(1.0, fallen)))
+        return touched + shaken(surface, canvas.rect(self.room), canvas.px(along), canvas.px(down))
+
+    def _jolt(self, since: float) -> tuple[float, float]:
+        """Return how far the blow has moved the table, in units, that many ticks after it."""
+        if self.tools.still or not 0.0 <= since < JOLTS:
+            return 0.0, 0.0
+        left = (1.0 - since / JOLTS) ** 2
+        return JOLT * left * math.sin(since * 1.9), JOLT * left * math.cos(since * 1.5)
 
     def _strike(self, surface: pygame.Surface, middle: tuple[int, int], fallen: float) -> pygame.Rect:
         """Draw the stamp on its way down, large and faint at first. Return the pixels it touched."""

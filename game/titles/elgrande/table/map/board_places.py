@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from game.titles.elgrande.table.focus_ids import focus_id
 from game.titles.elgrande.table.map import round_track
@@ -12,19 +13,40 @@ from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces import castillo_art
+from game.titles.elgrande.table.pieces.figures import SILHOUETTES, Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.ui.canvas import Box
+from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
+from game.ui.canvas import Box, Point
 from game.ui.kit.board_parts.frame_track import FrameTrack
 from game.ui.kit.board_parts.projection import Projection, ring_box
 
 SIDES = ("top", "right", "bottom", "left")
 
 
-class BoardPlaces:
-    """The places of a level; `projection` gives the map's size and position."""
+class Stand(NamedTuple):
+    """Where a piece stands, in canvas units.
 
-    def __init__(self, level: LevelMap, rounds: RoundTrack) -> None:
+    foot    the middle of its foot
+    middle  the middle of its drawing, `width` wide
+    box     the piece with its count
+    """
+
+    foot: Point
+    middle: Point
+    width: float
+    box: Box
+
+
+class BoardPlaces:
+    """The places of a level; `projection` gives the map's size and position, `standing` those of pieces."""
+
+    standing: Standing
+    """The stands of all pieces at the current size; none before the board's `layout`."""
+
+    def __init__(self, level: LevelMap, rounds: RoundTrack, present: Callable[[], Present] = dict) -> None:
+        """present: returns what stands where now"""
         self.level = level
+        self.present = present
         self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
@@ -36,8 +58,55 @@ class BoardPlaces:
         return self.level.order
 
     def area_at(self, x: float, y: float) -> str | None:
-        """Return the area under a point in canvas units."""
-        return self.level.area_at(*self.projection.map(x, y))
+        """Return the area under a point in canvas units; that of a piece, if it stands there."""
+        return self._standing_at(*self.projection.map(x, y)) or self.level.area_at(*self.projection.map(x, y))
+
+    def _standing_at(self, x: float, y: float) -> str | None:
+        """Return the area of the piece or tray at a point of the map."""
+        footing = self.footing(self.present())
+        for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
+            for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
+                if left <= x - foot_x <= right and top <= y - foot_y <= low:
+                    return area
+        for tray in footing.trays:
+            left, top, right, low = tray.rect
+            if left <= x <= right and top <= y <= low:
+                return tray.area
+        return None
+
+    def footing(self, present: Present) -> Footing:
+        """Return the places of these pieces, in map units."""
+        return self.standing.footing(present)
+
+    def stand(self, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands, or would stand beside all that stands now."""
+        present: Mapping[str, frozenset[Figure]] = self.present()
+        there = present.get(area, frozenset())
+        if figure not in there:
+            present = {**present, area: there | {figure}}
+        return self.stand_in(self.footing(present), area, figure)
+
+    def stand_in(self, footing: Footing, area: str, figure: Figure) -> Stand:
+        """Return where a piece stands in a position."""
+        (x, y), kind = footing.feet[area, figure], figure[0]
+        sizes, scale = self._sizes(footing, area, figure), self.projection.scale
+        left, top, right, low = sizes.room(kind).around
+        dx, dy = sizes.middle(kind)
+        corner = self.projection.units((x + left, y + top))
+        return Stand(
+            self.projection.units((x, y)),
+            self.projection.units((x + dx, y + dy)),
+            sizes.unit(kind) * SILHOUETTES[kind].size[0] * scale,
+            Box(*corner, (right - left) * scale, (low - top) * scale),
+        )
+
+    def _sizes(self, footing: Footing, area: str, figure: Figure) -> FigureSizes:
+        return footing.small.get((area, figure), self.standing.sizes)
+
+    def box_of(self, sides: Sides) -> Box:
+        """Return the box of a rectangle of the map, in canvas units."""
+        x, y = self.projection.units(sides[:2])
+        return Box(x, y, (sides[2] - sides[0]) * self.projection.scale, (sides[3] - sides[1]) * self.projection.scale)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""
@@ -74,12 +143,8 @@ class BoardPlaces:
         if what == "gate" and places.tower is not None:
             foot_x, foot_y, _width, height = places.tower
             return self.projection.units((foot_x, foot_y - height * 0.12))
-        if what == "caballero":
-            return self.projection.units(places.caballeros[seat])
-        if what == "grande":
-            return self.projection.units(places.grandes[seat])
-        if what == "king" and places.king is not None:
-            return self.projection.units(places.king)
+        if what in SILHOUETTES:
+            return self.stand(area, (what, 0 if what == "king" else seat)).middle
         if what in ("plaque", "scoreboard"):
             return self.projection.units(self.lettering.plaque_at(self.level, area))
         if what == "name":
@@ -113,16 +178,9 @@ class BoardPlaces:
         track = self.score_track
         return dict(zip(SIDES, track.sides(self.projection), strict=True)) if track is not None else {}
 
-    def room(self, area: str) -> tuple[float, float]:
-        """Return the width and height of each place for caballeros in an area, in canvas units."""
-        width, height = self.level.places.areas[area].room or self.level.sizes.stack
-        return width * self.projection.scale, height * self.projection.scale
-
     def place_box(self, area: str, seat: int) -> Box:
-        """Return the place of a seat's caballeros in an area, with room for their outlines and shadows."""
-        (x, y), (width, height) = self.spot(area, "caballero", seat), self.room(area)
-        edge = self.width("caballero") * 0.4
-        return Box(x - width / 2 - edge, y - height / 2 - edge, width + 2 * edge, height + 2 * edge)
+        """Return the place of a seat's caballero in an area, with room for its outline and shadow."""
+        return self.stand(area, ("caballero", seat)).box.inset(-4.0)
 
     def beside_box(self, board: int) -> Box:
         """Return the box of an unused mobile scoreboard."""
@@ -136,9 +194,13 @@ class BoardPlaces:
         return {"track": self.track_box(), **({"scores": sides["top"]} if sides else {}), **beside}
 
     def width(self, what: str) -> float:
-        """Return a piece's width on this board, in units: "caballero", "stack", "grande", "king", "scoreboard"."""
+        """Return a piece's width on this board, in units: "caballero", "grande", "king", "scoreboard"."""
         if what == "scoreboard":
             return self.lettering.scoreboard(self.level)[0] * self.projection.scale
-        sizes = self.level.sizes
-        size = {"caballero": sizes.caballero, "stack": sizes.stack, "grande": sizes.grande, "king": sizes.king}[what]
-        return float(size[0]) * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[0] * self.projection.scale
+
+    def height(self, what: str) -> float:
+        """Return a piece's height on this board, in units."""
+        if what == "scoreboard":
+            return self.lettering.scoreboard(self.level)[1] * self.projection.scale
+        return self.standing.sizes.unit(what) * SILHOUETTES[what].size[1] * self.projection.scale

@@ -84,7 +84,7 @@ class LevelMap(NamedTuple):
         return next((area for area in self.order if self._beside(area, x, y)), None)
 
     def _beside(self, area: str, x: float, y: float) -> bool:
-        """Return whether a point is on an area's name, plaque or places in the sea, outside its outline."""
+        """Return whether a point is on an area's name, plaque or tray, outside its outline."""
         sizes, places = self.places.sizes, self.places.areas[area]
         wide = [sizes.letters * LETTER_WIDTH * len(self.names[area]), sizes.letters]
         if places.tray is not None:
@@ -92,8 +92,6 @@ class LevelMap(NamedTuple):
             if left <= x <= left + width and top <= y <= top + height:
                 return True
         things = [(places.plaque, sizes.scoreboard), (places.name, wide)]
-        things += [(spot, places.room or sizes.stack) for spot in places.caballeros]
-        things += [(spot, sizes.grande) for spot in places.grandes]
         return any(abs(x - at[0]) <= size[0] / 2 and abs(y - at[1]) <= size[1] / 2 for at, size in things)
 
     def lands(self) -> list[list[tuple[float, float]]]:

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 import pygame
 
 from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import narrowed
@@ -38,29 +39,20 @@ def make(printed: PrintedMap, names: Mapping[str, str], paid: int = 3) -> list[s
 
 
 def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surface:
-    """Return the three printed points on a small parchment sheet, the first emphasised; places that don't score with so
-    few players are faint and struck out."""
+    """Return the three printed points as the steps of a rostrum; places that don't score with so few players are faint
+    and struck out."""
     canvas, level, projection, theme, lettering = printed
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
+    made = svg.render(pieces_art.points_board(*level.sizes.plaque, 3 - paid), rect.size, (0, 0, *level.sizes.plaque))
     width, height = level.sizes.plaque
-    third = (width - 4) / 3
-    body = "".join(
-        [
-            svg.rect(4, 5, width - 6, height - 6, "#000000", radius=6, opacity=0.25),
-            svg.rect(2, 2, width - 4, height - 4, PAPER, INK, 2.6, 6),
-            svg.path(f"M{2 + third:g} 3V{height - 3:g}H8Q3.4 {height - 3:g} 3.4 {height - 8:g}V8Q3.4 3.4 8 3.4Z", INK),
-            svg.path(f"M{2 + third:g} 4V{height - 4:g}M{2 + 2 * third:g} 8V{height - 8:g}", "none", "#8A6B3E", 1.4),
-        ]
-    )
-    made = svg.render(body, rect.size, (0, 0, width, height))
-    scale = rect.width / width
+    scale, third = rect.width / width, (width - 6) / 3
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
         ink = UNPAID if index >= paid else INK if index else PAPER
         picture = font.render(str(value), True, ink)
-        digits = narrowed(picture.subsurface(picture.get_bounding_rect()), (third - 9) * scale)
-        middle = (round((2 + third * (index + 0.5)) * scale), rect.height // 2)
-        placed = digits.get_rect(center=middle)
+        digits = narrowed(picture.subsurface(picture.get_bounding_rect()), (third - 7) * scale)
+        x, y = pieces_art.points_middle(width, height, index)
+        placed = digits.get_rect(center=(round(x * scale), round(y * scale)))
         made.blit(digits, placed)
         if index >= paid:
             edge = max(1, round(2 * scale))

@@ -14,12 +14,13 @@ from game.titles.elgrande.table.map import ornaments
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.ornaments import FADED, INK, PAPER, RED
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.figures import SILHOUETTES, figure_sizes
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import sheet, svg
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.look.palette import SeatStyle
-from game.ui.look.theme import Theme
+from game.ui.look.theme import SECONDARY, Theme
 
 LAND = "#CFC19B"
 SEA, SHALLOW, WATERLINE = "#86A09A", "#B9C4AC", "#4F6F70"
@@ -33,8 +34,6 @@ WATER = (60.0, 44.0, 30.0, 18.0, 9.0)
 STRIPE = 1_100_000
 """Pixels to render at once: 20 ms."""
 NAME = 30.0
-LARGER = 1.16
-"""Enlargement of the few pieces here, relative to the table."""
 PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "galicia", 1, 2), ("caballero", "galicia", 3, 1),
     ("caballero", "castilla_la_vieja", 0, 3), ("caballero", "castilla_la_vieja", 2, 1),
@@ -45,7 +44,7 @@ PIECES: Sequence[tuple[str, str, int, int]] = (
     ("caballero", "granada", 4, 3), ("caballero", "cataluna", 0, 2), ("caballero", "cataluna", 2, 1),
     ("caballero", "pais_vasco", 2, 1), ("caballero", "pais_vasco", 4, 2),
 )  # fmt: skip
-"""The pieces on the map: piece, region, seat, count. Pieces whose region the level lacks are left out."""
+"""The pieces on the map: piece, region, seat, count. Pieces for which the level has no place are left out."""
 
 
 class TitleArt:
@@ -98,24 +97,34 @@ class TitleArt:
 
     def _stand(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> None:
         """Draw the pieces of an imaginary game."""
-        places, sizes = self.level.places.areas, self.level.places.sizes
-        pieces, large = PiecePictures(self.theme), LARGER * projection.scale
+        places = self.level.places.areas
+        pieces, figures = PiecePictures(self.theme), figure_sizes(self.level, projection.scale, SECONDARY)
         tower = places[CASTILLO].tower
         if tower is not None:
             pieces.castillo(base, canvas, projection.units(tower[:2]), tower[2] * projection.scale)
+        standing = []
         for what, area, seat, count in PIECES:
             spots = places.get(area)
             if spots is None:
                 continue
-            style = self.seats[seat % len(self.seats)]
+            feet = {"caballero": spots.caballeros, "grande": spots.grandes}.get(
+                what, [spots.king] if spots.king else []
+            )
+            if feet:
+                foot = feet[seat % len(feet)] if what == "caballero" else feet[0]
+                standing.append((foot[1], foot[0], what, self.seats[seat % len(self.seats)], count))
+        for y, x, what, style, count in sorted(standing, key=lambda one: one[:2]):
+            dx, dy = figures.middle(what)
+            at, width = (
+                projection.units((x + dx, y + dy)),
+                figures.unit(what) * SILHOUETTES[what].size[0] * projection.scale,
+            )
             if what == "caballero":
-                width = sizes.caballero[0] * large
-                pieces.caballero(base, canvas, projection.units(spots.caballeros[seat]), style, width, count)
+                pieces.caballero(base, canvas, at, style, width, count)
             elif what == "grande":
-                width = sizes.grande[0] * large
-                pieces.grande(base, canvas, projection.units(spots.grandes[seat]), style, width)
-            elif spots.king is not None:
-                pieces.king(base, canvas, projection.units(spots.king), sizes.king[0] * large)
+                pieces.grande(base, canvas, at, style, width)
+            else:
+                pieces.king(base, canvas, at, width)
 
 
 def _striped(base: pygame.Surface, canvas: Canvas, projection: Projection, body: str) -> Iterator[pygame.Surface]:

@@ -2,29 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
-from game.titles.elgrande.table.pieces.clusters import formation
+from game.titles.elgrande.table.pieces.figures import BADGE, BADGE_AT, COUNTS
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
 from game.ui.look.palette import SeatStyle
 
-VALUE_ROOM = 31.0
-"""Width for each of a scoreboard's values, in units of its drawing."""
-CABALLERO_WIDTH = 50.0
+CABALLERO_WIDTH = 56.0
 """Default width of a caballero, in canvas units."""
+COUNT = COUNTS * 43.2 / 79.0
+"""Type size of a count, as a fraction of the caballero's height: where the floor allows it."""
+VALUE_ROOM = 33.0
+"""Width for each of a scoreboard's values, in units of its drawing."""
 DIGITS = 43.2
-"""Type size of a pile's count, and of a scoreboard's values, in units of their drawings."""
+"""Type size of a scoreboard's values, in units of its drawing."""
 
 
 class PiecePictures(KeptPictures):
     """Draws caballeros, Grandes, the King, scoreboards and the Castillo; caches what it rendered."""
 
-    # -- caballeros
+    @property
+    def line(self) -> float:
+        """Thickness of outlines, in units of the drawings: more at high contrast."""
+        return pieces_art.BOLD_LINE if self.theme.contrast == "high" else pieces_art.LINE
+
+    # -- standing pieces
 
     def caballero(
         self,
@@ -34,67 +41,70 @@ class PiecePictures(KeptPictures):
         seat: SeatStyle,
         width: float = CABALLERO_WIDTH,
         count: int = 1,
+        flipped: bool = False,
+        least: float = 0.0,
     ) -> None:
-        """Draw a single caballero, or from 2 on a pile with its count; `pos` is its centre, `width` in canvas units."""
-        if count < 2:
-            size = self.size(canvas, width, pieces_art.CABALLERO)
-            view = (0, 0, *pieces_art.CABALLERO)
-            made = self.picture(("caballero", seat, size), lambda: svg.render(pieces_art.caballero(seat), size, view))
-        else:
-            size = self.size(canvas, width, pieces_art.STACK)
-            made = self.picture(("stack", seat, size, count), lambda: self._make_stack(canvas, seat, size, count))
-        self.put(surface, canvas, pos, made)
+        """Draw a rider, from 2 on with the count on a badge; `pos` is the drawing's centre, `width` in canvas units.
 
-    def caballeros(
-        self,
-        surface: pygame.Surface,
-        canvas: Canvas,
-        pos: Sequence[float],
-        seat: SeatStyle,
-        count: int,
-        room: Sequence[float],
-        piece: Sequence[float],
-        pile: float,
-    ) -> None:
-        """Draw all caballeros of a seat at one place, as blocks or as a pile with its count.
-
-        room, piece  width and height of the place and of one block, in canvas units
-        pile         width of a pile
+        flipped  he rides to the left
+        least    smallest type size of the count, in canvas units
         """
-        spots = formation(count, room, piece)
-        if spots is None:
-            self.caballero(surface, canvas, pos, seat, pile, count)
-            return
-        for dx, dy in spots:
-            self.caballero(surface, canvas, (pos[0] + dx, pos[1] + dy), seat, piece[0])
+        view = pieces_art.CABALLERO
+        key = ("caballero", seat, flipped)
+        self._figure(surface, canvas, pos, key, view, width, lambda: pieces_art.caballero(seat, self.line), flipped)
+        if count > 1:
+            unit = width / view[0]
+            at = pos[0] + (BADGE_AT[0] - view[0] / 2) * unit, pos[1] + (BADGE_AT[1] - view[1] / 2) * unit
+            self.put(surface, canvas, at, self._badge(canvas, count, max(COUNT * view[1] * unit, least)))
 
-    def _make_stack(self, canvas: Canvas, seat: SeatStyle, size: tuple[int, int], count: int) -> pygame.Surface:
-        made = svg.render(pieces_art.stack(seat), size, (0, 0, *pieces_art.STACK))
-        scale = size[0] / pieces_art.STACK[0]
-        x, y, width, height = pieces_art.STACK_FRONT
-        digits = self.count(canvas, count, round(DIGITS * scale), seat.ink, (width - 1.0) * scale)
-        rect = digits.get_rect(center=(round((x + width / 2) * scale), round((y + height / 2) * scale)))
-        made.blit(digits, rect)
+    def _badge(self, canvas: Canvas, count: int, units: float) -> pygame.Surface:
+        """Return the badge of a count in type of `units`, or of the smallest size that can be read."""
+        type_size = max(round(units * canvas.scale), self.floor(canvas))
+        return self.picture(("badge", count, type_size), lambda: self._make_badge(canvas, count, type_size))
+
+    def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:
+        radius = type_size * BADGE
+        side = 2 * round(radius * 1.14)
+        made = svg.render(pieces_art.badge(20.0), (side, side), (-22.8, -22.8, 45.6, 45.6))
+        font = self.theme.font("plain-bold", type_size / canvas.scale, canvas, scaled=False)
+        whole = font.render(str(count), True, pieces_art.IVORY)
+        digits = narrowed(whole.subsurface(whole.get_bounding_rect()), radius * 1.5)
+        made.blit(digits, digits.get_rect(center=(side // 2, side // 2)))
         return made
-
-    # -- the others
 
     def grande(
         self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], seat: SeatStyle, width: float
     ) -> None:
-        size = self.size(canvas, width, pieces_art.GRANDE)
-        key = ("grande", seat, size)
-        self.put(
-            surface,
-            canvas,
-            pos,
-            self.picture(key, lambda: svg.render(pieces_art.grande(seat), size, (0, 0, *pieces_art.GRANDE))),
-        )
+        """Draw a lord with his banner; `pos` is the drawing's centre, `width` in canvas units."""
+        key = ("grande", seat)
+        self._figure(surface, canvas, pos, key, pieces_art.GRANDE, width, lambda: pieces_art.grande(seat, self.line))
 
     def king(self, surface: pygame.Surface, canvas: Canvas, pos: Sequence[float], width: float) -> None:
-        size = self.size(canvas, width, pieces_art.KING)
-        picture = self.picture(("king", size), lambda: svg.render(pieces_art.king(), size, pieces_art.KING_VIEW))
-        self.put(surface, canvas, pos, picture)
+        """Draw the King; `pos` is the drawing's centre, `width` in canvas units."""
+        self._figure(surface, canvas, pos, ("king",), pieces_art.KING, width, lambda: pieces_art.king(self.line))
+
+    def _figure(
+        self,
+        surface: pygame.Surface,
+        canvas: Canvas,
+        pos: Sequence[float],
+        key: tuple[object, ...],
+        drawing: tuple[float, float],
+        width: float,
+        body: Callable[[], str],
+        flipped: bool = False,
+    ) -> None:
+        pad = pieces_art.PAD
+        whole = drawing[0] + 2 * pad, drawing[1] + 2 * pad
+        size = self.size(canvas, width * whole[0] / drawing[0], whole)
+
+        def make() -> pygame.Surface:
+            made = svg.render(body(), size, (-pad, -pad, whole[0], size[1] * whole[0] / size[0]))
+            return pygame.transform.flip(made, True, False) if flipped else made
+
+        self.put(surface, canvas, pos, self.picture((*key, size), make))
+
+    # -- the others
 
     def scoreboard(
         self,
@@ -115,12 +125,14 @@ class PiecePictures(KeptPictures):
 
     def _make_scoreboard(self, canvas: Canvas, points: Sequence[int], size: tuple[int, int]) -> pygame.Surface:
         made = svg.render(pieces_art.scoreboard(), size, (0, 0, *pieces_art.SCOREBOARD))
-        scale = size[0] / pieces_art.SCOREBOARD[0]
-        for index, value in enumerate(points):
-            ink = pieces_art.KEYLINE
-            digits = self.digits(canvas, str(value), round(DIGITS * scale), ink)
+        scale, edge = size[0] / pieces_art.SCOREBOARD[0], pieces_art.SCOREBOARD_EDGE
+        for place, value in enumerate(points):
+            digits = self.digits(
+                canvas, str(value), round(DIGITS * scale), pieces_art.OUTLINE if place else pieces_art.PAPER
+            )
             digits = narrowed(digits, VALUE_ROOM * scale)
-            made.blit(digits, digits.get_rect(center=(round((29 + 36 * index) * scale), round(23.6 * scale))))
+            x, y = pieces_art.points_middle(*pieces_art.SCOREBOARD_INSIDE, place)
+            made.blit(digits, digits.get_rect(center=(round((edge + x) * scale), round((edge + y) * scale))))
         return made
 
     def castillo(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -11,8 +11,12 @@ from game.titles.elgrande.table.map.board_places import BoardPlaces
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces import pieces_art
 from game.titles.elgrande.table.pieces.pieces import PiecePictures
-from game.ui.canvas import Canvas
+from game.titles.elgrande.table.pieces.standing import Present
+from game.titles.elgrande.table.pieces.trays import Tray
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
 from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look.palette import SeatStyle
@@ -21,24 +25,24 @@ from game.ui.look.palette import SeatStyle
 class PlacedPieces(BoardPlaces):
     """Draws pieces at places. Positions are centres in canvas units of `projection`."""
 
-    def __init__(self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures) -> None:
-        """seats: styles by seat"""
-        super().__init__(level, rounds)
+    def __init__(
+        self, level: LevelMap, seats: Sequence[SeatStyle], rounds: RoundTrack, pieces: PiecePictures,
+        present: Callable[[], Present] = dict,
+    ) -> None:  # fmt: skip
+        """seats: styles by seat; present: returns what stands where now"""
+        super().__init__(level, rounds, present)
         self.seats = tuple(seats)
         self.pieces = pieces
 
     def banners(self, area: str) -> tuple[tuple[float, float], float]:
         """Return the centre and width, in map units, of an area's row of banners: over its places for caballeros,
         rising from their lower edge if the places are shorter than a banner."""
-        places = self.level.places.areas[area]
-        width, height = places.room or self.level.sizes.stack
-        xs, ys = [at[0] for at in places.caballeros], [at[1] for at in places.caballeros]
-        low = max(ys) + height / 2
-        top = max(self.level.places.viewport[1], min(min(ys) - height / 2, low - majorities.BANNER[1]))
-        board = places.plaque[1] + self.level.sizes.scoreboard[1] / 2
-        top = max(top, board) if board < low else top
+        left, upper, right, low = self.standing.riders(area)
+        top = max(self.level.places.viewport[1], min(upper, low - majorities.BANNER[1]))
+        board = self.lettering.plaque_at(self.level, area)[1] + self.lettering.scoreboard(self.level)[1] / 2
+        top = max(top, board) if board + majorities.BANNER[1] < low else top
         y = max((top + low) / 2, top + majorities.BANNER[1] / 2)
-        return ((min(xs) + max(xs)) / 2, y), max(xs) - min(xs) + width
+        return ((left + right) / 2, y), right - left
 
     def draw_caballero(
         self,
@@ -48,22 +52,32 @@ class PlacedPieces(BoardPlaces):
         seat: SeatStyle,
         size: float | None = None,
         count: int = 1,
+        flipped: bool = False,
     ) -> None:
-        """Draw one block, or from 2 on a pile with its count; `size`: its width in canvas units, by default the
-        board's."""
-        usual = self.width("caballero" if count < 2 else "stack")
-        self.pieces.caballero(surface, canvas, pos, seat, size or usual, count)
+        """Draw one rider, from 2 on with the count; `size`: his width in canvas units, by default the board's.
+        `flipped`: he rides to the left."""
+        width = self.width("caballero") if size is None else size
+        self.pieces.caballero(surface, canvas, pos, seat, width, count, flipped, self.standing.least_type)
 
     def draw_caballeros(
         self, surface: pygame.Surface, canvas: Canvas, area: str, seat: int, count: int, rise: float = 0.0
     ) -> None:
-        """Draw a seat's caballeros at their place in an area, as blocks, or as a pile if there is no room; `rise` units
-        above the ground."""
-        width, height = self.level.sizes.caballero
-        scale = self.projection.scale
-        x, y = self.spot(area, "caballero", seat)
-        at, room, block = (x, y - rise), self.room(area), (width * scale, height * scale)
-        self.pieces.caballeros(surface, canvas, at, self.seats[seat], count, room, block, self.width("stack"))
+        """Draw a seat's caballeros at their place in an area: a rider with a count, `rise` units above the ground."""
+        stand = self.stand(area, ("caballero", seat))
+        at = stand.middle[0], stand.middle[1] - rise
+        self.draw_caballero(surface, canvas, at, self.seats[seat], stand.width, count)
+
+    def draw_tray(self, surface: pygame.Surface, canvas: Canvas, tray: Tray) -> None:
+        """Draw a sheet in the sea, and the line from there to its region."""
+        (left, top), (right, low) = self.projection.units(tray.rect[:2]), self.projection.units(tray.rect[2:])
+        line = [self.projection.units(end) for end in tray.leader]
+        xs, ys = [left, right, *(x for x, _y in line)], [top, low, *(y for _x, y in line)]
+        rect = canvas.rect(Box(min(xs) - 9, min(ys) - 9, max(xs) - min(xs) + 18, max(ys) - min(ys) + 18))
+        view = (rect.x / canvas.scale, rect.y / canvas.scale, rect.w / canvas.scale, rect.h / canvas.scale)
+        sheet = Box(left, top, right - left, low - top)
+        key = ("tray", rect.size, sheet.moved(-view[0], -view[1]), tuple((x - view[0], y - view[1]) for x, y in line))
+        picture = self.pieces.picture(key, lambda: svg.render(pieces_art.tray(sheet, line), rect.size, view))
+        surface.blit(picture, rect)
 
     def draw_markers(self, surface: pygame.Surface, canvas: Canvas, scores: Sequence[float]) -> None:
         """Draw the markers on the score track, if there is one; fractional scores put them between two points."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
@@ -12,6 +13,7 @@ from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Point
 
 
 class ClipStage:
@@ -47,4 +49,11 @@ class ClipStage:
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""
         moved = self.effects.update()
-        return self.scores.update() or moved
+        moved = self.scores.update() or moved
+        for seat in self.scores.passed if self.board.score_track is not None else ():
+            self.effects.glint(partial(self._marker, seat))
+        return moved
+
+    def _marker(self, seat: int) -> Point:
+        """Return where a seat's marker is on the score track."""
+        return self.board.score_spots(self.scores.all_shown())[seat]

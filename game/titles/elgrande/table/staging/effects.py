@@ -12,6 +12,9 @@ from game.ui.kit.motion.banners import Banners
 from game.ui.kit.motion.flourish import Flourishes, Ribbon
 from game.ui.kit.motion.flying import Flying
 
+GLINT = 120.0
+"""Width of the light around a marker that passes another."""
+
 
 class Effects:
     """Banners and flying pieces, drawn by clips, and flourishes, which outlast them."""
@@ -40,6 +43,11 @@ class Effects:
         """Draw a golden ring around an important arrival."""
         if not self._tools.still:
             self.flourishes.add(landing_effects.GoldenRing(self._tools.canvas, at, width))
+
+    def glint(self, where: Callable[[], Point]) -> None:
+        """Let something shine that has passed another, wherever it moves."""
+        tools = self._tools
+        self.flourishes.add(landing_effects.Glint(tools.canvas, where, GLINT, not tools.still))
 
     def ribbon(self, message: Message, seat: int) -> None:
         """Show a seat's ribbon for a while."""

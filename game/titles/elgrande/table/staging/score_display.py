@@ -14,6 +14,7 @@ class ScoreDisplay:
         self._view, self._tools = view, tools
         self._running = RunningScores(view.players)
         self._announced = self.leader
+        self._passed: tuple[int, ...] = ()
 
     def reset(self) -> None:
         """Reset all scores to the view's, which now shows another moment."""
@@ -22,7 +23,19 @@ class ScoreDisplay:
 
     def update(self) -> bool:
         """Advance one tick; return whether a score has changed."""
-        return self._running.update()
+        before, moved = self.all_shown(), self._running.update()
+        now = self.all_shown() if moved else before
+        self._passed = tuple(
+            seat
+            for seat, score in enumerate(now)
+            if any(before[seat] <= old and score > new for old, new in zip(before, now, strict=True))
+        )
+        return moved
+
+    @property
+    def passed(self) -> tuple[int, ...]:
+        """The seats whose score has passed another's in the last tick, as shown."""
+        return self._passed
 
     def count_up(self, seat: int, score: int) -> None:
         """Set a seat's score; its plate counts up to it."""

@@ -1,4 +1,4 @@
-"""A level's places have room for everything even on the fullest board; the check of a level says where not."""
+"""A level's places have room for everything printed on its board; the check of a level says where not."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from game.titles.elgrande.rules.content import faults, remarks
 from tests.titles.elgrande.rules.content.levels import SPAIN
 
 MOVED = {
-    "a king on a pile": ("king = [272, 250]", "king = [272, 200]", ("galicia caballeros 2", "galicia king")),
-    "a Grande in the neighbour's land": ("[1029, 415]", "[1090, 352]", ("aragon grande 1 lies in cataluna",)),
+    "points in the neighbour's land": (
+        "plaque = [1007, 254]",
+        "plaque = [1090, 352]",
+        ("aragon scoreboard lies in cataluna",),
+    ),
     "a scoreboard outside of the picture": (
-        "plaque = [8, 168]",
-        "plaque = [-60, 168]",
+        "plaque = [8, 174]",
+        "plaque = [-60, 174]",
         ("galicia scoreboard", "view"),
     ),
-    "a track on an area's sheet": ("rounds = [1018, 832", "rounds = [1018, 792", ("round track", "valencia")),
+    "a track on an area's points": ("rounds = [1018, 832", "rounds = [1018, 640", ("round track", "valencia")),
 }
 
 
@@ -46,7 +49,7 @@ def test_what_has_no_room_is_named(name: str, tmp_path: Path) -> None:
 
 
 def test_a_level_with_a_fault_has_no_remarks(tmp_path: Path) -> None:
-    folder = spain(tmp_path / "level", "king = [272, 250]", "king = [272]")
+    folder = spain(tmp_path / "level", "plaque = [8, 174]", "plaque = [8]")
     (fault,) = faults(folder)
     assert fault.startswith("places.toml") and "areas" in fault
     assert remarks(folder) == []

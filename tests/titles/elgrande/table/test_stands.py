@@ -1,0 +1,253 @@
+"""Where pieces stand: every foot on its own land, nothing over anything else, on any level and in any position."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+from msgspec.structs import replace
+from shapely.geometry import Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
+from shapely.ops import unary_union
+
+from game.storage import paths
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.map.geometry import LevelMap, load
+from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.figures import KING, Figure, figure_sizes
+from game.titles.elgrande.table.pieces.standing import Footing, Present, Standing
+from game.ui.canvas import Box, Canvas
+from game.ui.look.theme import Theme
+from tests.changed import changed
+from tests.titles.elgrande.table import fullest
+from tests.titles.elgrande.table.spain import ROUNDS
+
+BOX = Box(84.0, 20.0, 1120.0, 858.0)
+"""What the table gives the board on a canvas of 1920 x 1080."""
+SCALE = 0.71
+RIDERS = frozenset(("caballero", seat) for seat in range(5))
+LORDS = frozenset(("grande", seat) for seat in range(5))
+FORGIVEN = 0.5
+"""Square map units."""
+ROUNDED = 12.0
+"""Square map units of a foot that a ragged coast may lack: two hundredths of it."""
+
+
+@pytest.fixture(scope="module")
+def level() -> LevelMap:
+    return load(paths.levels() / "elgrande" / "spain")
+
+
+@pytest.fixture(scope="module")
+def board(level: LevelMap) -> Iterator[BoardPicture]:
+    pygame.font.init()
+    made = BoardPicture(Theme(paths.assets() / "fonts"), level, ROUNDS)
+    made.layout(Canvas(640, 360), BOX)
+    yield made
+
+
+@pytest.fixture(scope="module")
+def standing(board: BoardPicture) -> Standing:
+    return board.standing
+
+
+def everywhere(level: LevelMap, lords: tuple[str, ...] = (), king: str = "") -> Present:
+    """Caballeros of all five seats in every area, Grandes in these regions, the King in one."""
+    found = {area: set(RIDERS) for area in level.order}
+    for seat, area in enumerate(lords):
+        found[area].add(("grande", seat))
+    if king:
+        found[king].add(KING)
+    return {area: frozenset(figures) for area, figures in found.items()}
+
+
+def galicia(level: LevelMap) -> Present:
+    """All that can stand in one region at once."""
+    return everywhere(level, ("galicia",) * 5, "galicia")
+
+
+def body(standing: Standing, footing: Footing, area: str, figure: Figure) -> BaseGeometry:
+    x, y = footing.feet[area, figure]
+    sizes = footing.small.get((area, figure), standing.sizes)
+    return unary_union([box(x + a, y + b, x + c, y + d) for a, b, c, d in sizes.room(figure[0]).body])
+
+
+def ground(standing: Standing, figure: Figure, foot: tuple[float, float]) -> BaseGeometry:
+    (x, y), (left, top, right, low) = foot, standing.sizes.room(figure[0]).foot
+    return box(x + left, y + top, x + right, y + low)
+
+
+def land(level: LevelMap, area: str) -> BaseGeometry:
+    return Polygon(level.regions[area] if area != CASTILLO else level.places.areas[CASTILLO].ground).buffer(0)
+
+
+def in_trays(footing: Footing) -> set[tuple[str, Figure]]:
+    return {(tray.area, figure) for tray in footing.trays for figure in tray.feet}
+
+
+def assert_in_order(level: LevelMap, standing: Standing, present: Present) -> Footing:
+    """Every foot is on its own land or in a tray, and nothing covers anything else."""
+    footing = standing.footing(present)
+    assert set(footing.feet) == {(area, figure) for area, figures in present.items() for figure in figures}
+    waiting = in_trays(footing)
+    for (area, figure), foot in footing.feet.items():
+        if (area, figure) not in waiting:
+            off = ground(standing, figure, foot).difference(land(level, area)).area
+            assert off <= ROUNDED, f"{figure} leaves {area}: {off:.1f}"
+    bodies = {key: body(standing, footing, *key) for key in footing.feet}
+    for (one, a), (other, b) in combinations(bodies.items(), 2):
+        assert a.intersection(b).area <= FORGIVEN, f"{one} and {other}"
+    return footing
+
+
+def assert_trays_in_order(level: LevelMap, standing: Standing, footing: Footing) -> None:
+    """Trays lie in the sea, hold their pieces, cover nothing, and are joined to their regions."""
+    sheets = [box(*tray.rect) for tray in footing.trays]
+    for one, other in combinations(sheets, 2):
+        assert one.intersection(other).area == 0
+    waiting = in_trays(footing)
+    for tray, sheet in zip(footing.trays, sheets, strict=True):
+        for area in level.regions:
+            assert sheet.intersection(land(level, area)).area == 0, f"the tray of {tray.area} lies in {area}"
+        for area, figure in footing.feet:
+            piece = body(standing, footing, area, figure)
+            if area == tray.area and figure in tray.feet:
+                assert sheet.contains(piece)
+            elif (area, figure) not in waiting:
+                assert sheet.intersection(piece).area <= FORGIVEN
+        start, end = tray.leader
+        assert sheet.touches(Point(start)) and land(level, tray.area).contains(Point(end))
+
+
+REGIONS = ("galicia", "pais_vasco", "castilla_la_vieja", "aragon", "cataluna", "valencia", "castilla_la_nueva",
+           "sevilla", "granada")  # fmt: skip
+
+
+@pytest.mark.parametrize("lords", [REGIONS[:5], REGIONS[4:]], ids=["north", "south"])
+def test_five_houses_stand_in_every_region_on_their_own_land(
+    level: LevelMap, standing: Standing, lords: tuple[str, ...]
+) -> None:
+    footing = assert_in_order(level, standing, everywhere(level, lords))
+    assert not {area for area, figure in in_trays(footing) if figure[0] == "grande"}, "nor does a Grande need a tray"
+
+
+def test_with_no_more_than_caballeros_nothing_needs_a_tray(level: LevelMap, standing: Standing) -> None:
+    assert not assert_in_order(level, standing, everywhere(level)).trays
+
+
+@pytest.mark.parametrize("king", REGIONS)
+def test_the_king_has_a_place_in_every_region_however_full(level: LevelMap, standing: Standing, king: str) -> None:
+    footing = assert_in_order(level, standing, everywhere(level, (king,), king))
+    assert (king, KING) not in in_trays(footing)
+    assert_trays_in_order(level, standing, footing)
+
+
+def test_what_one_region_cannot_hold_stands_in_trays_beside_it(level: LevelMap, standing: Standing) -> None:
+    footing = assert_in_order(level, standing, galicia(level))
+    assert footing.trays and {tray.area for tray in footing.trays} == {"galicia"}
+    assert ("galicia", KING) not in in_trays(footing)
+    assert_trays_in_order(level, standing, footing)
+
+
+def test_pieces_cover_nothing_that_is_printed(level: LevelMap, standing: Standing) -> None:
+    footing = standing.footing(everywhere(level, REGIONS[2:7], "granada"))
+    printed = [thing for thing in fullest.things(level) if thing.what not in ("name", "tower")]
+    for area, figure in footing.feet:
+        piece = body(standing, footing, area, figure)
+        for thing in printed:
+            left, top, width, height = thing.rect
+            covered = piece.intersection(box(left, top, left + width, top + height)).area
+            assert covered <= FORGIVEN, f"{area} {figure} covers {thing.area} {thing.what}"
+
+
+def test_a_caballero_keeps_his_place_when_others_come_and_go(level: LevelMap, standing: Standing) -> None:
+    for area in level.regions:
+        places = {
+            standing.footing({area: frozenset({("caballero", 2), *others})}).feet[area, ("caballero", 2)]
+            for count in range(4)
+            for others in combinations([figure for figure in RIDERS if figure[1] != 2], count)
+        }
+        assert len(places) == 1, area
+
+
+def test_places_depend_on_the_position_and_not_on_what_stood_there_before(level: LevelMap, board: BoardPicture) -> None:
+    picked = random.Random(5)
+    positions = []
+    for _ in range(6):
+        lords = tuple(picked.choice(REGIONS) for _ in range(5))
+        positions.append(everywhere(level, lords, picked.choice(REGIONS)))
+    one, other = board.standing, _standing(level)
+    first = [one.footing(position).feet for position in positions]
+    assert [other.footing(position).feet for position in reversed(positions)] == first[::-1]
+
+
+def _standing(level: LevelMap) -> Standing:
+    theme = Theme(paths.assets() / "fonts")
+    board = BoardPicture(theme, level, ROUNDS)
+    board.layout(Canvas(640, 360), BOX)
+    return board.standing
+
+
+def bare(level: LevelMap) -> LevelMap:
+    """The level without places of its own for pieces, as people may draw it."""
+    places = level.places
+    areas = {area: replace(own, caballeros=[], grandes=[], king=None) for area, own in places.areas.items()}
+    return changed(level, places=replace(places, areas=areas))
+
+
+def unnamed(level: LevelMap) -> Standing:
+    return Standing(level, PLAIN, figure_sizes(level, SCALE, 28.0), 5, {})
+
+
+def test_places_are_found_for_a_level_that_gives_none(level: LevelMap) -> None:
+    plain = bare(level)
+    footing = assert_in_order(plain, unnamed(plain), everywhere(plain, REGIONS[:5]))
+    assert len(in_trays(footing)) <= 12, "most stand on their land"
+
+
+def test_a_place_in_the_sea_or_on_another_piece_is_not_used(level: LevelMap) -> None:
+    for spoilt in ([1300, 700], level.places.areas["sevilla"].caballeros[1]):
+        places = level.places
+        sevilla = places.areas["sevilla"]
+        own = replace(sevilla, caballeros=[spoilt, *sevilla.caballeros[1:]])
+        other = changed(level, places=replace(places, areas={**places.areas, "sevilla": own}))
+        assert_in_order(other, unnamed(other), everywhere(other))
+
+
+def test_a_region_too_small_for_anybody_has_its_pieces_in_a_tray(level: LevelMap) -> None:
+    plain = bare(level)
+    tiny = [(470.0, 160.0), (500.0, 160.0), (500.0, 186.0), (470.0, 186.0)]
+    regions = {**plain.regions, "pais_vasco": tiny}
+    small = changed(plain, outlines=replace(plain.outlines, regions=regions))
+    present: Present = {"pais_vasco": frozenset({("caballero", 0), ("caballero", 3), ("grande", 3)})}
+    footing = assert_in_order(small, unnamed(small), present)
+    assert len(in_trays(footing)) == 3
+    assert_trays_in_order(small, unnamed(small), footing)
+
+
+def test_pieces_are_found_where_they_stand(board: BoardPicture, level: LevelMap) -> None:
+    """Also by a head over the neighbour's land."""
+    present = everywhere(level, REGIONS[:5], "granada")
+    board.present = lambda: present
+    for area, figure in board.footing(present).feet:
+        assert board.area_at(*board.stand(area, figure).middle) == area, figure
+    board.present = dict
+
+
+def test_size_tells_rank(board: BoardPicture) -> None:
+    """56, 92 and 112 units on a usual table, and a tower above them all."""
+    heights = [board.height(kind) for kind in ("caballero", "grande", "king")]
+    assert heights == pytest.approx([56.0, 92.0, 112.0], abs=1.0)
+    assert board.castillo_box().h > 2 * heights[-1]
+
+
+def test_a_level_with_small_pieces_has_them_enlarged(level: LevelMap) -> None:
+    small = replace(level.places.sizes, caballero=(44.0, 50.0), grande=(38.0, 50.0), king=(56.0, 71.0))
+    places = replace(level.places, sizes=small)
+    sizes = dict(figure_sizes(changed(level, places=places), SCALE, 28.0).heights)
+    assert sizes["grande"] * SCALE == pytest.approx(48.0)
+    assert sizes["caballero"] / sizes["grande"] == pytest.approx(1.0), "all of them alike"
