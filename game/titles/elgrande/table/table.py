@@ -148,7 +148,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
         discs,
         ClipStage(tools, view, view.assign, board, places, staging, discs),
         SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, staging.spotlights, discs)),
-        CardsOverlay(view, tools.words, large, strips, dialogue.pick),
+        CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
         BoardMode(),
         AdviceMarks(tools, view, board),

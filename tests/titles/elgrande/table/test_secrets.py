@@ -138,7 +138,7 @@ def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(st
     until_the_countdown(app, match)
     app.step(20)
     do(app, Confirm())
-    app.step(20)
+    app.step(45)  # until no marker flashes
     before = app.surface.copy()
     for _ in range(2):
         do(app, Zoom(0))

@@ -84,7 +84,10 @@ class SideColumn:
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
-        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible)
+        decided = asking.decision if asking is not None else decision
+        within = asked is not None and view.active is not None and asked != view.active and decided is not None
+        source = decided.source or "" if within and decided is not None else ""
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible, source)
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
