@@ -37,6 +37,8 @@ from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.stopped_action import StoppedClip
+from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
+from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
@@ -121,6 +123,8 @@ class _Parts(NamedTuple):
     tools: TableTools
     view: ViewModel
     board: BoardPicture
+    clear: ClearMap
+    discs: DialPictures
     stage: ClipStage
     column: SideColumn
     cards: CardsOverlay
@@ -134,14 +138,17 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
+    discs = DialPictures(tools.theme, board.level, board.baker)
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(
         tools,
         view,
         board,
-        ClipStage(tools, view, view.assign, board, places, staging),
-        SideColumn(view, plates, strips, dialogue),
-        CardsOverlay(view, tools.words, large, strips, dialogue.pick),
+        ClearMap(view, board),
+        discs,
+        ClipStage(tools, view, view.assign, board, places, staging, discs),
+        SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, staging.spotlights, discs)),
+        CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
         BoardMode(),
         AdviceMarks(tools, view, board),
@@ -150,7 +157,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
 
 def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
     """decks: ids of all cards in each deck"""
-    tools, view, board, stage, column, cards, dialogue, mode, marks = parts
+    tools, view, board, _clear, _discs, stage, column, cards, dialogue, mode, marks = parts
     spotlights = stage.spotlights
 
     def asked_on_board() -> AnswerBuilder | None:
@@ -176,7 +183,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
-        ClearMap(view, board),
+        parts.clear,
         column,
         cards,
         Prerendering(tools, baker, ahead),
@@ -193,7 +200,7 @@ def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[Table
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
-    tools, view, board, _, column, cards, dialogue, mode, marks = parts
+    tools, view, board, clear, discs, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column, dialogue.pick)
     answers = BarAnswers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
@@ -202,5 +209,5 @@ def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
         Choices(view, mode, cards, targets, answers, marks),
         QuestionWords(tools.words, view, board.level.points, cards, way_back),
         way_back,
-        SecretDiscs(tools, view, board),
+        SecretDiscs(tools, view, board, clear, discs),
     )
