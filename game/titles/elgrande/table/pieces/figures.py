@@ -51,6 +51,8 @@ BADGE_AT = (58.0, 56.0)
 """The middle of a caballero's count, in units of its drawing."""
 
 
+SHAPE_ENDS = 40.0
+"""Right end of the shape on the cloth, which even a large count leaves visible."""
 BADGE = 17.0 / 28.0
 """Radius of a count, as a fraction of its type's size."""
 COUNTS = 0.91
@@ -102,7 +104,7 @@ class FigureSizes(NamedTuple):
 
         body = [placed(rect) for rect in drawn.body]
         if kind == "caballero":
-            across, down, far = (BADGE_AT[0] - x) * unit, (BADGE_AT[1] - y) * unit, self.badge
+            (across, down), far = badge_middle(unit, self.badge), self.badge
             body += [
                 (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
             ]
@@ -112,6 +114,16 @@ class FigureSizes(NamedTuple):
         """Return the middle of a piece's drawing, seen from the middle of its foot."""
         drawn, unit = SILHOUETTES[kind], self.unit(kind)
         return (drawn.size[0] / 2 - drawn.at[0]) * unit, (drawn.size[1] / 2 - drawn.at[1]) * unit
+
+
+def badge_middle(unit: float, radius: float) -> Point:
+    """Return the middle of a caballero's count, seen from the middle of his foot.
+
+    unit    length of a unit of the drawing
+    radius  of the count's badge
+    """
+    x, y = SILHOUETTES["caballero"].at
+    return max((BADGE_AT[0] - x) * unit, (SHAPE_ENDS - x) * unit + radius * 0.5), (BADGE_AT[1] - y) * unit
 
 
 def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:

@@ -132,7 +132,7 @@ def caballero(seat: SeatStyle, line: float = LINE) -> str:
             _line("M51 30.500L63.500 27.500", OUTLINE, 1.8),
             svg.circle(62.500, 18.500, 1.9, OUTLINE),
             _line("M66 29.500L70 28.500", OUTLINE, 1.5),
-            svg.path(svg.seat_shape(seat.shape, 33.500, 48.500, 24.5), c.ink),
+            svg.path(svg.seat_shape(seat.shape, 29.500, 47.800, 24.5), c.ink),
         ]
     )  # fmt: skip
 
