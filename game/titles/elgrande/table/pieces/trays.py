@@ -182,7 +182,7 @@ class Trays:
         inner.erase(dilated(outer, INLAND), (0, 0))
         bare = inner.copy()
         bare.erase(dilated(covered, 1), (0, 0))
-        ground = bare if bare.count() else inner if inner.count() else self._grounds.land(area)
+        ground = bare if bare.count() else inner
         columns, lines = ground.get_size()
         box = _around(self._grounds.land(area))
         spots = [
@@ -191,7 +191,7 @@ class Trays:
             for x in range(box.left, box.right, 3)
             if ground.get_at((x, y))
         ]
-        points = [self._grounds.point(spot) for spot in spots] or [(rect[0], rect[1])]
+        points = [self._grounds.point(spot) for spot in spots or [box.center]]
         end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
         return _nearest(rect, end), end
 
