@@ -53,7 +53,8 @@ class TitleView:
     name     its command, used in key bindings: never changes
     label    its name in the key settings
     place    where it appears: "board", marks on the board, at any time; "cover", something over the board, unless
-             something else is there; "pages", the reference pages; a title has one such view
+             something else is there; "layout", in another layout of the whole table; "pages", the reference pages; a
+             title has one such view
     keys     default keys; keys of the program's own commands take precedence
     buttons  of controllers, likewise
     about    description of its button above the board; None: no button
@@ -63,7 +64,7 @@ class TitleView:
 
     name: str
     label: Message
-    place: Literal["board", "cover", "pages"]
+    place: Literal["board", "cover", "layout", "pages"]
     keys: tuple[str, ...] = ()
     buttons: tuple[str, ...] = ()
     about: Message | None = None

@@ -102,6 +102,17 @@ class Session(SessionSignals):
         return standing_answers(self.match)
 
     @property
+    def tempers(self) -> dict[int, str]:
+        """What the present bots like besides winning, by seat; those that like nothing aren't in it."""
+        match = self.match
+        found = {
+            index: self._bots.temper(seat.bot, match.opening_hash, index)
+            for index, seat in enumerate(match.seats)
+            if not seat.is_person
+        }
+        return {seat: temper for seat, temper in found.items() if temper}
+
+    @property
     def choosing_in_secret(self) -> list[int]:
         """Seats choosing in secret now, bots included."""
         return [seat for seat in self.match.state.to_act if secret_decision(self.match, seat) is not None]

@@ -163,6 +163,8 @@ def panels(table: ElGrandeDriver) -> dict[str, Box]:
         return found | {"large cards": table.large_box}
     if table.zoomed:
         return found
+    if table.map_alone:
+        return found | map_things(table)
     found |= {f"plate {seat}": box for seat, box in enumerate(table.plate_boxes)}
     return found | {"strips": table.strips_box} | map_things(table)
 

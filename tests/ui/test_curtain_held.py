@@ -188,7 +188,7 @@ def test_the_mouse_that_lets_go_elsewhere_closes_the_curtain(start_app):
     assert not app.top.opened and not match.turns
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1920, 1080), (2200, 1200)])
 def test_what_a_window_of_another_size_brings_beneath_the_pointer_is_not_chosen(start_app, size):
     app, match, mouse = closed(start_app, Mouse)
     mouse.down()

@@ -124,6 +124,13 @@ def shown_faults(table: ElGrandeDriver) -> Iterator[str]:
             if opened:
                 table.app.present(0.0)
                 yield from (f"{name}: {fault}" for fault in faults(table, drawn_again(table)))
+    if table.map_alone:
+        for alone in (False, True):
+            do(table.app, ToggleView("players"))
+            table.app.step(1)
+            assert table.map_alone == alone
+            table.app.present(0.0)
+            yield from (f"players: {fault}" for fault in faults(table, drawn_again(table)))
 
 
 def resize(app: App, size: tuple[int, int], scale: float) -> None:

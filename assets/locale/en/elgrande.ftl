@@ -27,6 +27,8 @@ elgrande-rounds-played =
 
 elgrande-view-known = Card overview
 elgrande-view-known-hint = card overview
+elgrande-view-players = Players and cards
+elgrande-view-players-about = Show players and cards, or the map
 elgrande-view-overlay = This round’s cards
 elgrande-view-leaders = Leaders by region
 elgrande-view-leaders-hint = leaders
@@ -243,6 +245,8 @@ plate-you = You
 plate-allows = allows all
 plate-thinking = choosing
 plate-locked = locked in
+plate-decides = decides
+plate-character = { $level } { $style }
 plate-points = { $score ->
     [one] 1 point
    *[other] { $score } points
@@ -355,6 +359,7 @@ prompt-turn-short = { $parts ->
     [act] Use your action, or end your turn?
    *[none] End your turn?
 }
+prompt-choose-short = Move, or place 2 more?
 prompt-placing-short = Place where? { $count } left
 prompt-place-two-more-short = Place where? { $count } left
 prompt-move-short = Move which? { $count } left
@@ -413,6 +418,7 @@ answer-end-done = You’ve done everything. Your turn ends.
 answer-choose-own = Move your caballeros
 answer-choose-place = Place 2 more
 answer-choose-own-describe = Out of one region, to any regions or the Castillo.
+answer-choose-own-describe-short = Out of one region, to any places.
 answer-choose-place-describe = From court, in any regions or the Castillo.
 answer-owner = { $player }
 answer-owner-describe = Choose { $player }’s caballero.
@@ -882,6 +888,9 @@ help-card-line-fine = { $count ->
 
 ## A bot's level and style
 
+bot-style-settler = settler
+bot-style-schemer = schemer
+bot-style-courtier = courtier
 bot-likes-settler = { $name } ({ $level }) likes to spread across many regions.
 bot-likes-settler-short = { $name } ({ $level }) likes many regions.
 bot-likes-schemer = { $name } ({ $level }) likes vetoes and moving other players’ caballeros.

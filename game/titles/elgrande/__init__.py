@@ -73,6 +73,14 @@ VIEWS = (
         buttons=("right-right",),
         hint=Message("elgrande-view-known-hint"),
     ),
+    TitleView(
+        "players",
+        Message("elgrande-view-players"),
+        "layout",
+        keys=("t",),
+        about=Message("elgrande-view-players-about"),
+        sign="people",
+    ),
     TitleView("overlay", Message("elgrande-view-overlay"), "cover", keys=("v",), buttons=("right-down",)),
     TitleView(
         "leaders",

@@ -111,6 +111,7 @@ class TableAssembly:
             match, title.load_bots(), self.table.narrator, ui.settings, lambda: ui.start_worker(title), ui.couch,
             DirectorPlayback(self.director, self._sheets), ui.new_seed(),
         )  # fmt: skip
+        self.table.picture.show_tempers(self.session.tempers)
 
     def _make_parts(self, watched: bool) -> None:
         """Make the parts for output, and those that know the present state."""
@@ -285,12 +286,14 @@ class TableAssembly:
         """Show the new player of a seat, and close scenes that ask a person."""
         self.playback.reseated()
         self.table.now.seated(self.session.seats)
+        self.table.picture.show_tempers(self.session.tempers)
         self.looks.rename()
         self.screen.forget()
         self.ui.stack.drop_questions()
 
     def _follow_table(self) -> None:
         """Switch to a new table, and ask again there."""
+        self.table.picture.show_tempers(self.session.tempers)
         self.looks.restyle()
         self.buttons.devices_changed()
         self.session.use_narrator(self.table.narrator)

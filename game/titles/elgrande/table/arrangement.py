@@ -22,6 +22,14 @@ LINE_GAP = 6.0
 """Below the latest event."""
 
 
+PAGED_FROM = 1.3
+"""Text scale above which plates and cards have a page of their own, and the map the screen."""
+BESIDE = 650.0
+"""Width of the column beside such a map."""
+LEAST_ASPECT = 1.5
+"""Width over height of the least screen with room for that column."""
+
+
 class Arrangement(NamedTuple):
     """The parts of the table.
 
@@ -52,6 +60,12 @@ def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement
     return usual if fits and _scale(other.map, level, theme) <= _scale(usual.map, level, theme) else other
 
 
+def beside_map(theme: Theme, safe: Box) -> float:
+    """Return the width of the column for header and bar beside a map that has the rest of the screen, with plates and
+    cards on a page of their own; 0: the text is not large enough for that, or the screen not wide enough."""
+    return BESIDE if theme.text_scale > PAGED_FROM and safe.w >= LEAST_ASPECT * safe.h else 0.0
+
+
 def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
     width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
     left, column = box.split_right(width)
@@ -60,10 +74,10 @@ def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
     line = Box(buttons.x, box.y, column.right - buttons.x, high)
     column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]
     short = Plates.shortened(theme, column.h - Strips.line_height(theme) - GAP, seats)
-    return Arrangement(buttons, _bled(left), column, short, line=line)
+    return Arrangement(buttons, bled(left), column, short, line=line)
 
 
-def _bled(box: Box) -> Box:
+def bled(box: Box) -> Box:
     """Return the box of a map that reaches towards the corner of the screen."""
     across, up = BLEED
     return Box(box.x - across, box.y - up, box.w + across, box.h + up)
@@ -79,10 +93,10 @@ def _above(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     for high in (Header.stacked_height(theme, 2), Header.stacked_height(theme), Header.row_height(theme)):
         if high + 8.0 + plates + GAP + line <= column.h:
             header, column = column.split_top(high, 8.0)
-            return Arrangement(header, _bled(left._replace(w=left.w - GAP)), column, True)
+            return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True)
     header, column = column.split_top(Header.row_height(theme), 8.0)
     mark, header = header.split_left(MARK, 8.0)
-    return Arrangement(header, _bled(left._replace(w=left.w - GAP)), column, True, mark)
+    return Arrangement(header, bled(left._replace(w=left.w - GAP)), column, True, mark)
 
 
 def _scale(box: Box, level: LevelMap, theme: Theme) -> float:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
+from game.titles.elgrande.rules.content.schema import Op
 from game.titles.elgrande.rules.options import Setup
 
 
@@ -27,6 +29,7 @@ class LevelFacts(NamedTuple):
     supply       caballeros that power cards bring to court, by value; 0 is no card
     placing      caballeros that may be placed with an action card, by its id and deck
     veto         id and deck of the veto card ("veto 2"); "" in a game without one
+    ops          the ops of action cards, likewise
     scoring      printed numbers of the rounds followed by a general scoring
     """
 
@@ -35,6 +38,7 @@ class LevelFacts(NamedTuple):
     placing: Mapping[tuple[str, int], int]
     veto: str = ""
     scoring: tuple[int, ...] = ()
+    ops: Mapping[tuple[str, int], Sequence[Op]] = MappingProxyType({})
 
     def scoreboard(self, name: str) -> int:
         """Return the index of the scoreboard with this id."""
@@ -50,4 +54,5 @@ def facts_of(setup: Setup) -> LevelFacts:
         {(card.id, card.deck): card.place for card in setup.cards},
         next((f"{card.id} {card.deck}" for card in setup.cards if card.is_veto), ""),
         tuple(setup.scoring_rounds),
+        {(card.id, card.deck): card.ops for card in setup.cards},
     )

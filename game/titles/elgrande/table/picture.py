@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 
 from game.core.ruleset import Event
 from game.match.seat import Seat
-from game.titles.elgrande.table.arrangement import GAP, arranged
+from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
 from game.titles.elgrande.table.board_picture.board_view import BoardView
 from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.card_faces.heraldry import draw_arms
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.map.track_frame import framed
 from game.titles.elgrande.table.plates.side_column import SideColumn
@@ -22,6 +23,9 @@ from game.ui.table.header.header import Header
 from game.ui.table.parts.clip import Clip
 from game.ui.table.parts.table_picture import ReferencePage, TablePicture
 
+HINT_WIDTH = 0.55
+"""Share of a map page that a hint may cover."""
+
 
 class ElGrandePicture(TablePicture):
     """Combines board, column and large cards.
@@ -34,6 +38,7 @@ class ElGrandePicture(TablePicture):
     """
 
     draw_sign = staticmethod(log_signs.draw)
+    draw_arms = staticmethod(draw_arms)
     can_zoom = True
     shows_progress = True  # the round track
 
@@ -53,7 +58,20 @@ class ElGrandePicture(TablePicture):
 
     # -- screen size
 
+    def bar_beside(self, safe: Box) -> float:
+        wide, mode = beside_map(self.tools.theme, safe), self.board.mode
+        mode.give_pages(wide > 0.0 and not mode.alone)
+        return wide if self._map_page else 0.0
+
+    @property
+    def _map_page(self) -> bool:
+        """Whether larger text leaves the screen to the map and a column beside it."""
+        mode = self.board.mode
+        return mode.paged and not (mode.players or mode.near)
+
     def layout(self, canvas: Canvas, box: Box) -> Box:
+        if self._map_page:
+            return self._lay_map(canvas, box)
         theme, mode, level, near = self.tools.theme, self.board.mode, self.board.level, None
         self.stage.places.layout(box, beside=not (mode.alone or mode.near))
         header, map_box, column, short, mark, self.line_box = arranged(theme, box, len(self.stage.tools.seats), level)
@@ -72,6 +90,19 @@ class ElGrandePicture(TablePicture):
         self.board.layout(canvas, map_box, near)
         return header
 
+    def _lay_map(self, canvas: Canvas, box: Box) -> Box:
+        """Lay out the map alone; plates and cards are off the screen."""
+        theme = self.tools.theme
+        self.stage.places.layout(box, beside=False)
+        self.line_box = None
+        aside = box._replace(x=canvas.width + box.w)
+        self.column.layout(theme, aside, True, aside)
+        self._room, self._below = box, box.y
+        self.column.settle(None)
+        self.cards.lay_page(theme, box)
+        self.board.layout(canvas, bled(box), None)
+        return NOWHERE
+
     def ready(self) -> bool:
         return self.board.ready()
 
@@ -80,6 +111,8 @@ class ElGrandePicture(TablePicture):
 
     def side_column(self) -> Box:
         """Return the column; over large cards, the opposite side if the column would cover the advised card."""
+        if self._map_page:
+            return self._room._replace(w=self._room.w * HINT_WIDTH)
         column, card = self.column.box, next(iter(self.board.advised_cards()), None)
         if card is None or not self.cards.meets(card, column):
             return column
@@ -87,10 +120,10 @@ class ElGrandePicture(TablePicture):
         return column._replace(x=safe.x)
 
     def cut_lines(self) -> list[float]:
-        return self.column.cut_lines()
+        return [] if self._map_page else self.column.cut_lines()
 
     def seat_box(self, seat: int) -> Box | None:
-        covered = self.board.mode.near or self.cards.open
+        covered = self.board.mode.map_only or self.cards.open
         return None if covered else self.column.plate_box(seat)
 
     # -- events
@@ -110,17 +143,27 @@ class ElGrandePicture(TablePicture):
         people = frozenset(index for index, seat in enumerate(seats) if seat.is_person)
         self.stage.seating.seat(people, {index: seat.bot for index, seat in enumerate(seats) if not seat.is_person})
 
+    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+        self.stage.seating.show_tempers(tempers)
+
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         return self.stage.seating.show_standing(seats)
 
     # -- zoom and other views
+
+    def has_view(self, view: str) -> bool:
+        return view != "players" or self.board.mode.paged
 
     def toggle_view(self, view: str) -> bool:
         if view == "overlay":
             return self.cards.toggle()
         if view == "leaders":
             self.board.mode.toggle_leaders()
-        return view == "leaders"
+        elif view == "players" and self.board.mode.paged:
+            self.board.mode.toggle_players()
+        else:
+            return False
+        return True
 
     @property
     def zoomed(self) -> bool:
@@ -153,13 +196,13 @@ class ElGrandePicture(TablePicture):
             self._settled = True
             self.cards.layout(self._room, self._below)
         layers = self.board.layers(focus, look)
-        if self.board.mode.near or self.board.mode.alone:
+        if self.board.mode.map_only:
             return layers
         return layers + self.column.layers(focus, look, self.cards.box)
 
     @property
     def covers_buttons(self) -> bool:
-        return self.cards.open
+        return self.cards.open and not self._map_page
 
     def covers(self, focus: str | None) -> list[Layer]:
         return self.cards.covers(focus, self._look(), self.column.states(focus))

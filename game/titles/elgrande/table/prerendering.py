@@ -128,8 +128,7 @@ class SmallPicturesAhead:
         for deck in range(1, illustrations.BACKS + 1):
             illustrations.kept_back(deck, back)
         for name, deck in self._tools.facts.placing:
-            if illustrations.picture_of(name, deck) is not None:
-                illustrations.kept(name, deck, width)
+            self._tools.cards.faces.pictures.keep(name, deck, width)
 
 
 class PowerCardsAhead:

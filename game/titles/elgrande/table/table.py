@@ -15,6 +15,7 @@ from game.session.story.reports import HelpText
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
+from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.table import event_entries
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
@@ -36,6 +37,8 @@ from game.titles.elgrande.table.card_faces import reference_pages
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
 from game.titles.elgrande.table.card_faces.overlay import CardsOverlay
 from game.titles.elgrande.table.clips.stopped_action import StoppedClip
+from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
+from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.secret_discs import SecretDiscs
 from game.titles.elgrande.table.level_facts import facts_of
 from game.titles.elgrande.table.map.geometry import load
@@ -79,12 +82,14 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
         raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
     setup = elgrande.setup_for(shown.options)
     styles = [tools.theme.seat(seat.colour) for seat in seats]
-    level = load(level_folder(shown.options.level))
+    folder = level_folder(shown.options.level)
+    level = load(folder)
     facts = facts_of(setup)
     words = Words([seat.name for seat in seats], level.names, tools.texts, setup.played_rounds,
                   shown.options.edition, facts.scoreboards)  # fmt: skip
     decks = [[setup.cards[kind].id for kind in deck] for deck in setup.decks]
-    view, table_tools = project(shown), TableTools(tools, words, styles, facts)
+    pictures, _faults = read_pictures(folder, setup.cards)  # `check-level` names the faults.
+    view, table_tools = project(shown), TableTools(tools, words, styles, facts, pictures)
     rounds = RoundTrack(setup.played_rounds, setup.scoring_rounds)
     board = BoardPicture(tools.theme, level, rounds, styles, tools.baker, partial(present_of, view))
     parts = _parts(table_tools, view, board)
@@ -118,6 +123,8 @@ class _Parts(NamedTuple):
     tools: TableTools
     view: ViewModel
     board: BoardPicture
+    clear: ClearMap
+    discs: DialPictures
     stage: ClipStage
     column: SideColumn
     cards: CardsOverlay
@@ -131,14 +138,17 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
     contents = PlateContents(view, staging)
     plates, strips = Plates(tools, contents), Strips(tools, view, lambda: staging.spotlights.dealt)
     large = LargeCards(tools, view, plates, Plates(tools, contents, short=True))
+    discs = DialPictures(tools.theme, board.level, board.baker)
     places = TablePlaces(tools, view, board, plates, strips)
     return _Parts(
         tools,
         view,
         board,
-        ClipStage(tools, view, view.assign, board, places, staging),
-        SideColumn(view, plates, strips, dialogue),
-        CardsOverlay(view, tools.words, large, strips, dialogue.pick),
+        ClearMap(view, board),
+        discs,
+        ClipStage(tools, view, view.assign, board, places, staging, discs),
+        SideColumn(view, plates, strips, dialogue, ClosedDiscs(tools, view, staging.spotlights, discs)),
+        CardsOverlay(view, tools.words, large, strips, Strips(tools, view), dialogue.pick),
         dialogue,
         BoardMode(),
         AdviceMarks(tools, view, board),
@@ -147,7 +157,7 @@ def _parts(tools: TableTools, view: ViewModel, board: BoardPicture) -> _Parts:
 
 def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequence[Sequence[str]]) -> ElGrandePicture:
     """decks: ids of all cards in each deck"""
-    tools, view, board, stage, column, cards, dialogue, mode, marks = parts
+    tools, view, board, _clear, _discs, stage, column, cards, dialogue, mode, marks = parts
     spotlights = stage.spotlights
 
     def asked_on_board() -> AnswerBuilder | None:
@@ -173,7 +183,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
         stage,
         partial(_clips, stage, outcomes),
         seen,
-        ClearMap(view, board),
+        parts.clear,
         column,
         cards,
         Prerendering(tools, baker, ahead),
@@ -190,7 +200,7 @@ def _clips(stage: ClipStage, outcomes: VetoOutcomes, event: Event) -> list[Table
 
 
 def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
-    tools, view, board, _, column, cards, dialogue, mode, marks = parts
+    tools, view, board, clear, discs, _, column, cards, dialogue, mode, marks = parts
     targets = Targets(tools.words, view, board, column, dialogue.pick)
     answers = BarAnswers(tools, board, dialogue.keep_board_order)
     return ElGrandeQuestion(
@@ -199,5 +209,5 @@ def _question(parts: _Parts, way_back: WayBack) -> ElGrandeQuestion:
         Choices(view, mode, cards, targets, answers, marks),
         QuestionWords(tools.words, view, board.level.points, cards, way_back),
         way_back,
-        SecretDiscs(tools, view, board),
+        SecretDiscs(tools, view, board, clear, discs),
     )

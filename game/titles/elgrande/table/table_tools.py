@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt
@@ -26,12 +26,15 @@ class TableTools:
     cards  draws power cards and action cards
     """
 
-    def __init__(self, ui: Tools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts) -> None:
+    def __init__(
+        self, ui: Tools, words: Words, seats: Sequence[SeatStyle], facts: LevelFacts, pictures: Mapping[str, str]
+    ) -> None:
+        """pictures: the level's own, of its cards"""
         self._ui = ui
         self.words = words
         self.seats = tuple(seats)
         self.facts = facts
-        self.cards = CardsArt(ui.theme, facts, words.card_text_key)
+        self.cards = CardsArt(ui.theme, facts, words.card_text_key, pictures)
 
     @property
     def canvas(self) -> Canvas:

@@ -65,14 +65,16 @@ class Banners:
         most = area.w - 40.0
         if theme.measure(detail, small, "body", canvas, False)[0] > most - 150.0:
             small = SECONDARY * max(1.0, theme.text_scale)
-        wide = theme.measure(detail, small, "body", canvas, False)[0] if detail else 0.0
+        lines = theme.lines(detail, small, "body", canvas, most - 150.0, 2, False) if detail else []
+        wide = max((theme.measure(line, small, "body", canvas, False)[0] for line in lines), default=0.0)
+        rows = theme.line_height(small, "body", canvas, False) * len(lines)
         for smaller in (HEADING, BODY * 1.1):
             if theme.measure(title, units, "title", canvas, False)[0] + units > most - 150.0:
                 units = smaller
         style = self._seats[seat] if seat is not None else None
         side = units if style is not None else 0.0
         words = theme.measure(title, units, "title", canvas, False)[0] + (side + 24.0 if style is not None else 0.0)
-        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + (small * 1.5 if detail else 0.0))
+        box = Box(0.0, 0.0, min(most, max(words, wide) + 200.0), 120.0 + rows)
         picture = ribbon_picture(tools, box, style.colour if style is not None else None)
         middle, y = box.centre[0], 60.0 if detail else box.centre[1]
         x = middle - words / 2
@@ -83,6 +85,6 @@ class Banners:
         theme.text(picture, canvas, title, (middle, y), units, "accent", "title", "center", box.w - 140.0 - side, 1,
                    False)  # fmt: skip
         if detail:
-            theme.text(picture, canvas, detail, (box.centre[0], box.h - 26.0 - small / 2), small, "text", "body",
-                       "center", box.w - 150.0, 1, False)  # fmt: skip
+            theme.text(picture, canvas, "\n".join(lines), (box.centre[0], box.h - 26.0 - rows), small, "text", "body",
+                       "midtop", box.w - 150.0, 2, False)  # fmt: skip
         return picture

@@ -15,6 +15,7 @@ from game.ui.table.bar.bar_layout import (
     MARK,
     MARK_GAP,
     PAD,
+    SLENDER,
     detail_step,
     name_step,
     who_height,
@@ -62,8 +63,7 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
     if prompt is None:
         return
     if prompt.seat is not None:
-        stripe = Box(bar.box.x, bar.box.y + 12.0, 14.0, bar.box.h - 24.0)
-        surface.fill(bar.seats[prompt.seat].colour, canvas.rect(stripe))
+        _draw_band(surface, bar, prompt.seat)
     if bar.slim:
         row = bar.box.inset(2 * PAD, PAD)
         draw_hints(surface, bar.tools, prompt.hints, row.x, row.y, row.right)
@@ -82,6 +82,39 @@ def draw(surface: pygame.Surface, bar: Bar, focus: str | None, pressed: str | No
         _draw_control(surface, bar, *last, True, focus == pressed)
 
 
+def _draw_band(surface: pygame.Surface, bar: Bar, seat: int) -> None:
+    """Draw a band in the seat's colour with a slanted end: below mark and name, or just along the edge."""
+    theme, canvas, style = bar.tools.theme, bar.tools.canvas, bar.seats[seat]
+    inner = bar.box.inset(3.0)
+    if bar.layout.above and not bar.slim:
+        surface.fill(style.colour, canvas.rect(Box(inner.x, inner.y, inner.w, bar.text.y - inner.y)))
+        low = canvas.rect(Box(inner.x, bar.text.y - 3.0, inner.w, 3.0))
+        surface.fill(theme.colour("outline"), low)
+        return
+    stacked = not bar.slim and not bar.layout.above
+    wide = PAD - 3.0 + who_width(bar.tools, bar.names[seat], bar.box.w) if stacked else 18.0
+    slope = _slope(bar) if stacked else 0.0
+    ends = [(inner.x + wide, inner.y), (inner.x + wide - slope, inner.bottom)]
+    corners = [canvas.pos(*at) for at in ((inner.x, inner.y), *ends, (inner.x, inner.bottom))]
+    pygame.draw.polygon(surface, style.colour, corners)
+    pygame.draw.aalines(surface, theme.colour("outline"), False, corners[1:3])
+    pygame.draw.line(surface, theme.colour("outline"), corners[1], corners[2], canvas.px(3.0))
+
+
+def _slope(bar: Bar) -> float:
+    """Return by how much the band is narrower at its lower end."""
+    return min(26.0, bar.box.h * 0.2)
+
+
+def _draw_mark(surface: pygame.Surface, bar: Bar, seat: int, box: Box) -> None:
+    """Draw the arms of a seat, or its shape if the title has no arms."""
+    style = bar.seats[seat]
+    if bar.arms is not None:
+        bar.arms(surface, bar.tools.canvas, box, style)
+    else:
+        bar.tools.theme.seat_mark(surface, bar.tools.canvas, box, style, 4.0)
+
+
 def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
     """Draw shape and name: on a line above the words, or stacked at their left."""
     theme, canvas, style, name = bar.tools.theme, bar.tools.canvas, bar.seats[seat], bar.names[seat]
@@ -89,17 +122,27 @@ def _draw_who(surface: pygame.Surface, bar: Bar, seat: int) -> None:
         step = name_step(bar.tools)
         line = Box(bar.text.x, bar.text.y - step, bar.text.w, step)
         place, rest = line.split_left(MARK, 18.0)
-        theme.seat_mark(surface, canvas, place.centred(MARK - 8.0, MARK - 8.0), style, 4.0)
-        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, "text", "bold", "midleft", rest.w, 1)
+        if theme.measure(name, SECONDARY, "bold", canvas)[0] <= rest.w:
+            _draw_mark(surface, bar, seat, place.centred(MARK - 8.0, MARK - 8.0))
+        else:
+            rest = line
+        ink = pygame.Color(style.ink)
+        theme.text(surface, canvas, name, (rest.x, rest.centre[1]), SECONDARY, ink, "bold", "midleft", rest.w, 1)
         return
     wide = who_width(bar.tools, name, bar.box.w)
-    middle = bar.box.x + PAD + wide / 2
+    middle = bar.box.x + (PAD + wide - _slope(bar) / 2) / 2
     lines = who_lines(bar.tools, name, bar.box.w)
     mark = who_mark(lines)
     top = bar.who.centre[1] - who_height(bar.tools, name, bar.box.w) / 2
-    theme.seat_mark(surface, canvas, Box(middle - mark / 2, top, mark, mark), style, 4.0)
+    _draw_mark(surface, bar, seat, Box(middle - mark / 2, top, mark, mark))
     at = (middle, top + mark + MARK_GAP)
-    theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, "text", "bold", "midtop", wide - 12.0, 2)
+    ink = pygame.Color(style.ink)
+    theme.text(surface, canvas, "\n".join(lines), at, SECONDARY, ink, "bold", "midtop", wide - 12.0, 2)
+
+
+def _most_detail(bar: Bar) -> int:
+    """Return the most lines of detail: in a column, as many as there is room for."""
+    return MOST_DETAIL if bar.box.w >= SLENDER else 2 * MOST_DETAIL
 
 
 def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
@@ -110,7 +153,7 @@ def _draw_words(surface: pygame.Surface, bar: Bar, prompt: Prompt) -> None:
     below = not bar.controls
     hints = small * 1.15 if below and bar.hints else 0.0
     lines = theme.lines(asked.text, BODY, "body", canvas, text.w)
-    most = min(MOST_DETAIL, bar.detail_room(len(lines)))
+    most = min(_most_detail(bar), bar.detail_room(len(lines)))
     keys = _keys_beside(bar, most)
     left = bar.boxes[-1].right - hints_width(tools, keys) if keys else text.right
     width = bar.low.w if bar.low is not None else min(text.w, left - 20.0 - text.x)
@@ -190,7 +233,7 @@ def _after_detail(bar: Bar) -> HintLine:
     theme, canvas = tools.theme, tools.canvas
     small, step = detail_step(tools), theme.line_height(BODY, "body", canvas)
     asked = theme.lines(bar.asked.text, BODY, "body", canvas, text.w)
-    most = min(MOST_DETAIL, bar.detail_room(len(asked)))
+    most = min(_most_detail(bar), bar.detail_room(len(asked)))
     if not most:
         return NO_HINTS
     detail = _detail(bar, text.w, most)[0] if bar.detail is not None else []

@@ -32,7 +32,7 @@ class BarContent:
         """Place the prompt and controls. focus: the id to focus; None keeps the focus."""
         self._bar.shrink(self._status.bar_needed)
         prompt = self._prompts.prompt(focus or self._ring.focused_id)
-        self._bar.place(self._bar.box, prompt, self._controls.controls())
+        self._bar.place(prompt, self._controls.controls())
 
     def fill_in(self) -> None:
         """Describe the focused item, or show why the last press did nothing."""

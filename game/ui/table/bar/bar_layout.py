@@ -48,6 +48,11 @@ STACKED_FROM = 1.3
 MOST_GIVEN = 214.0
 """Largest height that five full plates leave."""
 MOST_ROWS = 4
+SLENDER_INDENT = 24.0
+SLENDER_DETAIL = 5
+"""Lines of detail that such a bar has room for."""
+SLENDER = 900.0
+"""Width below which a bar is a column."""
 LEAST_CAPTION = 640.0
 """Width of words below which one line of detail is too short to describe things; it grows with the text."""
 LEAST_LOW = 330.0
@@ -113,6 +118,11 @@ class BarPlanner:
 
     # -- measures
 
+    @property
+    def slender(self) -> bool:
+        """Whether the bar is a column, in which everything is stacked."""
+        return self.given.w < SLENDER
+
     def words_left(self) -> float:
         """Return the left edge of words next to the name of the person asked."""
         if self.prompt.seat is None:
@@ -120,7 +130,11 @@ class BarPlanner:
         return self.given.x + PAD + who_width(self.tools, self.names[self.prompt.seat], self.given.w) + 10.0
 
     def left_of(self, layout: BarLayout) -> float:
-        return self.given.x + INDENT if layout.above else self.words_left()
+        return self.given.x + self._indent if layout.above else self.words_left()
+
+    @property
+    def _indent(self) -> float:
+        return SLENDER_INDENT if self.slender else INDENT
 
     def answers_left(self, layout: BarLayout) -> float:
         return self.given.x + PAD if layout.across else self.left_of(layout)
@@ -183,21 +197,26 @@ class BarPlanner:
         small = detail_step(self.tools)
         hints = small * 1.15 if self.prompt.hints else 0.0
         layouts = []
+        named = self.prompt.seat is not None and self.slender
+        if self.slender:
+            room = self.given.w - self._indent - PAD
         for ask in asks:
             lines, height = self._words_height(ask.text, room)
-            layouts.append(BarLayout((), 0.0, False, False, room, lines, height - small + hints + 2 * EDGE, ask=ask))
+            high = height - small + hints + 2 * EDGE + (name_step(self.tools) if named else 0.0)
+            layouts.append(BarLayout((), 0.0, False, named, room, lines, high, ask=ask))
         return next((layout for layout in layouts if layout.height <= self.given.h), layouts[-1])
 
     def _words_height(self, ask: str, width: float) -> tuple[int, float]:
-        """Return the lines of the question, and its height with one line of detail."""
+        """Return the lines of the question, and its height with the detail."""
         theme, canvas = self.tools.theme, self.tools.canvas
         lines = len(theme.wrap(ask, BODY, "body", canvas, width))
-        return lines, lines * theme.line_height(BODY, "body", canvas) + detail_step(self.tools)
+        details = SLENDER_DETAIL if self.slender else 1
+        return lines, lines * theme.line_height(BODY, "body", canvas) + details * detail_step(self.tools)
 
     def _ways(self, ask: str, room: float) -> Iterator[BarLayout]:
         """Yield layouts with the answers next to the words in one row or two, then below them in one row or more."""
         theme = self.tools.theme
-        if theme.text_scale <= STACKED_FROM:
+        if theme.text_scale <= STACKED_FROM and not self.slender:
             for count in range(1, min(2, len(self.controls)) + 1):
                 rows, wide = self._split(count)
                 words = room - wide - BESIDE
@@ -216,11 +235,12 @@ class BarPlanner:
             last = count == min(MOST_ROWS, len(self.controls))
             lane = self._lane(whole)
             below = LEAST_GAP + count * lane + (count - 1) * GAP + 2 * EDGE
-            if wide <= room or last:
+            if (wide <= room or last) and not self.slender:
                 yield from self._stacked_ways(ask, BarLayout(rows, lane, True, False, room, 0, below), wide)
             if named and (wide <= whole or last):
-                yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
-                wider = self.given.w - INDENT - PAD
+                if not self.slender:
+                    yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
+                wider = self.given.w - self._indent - PAD
                 layout = BarLayout(rows, lane, True, True, wider, 0, below + name_step(self.tools), across=True)
                 yield from self._stacked_ways(ask, layout, wide)
 

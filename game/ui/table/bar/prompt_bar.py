@@ -24,6 +24,7 @@ from game.ui.table.bar.bar_layout import (
 )
 from game.ui.table.bar.key_hints import fitting
 from game.ui.table.parts.prompt import KeyHint, Prompt
+from game.ui.table.parts.table_picture import ArmsPainter
 from game.ui.table.parts.table_question import Control
 from game.ui.tools import SignTools
 from game.ui.widgets.short_texts import FittedText
@@ -34,13 +35,14 @@ class Bar:
     """Lay it out with `place` whenever prompt or controls change; `draw` reads.
 
     It never cuts the question or an answer: it uses shorter texts, and if even these need more room than
-    it was given, it grows upwards over the picture.
+    it was given, it grows upwards over the picture, unless it has a column of its own.
     """
 
     def __init__(self, tools: SignTools) -> None:
         self.tools = tools
         self.seats: list[SeatStyle] = []
         self.names: list[str] = []
+        self.arms: ArmsPainter | None = None
         self.detail: Message | None = None
         self.alarm = False
         self.slim = False
@@ -54,24 +56,31 @@ class Bar:
         self.text = NOWHERE
         """The places of question and detail; `low`: of a detail next to the answers."""
         self.low: Box | None = None
+        self._grows = True
         self._prompt: Prompt | None = None
         self._placed: object = None
         """Everything the places depend on: see `_contents`."""
-        self.given = self._box = NOWHERE
-        """Its usual place, and its present one: it may grow upwards."""
+        self.given = self._box = self._slim_place = NOWHERE
+        """Its usual place; its present one: it may grow upwards; and its place with only hints."""
 
-    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str]) -> None:
-        """Show these players: colours, shapes and names."""
-        self.seats, self.names = list(seats), list(names)
+    def restyle(self, seats: Sequence[SeatStyle], names: Sequence[str], arms: ArmsPainter | None = None) -> None:
+        """Show these players: colours, shapes and names; `arms` draws theirs in place of the shape."""
+        self.seats, self.names, self.arms = list(seats), list(names), arms
 
     @property
     def box(self) -> Box:
         """The present box of the bar."""
-        return self.given.split_bottom(self.slim_height(self.tools.theme))[1] if self.slim else self._box
+        return self._slim_place if self.slim else self._box
 
-    def move(self, given: Box) -> None:
-        """Set its place, above which it grows if necessary."""
+    def move(self, given: Box, slim: Box | None = None, grows: bool = True) -> None:
+        """Set its place.
+
+        slim   its place while it has only a line of hints; by default, the bottom of the other
+        grows  whether it may grow upwards for more words
+        """
         self.given = self._box = given
+        self._grows = grows
+        self._slim_place = slim or given.split_bottom(self.slim_height(self.tools.theme))[1]
         self._placed = None
 
     def shrink(self, slim: bool) -> None:
@@ -96,7 +105,7 @@ class Bar:
         self.detail, self.alarm, self.aside = detail, alarm, aside
         self._prompt = prompt
         if not self.controls:
-            self.place(self.box, prompt, ())
+            self.place(prompt, ())
 
     @property
     def asked(self) -> FittedText:
@@ -124,10 +133,8 @@ class Bar:
 
     # -- laying out
 
-    def place(self, box: Box, prompt: Prompt, controls: Sequence[Control]) -> None:
+    def place(self, prompt: Prompt, controls: Sequence[Control]) -> None:
         """Place the controls in as few rows as leave room for the words, at their right or below them."""
-        if box != self.box:
-            self.move(box)
         self._prompt, self.controls = prompt, list(controls)
         contents = self._contents(prompt)
         if contents != self._placed:
@@ -144,14 +151,15 @@ class Bar:
         planner = BarPlanner(self.tools, self.given, self.names, prompt, self.controls)
         self.layout = layout = planner.best()
         self.low = None
-        safe = self.tools.canvas.safe
-        most = self.given.bottom - safe.y
+        most = self.given.bottom - self.tools.canvas.safe.y if self._grows else 0.0
         high = min(max(self.given.h, layout.height), max(self.given.h, most))
         self._box = Box(self.given.x, self.given.bottom - high, self.given.w, high)
         inner = self._box.inset(PAD, EDGE)
         left = planner.left_of(layout)
         if not self.controls:
-            self.boxes, self.text, self.hints = [], Box(left, inner.y, inner.right - left, inner.h), prompt.hints
+            text = inner.split_top(name_step(self.tools))[1] if layout.above else inner
+            self.boxes, self.text = [], Box(left, text.y, inner.right - left, text.h)
+            self.hints = prompt.hints
             return
         self.text = Box(left, inner.y, layout.words, inner.h)
         lanes = planner.lanes(layout, inner, left)

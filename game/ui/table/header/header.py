@@ -222,7 +222,7 @@ class Header:
         if self._buttons_below:
             lines = theme.wrap(tools.say(self.status), SECONDARY, "body", tools.canvas, box.w - 40.0)
             if box.h + 1.0 < self.stacked_height(theme, len(lines)):
-                lines = [plain_forms(tools, self.status)[-1]]
+                lines = [self._in_one(tools, self.status, box.w - 40.0) or plain_forms(tools, self.status)[-1]]
             step = theme.size(SECONDARY) * 1.35
             for index, line in enumerate(lines):
                 at = (box.x + 20.0, box.y + 4.0 + theme.size(SECONDARY) * 0.73 + step * index)

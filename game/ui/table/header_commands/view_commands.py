@@ -38,7 +38,10 @@ class ViewCommands:
             "hint": ButtonCommand(self.hint, self._can_hint),
             "zoom": ButtonCommand(self.zoom, self._can_zoom),
             "log": ButtonCommand(self.toggle_log),
-            **{name: ButtonCommand(partial(self.toggle_view, name)) for name in self._places},
+            **{
+                name: ButtonCommand(partial(self.toggle_view, name), partial(self._has_view, name))
+                for name in self._places
+            },
         }
 
     # -- panels and hints
@@ -77,7 +80,10 @@ class ViewCommands:
         if self._places.get(view) == "pages":
             self.toggle_reference()
         elif view in self._places and self._table.picture.toggle_view(view):
-            self.changed.emit()
+            (self.resized if self._places[view] == "layout" else self.changed).emit()
+
+    def _has_view(self, view: str) -> bool:
+        return self._table.picture.has_view(view)
 
     def _can_zoom(self) -> bool:
         """Return whether the board can be zoomed, and would be seen."""
@@ -94,5 +100,5 @@ class ViewCommands:
         """Close all panels and zoom out, for a scene that needs the whole table. lay_out: lays the table out if
         necessary."""
         self._panels.close()
-        if self._table.picture.zoom(-1):
+        if self._table.picture.zoomed and self._table.picture.zoom(-1):
             lay_out()

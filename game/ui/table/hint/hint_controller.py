@@ -140,7 +140,9 @@ class HintController:
             return None
         picture, safe, bar = self._table.picture, self._tools.canvas.safe, self._bar
         column = picture.side_column()
-        self.crowded = not self.panel.lay_out(column, safe, bar.full.y - GAP, WIDEST, picture.cut_lines())
+        below = bar.full.x < column.right and column.x < bar.full.right
+        bottom = bar.full.y - GAP if below else column.bottom
+        self.crowded = not self.panel.lay_out(column, safe, bottom, WIDEST, picture.cut_lines())
         if self.crowded:
             bottom = bar.given.bottom - bar.slim_height(self._tools.theme) - GAP
             self.panel.lay_out(column._replace(y=safe.y), safe, bottom)

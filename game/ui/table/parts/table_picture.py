@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
 import pygame
@@ -20,6 +20,8 @@ from game.ui.table.parts.table_clips import AssignClip
 from game.ui.table.parts.table_model import AnyTableModel
 from game.ui.tools import Tools
 
+ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
+"""Draws a player's arms as high as a box."""
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 """Draws one of a table's signs, by name, into a square rect (pixels)."""
 
@@ -65,6 +67,8 @@ class TablePicture(ABC):
 
     draw_sign: SignPainter | None = None
     """Draws the signs before the lines of the log; None: there are none."""
+    draw_arms: ArmsPainter | None = None
+    """Draws a player's arms in the bar; None: the plain shape of their colour."""
     can_zoom = False
     """Whether the board can be zoomed."""
     shows_progress = False
@@ -90,6 +94,11 @@ class TablePicture(ABC):
     @abstractmethod
     def layers(self, focus: str | None) -> list[Layer]:
         """Return all resting layers, from bottom to top; `focus` is the id of the focused item."""
+
+    def bar_beside(self, safe: Box) -> float:
+        """Return the width of a column at the right of the screen for header and bar, so that the picture has the whole
+        height; 0: the bar is below the picture. Called before each layout."""
+        return 0.0
 
     # -- drawing
 
@@ -125,6 +134,9 @@ class TablePicture(ABC):
         """Set who plays each seat; the colours stay."""
         self.styles = [self.tools.theme.seat(seat.colour) for seat in seats]
 
+    def show_tempers(self, tempers: Mapping[int, str]) -> None:
+        """Set what the bots like besides winning, by seat; those that like nothing aren't in it."""
+
     def show_standing(self, seats: tuple[int, ...]) -> bool:
         """Show who has given a standing answer; return whether the picture changes."""
         return False
@@ -134,6 +146,10 @@ class TablePicture(ABC):
         return None
 
     # -- views and zoom
+
+    def has_view(self, view: str) -> bool:
+        """Return whether one of the title's views would show anything else now."""
+        return True
 
     def toggle_view(self, view: str) -> bool:
         """Show or hide one of the title's views; return False if there is nothing to see now."""

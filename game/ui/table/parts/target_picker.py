@@ -30,6 +30,12 @@ class TargetPicker:
     def layout(self, canvas: Canvas, box: Box) -> None:
         self._box = box
 
+    def ready(self) -> bool:
+        return True
+
+    def update(self, focus: str | None) -> bool:
+        return False
+
     def focusables(self) -> list[Focusable]:
         return focusables(self._buttons())
 

@@ -1,5 +1,5 @@
 """Places of a table's parts: the bar at the bottom, the picture above it, the header in the room the picture leaves,
-panels over the board."""
+panels over the board; or header and bar in a column beside the picture."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from game.ui.tools import Tools
 
 GAP = 12.0
 """Between the table and the bar."""
+WORDS_UP_TO = 1.6
+"""Largest text scale at which a header in a column has words above its buttons."""
 MOST_OF_HEIGHT = 0.46
 """Largest share of the safe area for the bar before the board is laid out."""
 
@@ -29,14 +31,25 @@ class ScreenArrangement:
         self._seats = seats
 
     def lay_out(self, canvas: Canvas) -> None:
-        theme, picture = self._tools.theme, self._table.picture
-        high = min(canvas.safe.h * MOST_OF_HEIGHT, Bar.height(theme))
-        area, place = canvas.safe.split_bottom(high, GAP)
-        self._bar.move(place)
-        self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
-        free = self._free(area)
+        theme, picture, safe = self._tools.theme, self._table.picture, canvas.safe
+        above_slim_bar, slim = safe.split_bottom(Bar.slim_height(theme), GAP)
+        beside = picture.bar_beside(safe)
+        if beside > 0:
+            area, column = safe.split_right(beside, GAP)
+            picture.layout(canvas, area)
+            words = theme.text_scale <= WORDS_UP_TO
+            high = Header.stacked_height(theme) if words else Header.row_height(theme)
+            header, rest = column.split_top(high, GAP)
+            self._bar.move(rest, slim, grows=False)
+            self._header.move(header, picture.shows_progress)
+            free = area
+        else:
+            high = min(safe.h * MOST_OF_HEIGHT, Bar.height(theme))
+            area, place = safe.split_bottom(high, GAP)
+            self._bar.move(place, slim)
+            self._header.move(picture.layout(canvas, area), picture.shows_progress, picture.line_box)
+            free = self._free(area)
         picture.flourishes.leave_free(free)
-        above_slim_bar = canvas.safe.split_bottom(Bar.slim_height(theme), GAP)[0]
         self._panels.lay_out(canvas.safe, area, free, above_slim_bar, self._header.box)
 
     def _free(self, area: Box) -> Box:

@@ -39,4 +39,5 @@ class SeatLooks:
 
     def rename(self) -> None:
         """Update after a change of people, or of their names."""
-        self._bar.restyle(self._styles, [seat.name for seat in self._seats()])
+        names = [seat.name for seat in self._seats()]
+        self._bar.restyle(self._styles, names, self._table.picture.draw_arms)

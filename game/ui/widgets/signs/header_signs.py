@@ -76,11 +76,24 @@ def _hint(s: pygame.Surface, n: int, c: Colour) -> None:
         pygame.draw.rect(s, c, pygame.Rect(n * (0.5 - half), n * y, n * 2 * half, pen * 0.8), border_radius=pen // 3)
 
 
+def _people(s: pygame.Surface, n: int, c: Colour) -> None:
+    """Draw two busts, one behind the other."""
+    for x, y, size in ((0.68, 0.3, 0.8), (0.36, 0.36, 1.0)):
+        wide = 0.54 * size
+        bust = pygame.Rect(n * (x - wide / 2), n * (y + 0.2 * size), n * wide, n * 0.44 * size)
+        for grown, colour in ((n * 0.05, (0, 0, 0, 0)), (0.0, c)):
+            pygame.draw.circle(s, colour, (n * x, n * y), n * 0.17 * size + grown)
+            corner = round(n * 0.25 * size)
+            around = bust.inflate(2 * grown, 2 * grown)
+            pygame.draw.rect(s, colour, around, border_top_left_radius=corner, border_top_right_radius=corner)
+
+
 SIGNS: dict[str, Callable[[pygame.Surface, int, Colour], None]] = {
     "undo": _undo,
     "replay": _replay,
     "hint": _hint,
     "flag": _flag,
+    "people": _people,
     "zoom": _zoom,
     "log": _log,
     "help": _help,

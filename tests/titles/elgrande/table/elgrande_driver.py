@@ -95,6 +95,11 @@ class ElGrandeDriver(TableDriver):
         """Whether the board is seen from near."""
         return bool(self.picture.zoomed)
 
+    @property
+    def map_alone(self) -> bool:
+        """Whether larger text leaves the screen to the map."""
+        return bool(self.picture.has_view("players")) and self.picture.seat_box(0) is None
+
     def lights(self, focus: str | None = None) -> dict[str, str]:
         """How areas are lit, by area."""
         lights: dict[str, str] = self._board_view.lights(focus)
@@ -239,13 +244,13 @@ class ElGrandeDriver(TableDriver):
 
     @property
     def large_box(self) -> Box:
-        box: Box = self.large_cards.box
+        box: Box = self.cards.box or self.large_cards.box
         return box
 
     @property
     def large_boxes(self) -> list[Box]:
         """Where each of the large cards lies."""
-        boxes: list[Box] = self.large_cards.boxes
+        boxes: list[Box] = self.cards.boxes
         return boxes
 
     @property

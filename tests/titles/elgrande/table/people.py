@@ -95,7 +95,7 @@ def key_to(app: App, item_id: str, arrows: bool = False) -> None:
             if ring(app).focused_id == item_id:
                 break
             do(app, Next())
-    assert ring(app).focused_id == item_id
+    assert ring(app).focused_id == item_id, (item_id, ring(app).focused_id, [i.id for i in ring(app).items])
     do(app, Confirm())
 
 

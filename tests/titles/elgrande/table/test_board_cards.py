@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 import tomllib
+from typing import get_args
 
 import numpy as np
 import numpy.typing as npt
@@ -13,6 +15,8 @@ import pytest
 
 from game.i18n import Texts
 from game.storage import paths
+from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.schema import Op, OpName
 from game.titles.elgrande.table.card_faces import illustrations, power_face
 from game.titles.elgrande.table.card_faces.action_face import ActionFace, ink_of, words_on
 from game.titles.elgrande.table.card_faces.cards_art import CardsArt, split_name, with_deck
@@ -48,6 +52,8 @@ def cards() -> list[dict[str, object]]:
 
 NAMED = sorted({(str(card["id"]), int(str(card["deck"]))) for card in cards()})
 """The level's cards by id and deck."""
+PROGRAMS = illustrations.Illustrations()
+"""The pictures that come with the program."""
 
 
 def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.NDArray[np.int16]:
@@ -57,12 +63,38 @@ def pixels(body: str, view: illustrations.PictureView, width: int = 122) -> npt.
 
 @pytest.mark.parametrize(("name", "deck"), NAMED)
 def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int) -> None:
-    picture, strip = illustrations.picture_of(name, deck), illustrations.strip_of(name, deck)
-    assert picture is not None and strip is not None
+    picture, strip = PROGRAMS.picture_of(name, deck), PROGRAMS.strip_of(name, deck)
+    assert picture is not None and strip
     for drawing in (picture, strip):
         assert re.findall("<(text|tspan|image|use|clipPath|mask|pattern|filter)", drawing) == [], "SDL draws none"
-    assert pixels(picture, (0.0, 0.0, *illustrations.PICTURE)).std() > 40, "it isn't empty"
-    assert svg.render(strip, (320, 56), (0.0, 0.0, *illustrations.STRIP)).get_bounding_rect().width > 150
+    assert pixels(picture, (0.0, 0.0, *PICTURE)).std() > 40, "it isn't empty"
+    assert svg.render(strip, (320, 56), (0.0, 0.0, *STRIP)).get_bounding_rect().width > 150
+
+
+TRIANGLE = re.compile(r"M(-?[\d.]+) (-?[\d.]+)L(-?[\d.]+) (-?[\d.]+)L(-?[\d.]+) (-?[\d.]+)Z")
+RED = "#C23A22"
+
+
+def full_turns_of_rays(drawing: str) -> list[str]:
+    """The colours of rays all around a middle: long slivers in many directions, drawn as one path."""
+    colours = []
+    for data, colour in re.findall('<path d="([^"]+)" fill="([^"]+)"', drawing):
+        slivers = [[float(number) for number in found] for found in TRIANGLE.findall(data)]
+        if len(slivers) < 8 or TRIANGLE.sub("", data) or math.dist(slivers[0][:2], slivers[0][2:4]) < 100:
+            continue
+        turns = [math.atan2(each[3] - each[1], each[2] - each[0]) for each in slivers]
+        if max(turns) - min(turns) > 4.5:
+            colours.append(colour)
+    return colours
+
+
+@pytest.mark.parametrize(("name", "deck"), NAMED)
+def test_no_picture_recalls_the_rising_sun_flag(name: str, deck: int) -> None:
+    """It hurts many who remember it: no rays around a disc in any colour, and none at all where there is red."""
+    for drawing in (PROGRAMS.picture_of(name, deck) or "", PROGRAMS.strip_of(name, deck)):
+        rays = full_turns_of_rays(drawing)
+        assert not rays or RED not in drawing
+        assert not any(re.search(f'<circle [^>]*r="[3-9]\\d[^>]*fill="{colour}"', drawing) for colour in rays)
 
 
 def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:
@@ -90,7 +122,7 @@ def test_a_window_shows_a_part_of_the_picture_unstretched(aspect: float, close: 
 def test_small_pictures_can_be_told_apart() -> None:
     """In the window of a tile. The same card may lie in two decks, in the ink of each."""
     shown = {
-        (name, deck): pixels(illustrations.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
+        (name, deck): pixels(PROGRAMS.picture_of(name, deck) or "", illustrations.view_of(name, 122 / 49, True))
         for name, deck in NAMED
     }
     alike = [
@@ -106,13 +138,46 @@ def test_words_on_a_decks_colour_can_be_read(deck: int) -> None:
     assert contrast(words_on(deck), ink_of(deck)) >= 4.5
 
 
-def test_a_card_without_a_picture_shows_a_coin(art: CardsArt) -> None:
-    own, known = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
-    art.draw_picture(own, CANVAS, LARGE, "own_card 3")
-    art.draw_picture(known, CANVAS, LARGE, "score_any 3")
-    assert own.get_at((0, 0)) == known.get_at((0, 0))
-    assert pygame.image.tobytes(own, "RGB") != pygame.image.tobytes(known, "RGB")
-    assert own.get_at(CANVAS.rect(LARGE).center) != own.get_at(CANVAS.rect(LARGE).move(4, 4).topleft), "a coin"
+def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> bytes:
+    surface = pygame.Surface((1280, 720))
+    art.draw_picture(surface, CANVAS, box, card, close=close)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+OWN_CARDS = FACTS._replace(
+    placing={("own_card", 3): 3, ("other_card", 3): 3},
+    ops={("own_card", 3): (Op(op="score_castillo"),), ("other_card", 3): (Op(op="score_totals", which="most"),)},
+)
+"""A level with cards that the program has no picture for."""
+
+
+def test_a_card_without_a_picture_shows_symbols_of_its_ops(art: CardsArt) -> None:
+    """In each window: the pictures of two cards differ."""
+    mine = CardsArt(art.theme, OWN_CARDS)
+    for box in (LARGE, Box(40, 30, 122, 49), Box(40, 30, 300, 150)):
+        for close in (True, False):
+            assert shown(mine, "own_card 3", box, close) != shown(mine, "other_card 3", box, close)
+
+
+@pytest.mark.parametrize("deck", [1, 3])
+@pytest.mark.parametrize("name", get_args(OpName))
+def test_symbols_of_each_op_fit_into_a_strip(name: OpName, deck: int) -> None:
+    """Also with as many caballeros as a level may say, and as many scores."""
+    for op in (
+        Op(op=name),
+        Op(op=name, own=30, foreign=30, any=30, count=30, values=(1, 2, 3, 4, 5, 6, 7), one_region=True),
+    ):
+        strip = illustrations.Illustrations(ops={("own_card", deck): (op, op)}).strip_of("own_card", deck)
+        drawn = svg.render(strip, (340, 76), (-10.0, -10.0, 340.0, 76.0)).get_bounding_rect()
+        assert pygame.Rect(10, 10, 320, 56).contains(drawn) and drawn.width > 60
+
+
+def test_pictures_of_a_level_go_before_those_of_the_program(art: CardsArt) -> None:
+    square = '<path d="M0 0H360V280H0Z" fill="#00FF00"/>'
+    mine = CardsArt(art.theme, FACTS, pictures={"score_any_3": square, "score_any_3_strip": square, "veto": square})
+    assert [mine.faces.pictures.strip_of("score_any", deck) == square for deck in (2, 3)] == [False, True]
+    for card, own in (("score_any 3", True), ("veto 2", True), ("score_any 2", False), ("king 5", False)):
+        assert (shown(mine, card) != shown(art, card)) is own, card
 
 
 @pytest.mark.parametrize("card", sorted({name for name, _ in NAMED}))

@@ -1,5 +1,4 @@
-"""The disc behind the curtain: each region says what it pays, who stands there, and whether it means the own court; all
-of it is readable and apart at every size of the text."""
+"""The disc behind the curtain: a dial whose hand follows the focus, what it points at, and the map beside it."""
 
 from __future__ import annotations
 
@@ -8,10 +7,8 @@ import pytest
 from game.match.match import Match
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
-from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus
-from game.ui.look.theme import SECONDARY
 from game.ui.scenes.in_game.curtain import CurtainScene
 from tests.titles.elgrande.table.people import do, listen, rest, seats
 from tests.ui.driver import ring
@@ -32,12 +29,13 @@ CROWD = {
 HOME = "castilla_la_nueva"
 
 
-def opened(start_app, scale=1.0, size=(1280, 720), seat=0, **changes):
+def opened(start_app, scale=1.0, size=(1280, 720), seat=0, reduce_motion=False):
     """The disc of this seat, with everyone everywhere."""
-    state = elgrande.from_position({**CROWD, **changes})
+    state = elgrande.from_position(CROWD)
     for other in [other for other in state.to_act if other < seat]:
         state.play(other, "dial granada")
-    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale))
+    app = start_app(size=size, settings=Settings(language="en", speed="instant", text_scale=scale,
+                                                  reduce_motion=reduce_motion))  # fmt: skip
     match = Match.begin(elgrande, state.observe(None).options, seats(5, 5), 1, start=state)
     put_on_table(app, match)
     rest(app)
@@ -48,106 +46,79 @@ def opened(start_app, scale=1.0, size=(1280, 720), seat=0, **changes):
     return app
 
 
-def drawn(app):
-    """What the open disc draws: texts, and pieces as (what, box, seat, count)."""
-    pieces = []
-
-    def note(self, surface, canvas, pos, seat=None, size=None, count=0):
-        what = "caballero" if count else "grande"
-        pieces.append((what, Box(pos[0] - size / 2, pos[1] - size * 0.6, size, size * 1.2), seat, count))
-
-    def king(self, surface, canvas, pos, size=None):
-        pieces.append(("king", Box(pos[0] - size / 2, pos[1] - size * 0.6, size, size * 1.2), None, 0))
-
-    picker, surface = app.top.picker, app.surface
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(BoardPicture, "draw_caballero", note)
-        patch.setattr(BoardPicture, "draw_grande", note)
-        patch.setattr(BoardPicture, "draw_king", king)
-        texts = said(app, lambda: picker.draw(surface, None))
-    return texts, pieces
-
-
-def on(box, found):
-    return [one for one in found if box.contains(*one[1].centre)]
+def words(app, area):
+    """What the disc says while it points at a region."""
+    picker = app.top.picker
+    return said(app, lambda: picker.draw(app.surface, f"dial-{area}"))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1600, 720), (1280, 1024)])
 @pytest.mark.parametrize("scale", SCALES)
-def test_nothing_on_a_tile_is_cut_off_or_overlaps(start_app, scale, size):
+def test_dial_plaque_and_map_stand_apart(start_app, scale, size):
     app = opened(start_app, scale, size)
-    assert not unreadable(app)
-    texts, pieces = drawn(app)
-    picker = app.top.picker
-    for box in picker.boxes:
-        here = [*on(box, texts), *on(box, pieces)]
-        assert len(here) >= 7
-        for one in here:
-            assert box.inset(0.0, -1.0).encloses(one[1]), one
-        for index, one in enumerate(here):
-            for other in here[index + 1 :]:
-                mine, theirs = (each[1].inset(0.5, each[1].h * 0.15) for each in (one, other))
-                assert not mine.overlaps(theirs), f"{one} lies over {other}"
+    picker, safe = app.top.picker, app.canvas.safe
+    (x, y), radius = picker.middle, picker.radius
+    dial = Box(x - radius, y - radius, 2 * radius, 2 * radius)
+    for part in (dial, picker.plaque, picker.map_box):
+        assert safe.encloses(part) and min(part.w, part.h) >= 60.0
+    assert not dial.overlaps(picker.plaque) and not dial.overlaps(picker.map_box)
+    assert not picker.plaque.overlaps(picker.map_box)
+    for area in picker.regions:
+        for _, box in words(app, area):
+            assert picker.plaque.inset(0.0, -4.0).encloses(box), (area, box)
 
 
-def test_type_on_the_tiles_grows_with_the_size_of_the_text(start_app):
-    for scale in SCALES:
-        app = opened(start_app, scale)
-        texts, _ = drawn(app)
-        least = app.theme.line_height(SECONDARY, "body", app.canvas)
-        assert all(box.h >= least - 1.0 for _, box in texts)
-        app.close()
-
-
-@pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_each_tile_says_its_name_its_points_and_who_stands_there(start_app, scale):
-    app = opened(start_app, scale)
-    texts, pieces = drawn(app)
-    picker = app.top.picker
-    for area, box in zip(picker.regions, picker.boxes, strict=True):
-        words = [text for text, _ in on(box, texts)]
-        assert app.ui.say(f"area-{area.replace('_', '-')}") in words
-        counts = [count for what, _, _, count in on(box, pieces) if what == "caballero"]
-        assert counts == [3] * 5
-        if area in POINTS and not (area == HOME and scale > 1.0):
-            assert "".join(word for word in words if word.isdigit()) == POINTS[area]
-
-
-@pytest.mark.parametrize("scale", SCALES)
-def test_the_kings_region_alone_shows_the_king_and_says_that_it_means_the_court(start_app, scale):
-    app = opened(start_app, scale)
-    texts, pieces = drawn(app)
-    picker = app.top.picker
-    note = app.ui.say("answer-dial-court")
-    for area, box in zip(picker.regions, picker.boxes, strict=True):
-        kings = [piece for piece in on(box, pieces) if piece[0] == "king"]
-        assert (len(kings), note in [text for text, _ in on(box, texts)]) == ((1, True) if area == HOME else (0, False))
-
-
-@pytest.mark.parametrize("seat", [0, 3])
-def test_the_own_pieces_come_first(start_app, seat):
-    app = opened(start_app, seat=seat)
-    _, pieces = drawn(app)
-    own = app.theme.seat(seats(5, 5)[seat].colour)
-    picker = app.top.picker
-    for box in picker.boxes:
-        here = [piece for piece in on(box, pieces) if piece[0] != "king"]
-        assert here[0][2] == own
-        assert [what for what, _, who, _ in here if who == own][-1] == "caballero"
-
-
-def test_grandes_stand_where_they_are_at_home(start_app):
+def test_each_region_has_its_own_sector_and_the_sectors_lie_as_on_the_map(start_app):
     app = opened(start_app)
-    _, pieces = drawn(app)
     picker = app.top.picker
-    for area, box in zip(picker.regions, picker.boxes, strict=True):
-        grandes = [piece for piece in on(box, pieces) if piece[0] == "grande"]
-        assert len(grandes) == CROWD["grandes"].count(area)
+    items = {item.id: item for item in picker.focusables()}
+    for item in items.values():
+        x, y = item.box.centre
+        assert [other.id for other in items.values() if other.at(x, y)] == [item.id]
+    x, y = picker.middle
+    assert not any(item.at(x, y) for item in items.values()), "nothing is picked in the middle"
+    assert items["dial-galicia"].box.y < items["dial-sevilla"].box.y
+    assert items["dial-galicia"].box.x < items["dial-cataluna"].box.x
 
 
 @pytest.mark.parametrize("scale", [1.0, 2.0])
-def test_the_focused_tile_shows_the_same_as_any_other(start_app, scale):
+def test_what_the_disc_points_at_says_its_name_and_its_points_or_court(start_app, scale):
     app = opened(start_app, scale)
+    note = app.ui.say("answer-dial-court")
+    for area in app.top.picker.regions:
+        texts = [text for text, _ in words(app, area)]
+        assert app.ui.say(f"area-{area.replace('_', '-')}") in texts
+        assert (note in texts) is (area == HOME)
+        if area in POINTS:
+            assert "".join(text for text in texts if text.isdigit()) == ("" if area == HOME else POINTS[area])
+
+
+def test_left_and_right_turn_the_disc_all_the_way_round(start_app):
+    app = opened(start_app)
+    do(app, MoveFocus(1, 0))
+    for step, way in ((1, 1), (-1, -1)):
+        seen = []
+        for _ in range(9):
+            seen.append(ring(app).focused_id.removeprefix("dial-"))
+            do(app, MoveFocus(step, 0))
+        assert seen == [app.top.picker.regions[index * way % 9] for index in range(9)]
+
+
+@pytest.mark.parametrize("still", [False, True])
+def test_the_hand_follows_the_focus_and_then_stands_still(start_app, still):
+    app = opened(start_app, reduce_motion=still)
+    picker = app.top.picker
+    ring(app).focus("dial-galicia")
+    app.step(60)
+    assert not picker.update("dial-galicia")
+    moves = 0
+    while picker.update("dial-castilla_la_vieja"):
+        moves += 1
+    assert moves == (1 if still else 9)
+
+
+def test_the_focused_region_can_be_read(start_app):
+    app = opened(start_app)
     do(app, MoveFocus(0, 1))
     assert ring(app).focused_id == "dial-galicia"
     assert not unreadable(app)

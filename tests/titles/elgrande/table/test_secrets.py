@@ -132,13 +132,13 @@ def test_three_two_one_before_all_discs_are_shown(start_app, still):
 
 
 def test_discs_that_lie_on_the_screen_fit_the_board_when_it_is_seen_from_near(start_app):
-    """Title and names stand where the discs do, and nothing of them is left beside."""
+    """Names stand where the discs do, and nothing of them is left beside."""
     app, match = seated(start_app, SCORING, 1, speed="normal", reduce_motion=True)
     match.submit(0, "dial aragon")
     until_the_countdown(app, match)
     app.step(20)
     do(app, Confirm())
-    app.step(5)
+    app.step(45)  # until no marker flashes
     before = app.surface.copy()
     for _ in range(2):
         do(app, Zoom(0))

@@ -175,6 +175,8 @@ def test_the_cards_of_the_round_are_seen_in_the_column(start_app, players, scale
 
 def test_tiles_say_their_titles(start_app):
     app, _ = seated(start_app, position(), text_scale=1.4)
+    do(app, ToggleView("players"))
+    app.step(1)
     to_the_turn(app)
     assert table_of(app).strips.form == "tiles"
     table_of(app).focus_on("cards")

@@ -1,7 +1,8 @@
 """Levels and editions: board, cards and special rules, read on first use and checked entry by entry.
 
 A level is a folder `levels/elgrande/<name>/` with `board.toml`, `cards.toml`, `geometry.json` and `places.toml`; people
-keep their own in the user's data folder. `editions/` is next to the levels and holds the differences between editions.
+keep their own in the user's data folder. It may have pictures for its cards in `pictures/`. `editions/` is next to the
+levels and holds the differences between editions.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from game.rules.levels import LevelFolders, LevelReader, fingerprint
 from game.titles.elgrande.rules.content import checks
 from game.titles.elgrande.rules.content.crowding import crowding_faults
 from game.titles.elgrande.rules.content.drawing import read_drawing
+from game.titles.elgrande.rules.content.pictures import read_pictures
 from game.titles.elgrande.rules.content.schema import (
     Card,
     Castillo,
@@ -72,8 +74,8 @@ def faults(directory: str | Path) -> list[str]:
 
 
 def remarks(directory: str | Path) -> list[str]:
-    """Return what doesn't fit on the board of a playable level, or lies in another region, and where the table's texts
-    describe something else; [] if all is well.
+    """Return what doesn't fit on the board of a playable level or lies in another region, which pictures can't be
+    shown, and where the table's texts describe something else; [] if all is well.
 
     Too slow for every start, and nothing breaks: pieces just cover one another.
     """
@@ -82,7 +84,11 @@ def remarks(directory: str | Path) -> list[str]:
     drawing = read_drawing(folder, areas_of(found))[0] if found is not None else None
     if found is None or drawing is None:
         return []
-    return [*crowding_faults(drawing.places, drawing.outlines.regions), *wording_remarks(found, level(DESCRIBED))]
+    return [
+        *crowding_faults(drawing.places, drawing.outlines.regions),
+        *read_pictures(folder, found.cards)[1],
+        *wording_remarks(found, level(DESCRIBED)),
+    ]
 
 
 def areas_of(level: Level) -> tuple[str, ...]:

@@ -55,7 +55,7 @@ class Choices:
         targets, areas = self._targets, self._targets.areas(asking)
         if self._mode.alone:
             return areas
-        if self._mode.near:
+        if self._mode.map_only:
             return [*areas, *targets.sea(asking)]
         plates = targets.seats(asking, self._show_pages)
         cards = self._cards.targets(asking) if self._cards.readable else []

@@ -20,8 +20,11 @@ from game.ui.focus import Focusable, nothing
 UP, DOWN, RIGHT = (0, -1), (0, 1), (1, 0)
 TRACK = "scores"
 """The score track, above the top areas and left of the first plate."""
-MENU = "header-menu"
-"""A shortcut from the plates of larger text, whose header is above them."""
+BUTTONS = "header-log"
+"""In the middle of the header's buttons: larger text leads there from its plates, whose header is above them, and from
+the top of its map."""
+OUTSIDE = {UP: BUTTONS, DOWN: "track"}
+"""Where steps lead from the map of larger text, if to no other area."""
 
 
 class Targets:
@@ -45,7 +48,7 @@ class Targets:
         why = None
         if asking is not None and not legal:
             why = Message(f"why-{prompts.refusal(view, asking, area)}")
-        above = {UP: TRACK} if board.score_track is not None else {}
+        beyond = {UP: TRACK} if board.score_track is not None else {} if board.near else OUTSIDE
         return Focusable(
             focus_id("area", area),
             board.seen(board.area_box(area)),
@@ -53,7 +56,7 @@ class Targets:
             lambda: prompts.area_message(view, self._words, area, view.points(area, board.level.points)),
             legal,
             why,
-            above | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
+            beyond | {step: focus_id("area", other) for step, other in board.neighbours(area).items()},
             lambda x, y: board.area_at(x, y) == area,
         )
 
@@ -68,8 +71,9 @@ class Targets:
             if area is None
         }
         # On the near map these may be outside the window, out of reach of the arrow keys.
-        below = {DOWN: next(iter(beside))} if near and beside else None
-        above = {UP: "track"} if near else None
+        alone = near or self._board.score_track is None
+        below = {DOWN: next(iter(beside))} if alone and beside else None
+        above = {UP: "track"} if alone else None
         found = [Focusable("track", boxes["track"], nothing, lambda: Message("track-describe"), neighbours=below)]
         if TRACK in boxes:
             plate = {RIGHT: focus_id("plate", 0)} if not near else None
@@ -96,7 +100,7 @@ class Targets:
             lambda: help_texts.plate_message(self._view, self._words, seat),
             name in owners or not owners,
             Message("why-no-caballero") if owners and name not in owners else None,
-            neighbours={RIGHT: MENU} if self._board.score_track is None else None,
+            neighbours={RIGHT: BUTTONS} if self._board.score_track is None else None,
             hit=lambda x, y: self._plates.boxes[seat].contains(x, y),  # Plates move when another one opens.
         )
 

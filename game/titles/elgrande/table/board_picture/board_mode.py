@@ -10,22 +10,46 @@ class BoardMode:
     """How the board is shown.
 
     near     part of a larger board fills the screen; plates and cards are hidden
+    paged    larger text gives plates and cards a page of their own
+    players  that page is shown
     alone    the whole board fills the screen, with no players
     leaders  the board shows each area's leaders instead of its caballeros
     """
 
     near: bool = False
+    paged: bool = False
+    players: bool = False
     alone: bool = False
     leaders: bool = False
+
+    @property
+    def map_only(self) -> bool:
+        """Whether plates and cards are hidden."""
+        return self.near or self.alone or (self.paged and not self.players)
+
+    def give_pages(self, paged: bool) -> None:
+        """Set whether plates and cards have a page of their own."""
+        self.paged = paged
+
+    def toggle_players(self) -> None:
+        """Show the page of plates and cards, or the map."""
+        self.players = not self.players
+        self.near = False
 
     def toggle_leaders(self) -> None:
         self.leaders = not self.leaders
 
     def zoom(self, step: int) -> bool:
-        """Zoom in (1), out (-1), or toggle (0); return whether anything changed."""
-        wanted = not self.near if step == 0 else step > 0
-        changed, self.near = wanted != self.near, wanted
-        return changed
+        """Zoom in (1), out (-1), or toggle (0); return whether anything changed. Further out than the whole map is the
+        page of plates and cards, if they have one."""
+        before = self.near, self.players
+        if self.players and step >= 0:
+            self.players = False
+        elif step < 0 and not self.near:
+            self.players = self.paged
+        else:
+            self.near = not self.near if step == 0 else step > 0
+        return before != (self.near, self.players)
 
     def leave_people_out(self) -> None:
         """Show the board alone from now on."""

@@ -24,15 +24,20 @@ EDGE = 26.0
 class ClearTableau(Tableau):
     """The map at one size, without anything printed on it."""
 
-    def bake_clear(self, view: ViewData) -> None:
-        """Bake the map, and the pieces of `view`; thread-safe."""
+    def bake_clear(self, view: ViewData, lit: bool) -> None:
+        """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
         self._base = atlas.bake(self.printed.canvas, None, self.printed.level, self.printed.projection)
-        self.draw_clear(pygame.Surface((1, 1)), view)
+        nowhere = pygame.Surface((1, 1))
+        self.draw_clear(nowhere, view)
+        if lit:
+            self.lights.draw_areas(nowhere, dict.fromkeys(self.level.regions, "focus"), view.king)
 
-    def draw_clear(self, surface: pygame.Surface, view: ViewData) -> None:
+    def draw_clear(self, surface: pygame.Surface, view: ViewData, focused: str | None = None) -> None:
         assert self._base is not None, "bake_clear() comes first"
-        surface.blit(self._base, (0, 0))
-        self.lights.draw_areas(surface, {}, view.king, not view.castillo_open)
+        clip = surface.get_clip()
+        surface.blit(self._base, clip.topleft, clip)
+        lights = {focused: "focus"} if focused is not None else {}
+        self.lights.draw_areas(surface, lights, view.king, not view.castillo_open)
         self.draw_castillo(surface, self.canvas, float(view.castillo_open))
         self.draw_figures(surface, view)
 
@@ -50,8 +55,8 @@ class ClearMap:
         self._job: Job | None = None
         self._place: tuple[Canvas, Box] | None = None
 
-    def layout(self, canvas: Canvas, box: Box) -> None:
-        """Place the map in `box`, and begin to bake it."""
+    def layout(self, canvas: Canvas, box: Box, lit: bool = False) -> None:
+        """Place the map in `box`, and begin to bake it; `lit`: regions will be lit."""
         if self._place == (canvas, box):
             return
         self.drop()
@@ -59,7 +64,7 @@ class ClearMap:
         board = self._board
         printed = PrintedMap(canvas, board.level, Projection.fit(extent(board.level), box), board.theme)
         self._tableau = ClearTableau(printed, board.seats, board.rounds, board.pieces, board.standing)
-        make = partial(self._tableau.bake_clear, self._view)
+        make = partial(self._tableau.bake_clear, self._view, lit)
         self._job = board.baker.start(make) if board.baker is not None else Job(make)
 
     def ready(self) -> bool:
@@ -71,11 +76,11 @@ class ClearMap:
             self._job.abandon()
         self._tableau = self._job = self._place = None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """Fill the whole surface; call `layout` first."""
+    def draw(self, surface: pygame.Surface, focused: str | None = None) -> None:
+        """Fill the surface within its clip; call `layout` first. `focused`: a region to light."""
         assert self._job is not None and self._tableau is not None, "layout() comes before draw()"
         self._job.wait()
-        self._tableau.draw_clear(surface, self._view)
+        self._tableau.draw_clear(surface, self._view, focused)
 
     def area_box(self, area: str) -> Box:
         """Return the rectangle around an area, in canvas units."""

@@ -10,9 +10,9 @@ from typing import NamedTuple
 
 import pygame
 
-from game.titles.elgrande.table.card_faces import illustrations
+from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
 from game.titles.elgrande.table.card_faces.heraldry import draw_riders, sign_width
-from game.titles.elgrande.table.card_faces.svg_symbols import coin
+from game.titles.elgrande.table.card_faces.illustrations import DECKS, PAPER, STRIP_PAPER, Illustrations
 from game.titles.elgrande.table.words.names import card_id
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
@@ -21,19 +21,12 @@ from game.ui.look.shapes import draw_panel
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
 
 INK = "#1E1611"
-PAPER = "#F7ECD2"
 OUTLINE = "#1B120B"
 KEYLINE = "#FFFDF4"
-DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
-"""The second ink of decks 1 to 5, next to black: of pictures, and of the ribbon with the deck's number."""
-COIN = coin(50.0, 50.0, 48.0)
-"""Drawn on cards that have no picture, such as those of a level you made yourself."""
 KEPT_PICTURE = 240.0
 """Width of the whole pictures out of which small ones are cut, in units."""
 KEPT_BACK = 220.0
 """Width of the kept backs, in units."""
-STRIP_PAPER = 0.74
-"""Share of paper in the ground of strips; the rest is the deck's ink."""
 LEAST_SEEN = 0.36
 """Least height of a picture above its strip, as a share of its width; with less room there is no strip."""
 WITH_TITLE = 150.0
@@ -56,7 +49,7 @@ TITLE_EDGE = 30.0
 LEAST_PICTURE = 60.0
 MOST_CUT = 0.6
 """Lines a text may be too long before it is left out: the margins absorb that much."""
-MOST_PICTURE = sum(high / wide for wide, high in (illustrations.PICTURE, illustrations.STRIP))
+MOST_PICTURE = sum(high / wide for wide, high in (PICTURE, STRIP))
 """Height of picture and strip, as a share of their width."""
 
 
@@ -90,8 +83,9 @@ def with_deck(card: str, cards: Sequence[str]) -> str:
 class ActionFace:
     """Paints faces; stateless."""
 
-    def __init__(self, theme: Theme) -> None:
-        self.theme = theme
+    def __init__(self, theme: Theme, pictures: Illustrations) -> None:
+        """pictures: of the level's cards"""
+        self.theme, self.pictures = theme, pictures
 
     # -- measurements
 
@@ -265,8 +259,8 @@ class ActionFace:
     def _illustrate(self, face: pygame.Surface, canvas: Canvas, box: Box, card: str) -> None:
         """Draw a card's picture and, where there is room, its strip below."""
         name, deck = split_name(card)
-        strip, high = illustrations.strip_of(name, deck), box.w * illustrations.STRIP[1] / illustrations.STRIP[0]
-        if strip is None or illustrations.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
+        strip, high = self.pictures.strip_of(name, deck), box.w * STRIP[1] / STRIP[0]
+        if self.pictures.picture_of(name, deck) is None or box.h - high < box.w * LEAST_SEEN:
             self.picture(face, canvas, box, card)
             return
         above, below = box.split_bottom(high)
@@ -275,24 +269,18 @@ class ActionFace:
         ground = pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER)
         pygame.draw.rect(face, ground, rect)
         inner = below.inset(box.w * 0.02, high * 0.06)
-        spot = canvas.rect(_fitted(inner, illustrations.STRIP))
-        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *illustrations.STRIP)), spot.topleft)
+        spot = canvas.rect(_fitted(inner, STRIP))
+        face.blit(svg.render(strip, spot.size, (0.0, 0.0, *STRIP)), spot.topleft)
         pygame.draw.line(face, INK, rect.topleft, (rect.right - 1, rect.top), max(1, canvas.px(2.5)))
         pygame.draw.rect(face, INK, canvas.rect(box), max(1, canvas.px(2.5)))
 
     def picture(
         self, face: pygame.Surface, canvas: Canvas, box: Box, card: str, edge: bool = True, close: bool = False
     ) -> None:
-        """Draw a card's picture, or a coin if it has none. close: no more of it than it takes to tell the card"""
+        """Draw a card's picture, or its symbols if it has none. close: no more of it than it takes to tell the card"""
         name, deck = split_name(card)
         rect = canvas.rect(box)
-        shown = illustrations.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE))
-        if shown is None:
-            pygame.draw.rect(face, pygame.Color(ink_of(deck)).lerp(pygame.Color(PAPER), STRIP_PAPER), rect)
-            middle = canvas.rect(_fitted(box.inset(box.w * 0.2, box.h * 0.2), (1.0, 1.0)))
-            face.blit(svg.render(COIN, middle.size, (0.0, 0.0, 100.0, 100.0)), middle.topleft)
-        else:
-            face.blit(shown, rect.topleft)
+        face.blit(self.pictures.draw(name, deck, rect.size, close, canvas.px(KEPT_PICTURE)), rect.topleft)
         if edge:
             pygame.draw.rect(face, INK, rect, max(1, canvas.px(2.5)))
 

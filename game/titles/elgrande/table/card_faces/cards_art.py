@@ -6,7 +6,7 @@ Faces are cached by size, text and state; drawing one again is a single blit.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import Protocol
 
 import pygame
@@ -47,12 +47,19 @@ def card_text_key(card: str) -> str:
 class CardsArt:
     """Draws cards; caches their faces."""
 
-    def __init__(self, theme: Theme, facts: LevelFacts, text_key: Callable[[str], str] = card_text_key) -> None:
-        """facts: what the level says about its cards; text_key: a card's text key; editions may differ"""
+    def __init__(
+        self,
+        theme: Theme,
+        facts: LevelFacts,
+        text_key: Callable[[str], str] = card_text_key,
+        pictures: Mapping[str, str] = illustrations.NOTHING,
+    ) -> None:
+        """facts: what the level says about its cards; text_key: a card's text key; editions may differ; pictures: the
+        level's own"""
         self.theme = theme
         self._facts = facts
         self._text_key = text_key
-        self.faces = ActionFace(theme)
+        self.faces = ActionFace(theme, illustrations.Illustrations(pictures, facts.ops))
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def _face(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:

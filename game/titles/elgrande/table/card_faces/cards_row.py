@@ -206,6 +206,11 @@ class Strips:
         cards = view.cards, view.available, tuple(view.taken), self.in_use, self.opened, frozenset(self._dealt()), look
         return Layer(self.box, (self.box, cards, here), lambda surface: self.draw(surface, here))
 
+    def draw_page(self, surface: pygame.Surface, box: Box, focus: str | None) -> None:
+        """Draw the cards on a sheet of their own."""
+        self._tools.theme.panel(surface, self._tools.canvas, box, "panel_sunk", "frame")
+        self.draw(surface, focus)
+
     def draw(self, surface: pygame.Surface, focus: str | None) -> None:
         """Draw the cards; `focus`: the id of the focused one, or "cards" for all."""
         tools, cards = self._tools, self._view.cards

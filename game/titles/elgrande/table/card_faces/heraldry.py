@@ -31,6 +31,11 @@ def draw_shield(
     return draw_sign(surface, canvas, f"shield_{seat.name}", middle, height)
 
 
+def draw_arms(surface: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
+    """Draw a house's coat of arms as high as a box, in its middle."""
+    draw_marker(surface, canvas, box.centre, box.h, seat, False)
+
+
 def draw_marker(
     surface: pygame.Surface,
     canvas: Canvas,

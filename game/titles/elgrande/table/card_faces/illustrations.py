@@ -1,22 +1,33 @@
 """The pictures of action cards, and the strips below them that say without words what a card does.
 
-They are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what `svg.render` draws.
+They are plain SVG files in the title's assets: paths, circles, strokes and opacity, which is what `svg.render` draws. A
+level may bring its own, by the same names. A card without a picture shows symbols of its ops.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
+from types import MappingProxyType
 
 import pygame
 
 from game.storage import paths
 from game.titles.elgrande.rules import NAME
+from game.titles.elgrande.rules.content.pictures import PICTURE, STRIP
+from game.titles.elgrande.rules.content.schema import Op
+from game.titles.elgrande.table.card_faces.symbol_strips import strip_of_ops
 from game.ui.kit.art import svg
 
-PICTURE = (360.0, 280.0)
-STRIP = (320.0, 56.0)
 BACK = (240.0, 336.0)
-"""Sizes of the drawings, in their own units."""
+"""Size of a back, in its own units."""
+DECKS: Sequence[str] = ("#2F7F86", "#C23A22", "#C98A1B", "#3D5A9E", "#6B3A8C")
+"""The second ink of decks 1 to 5, next to black: of pictures, and of the ribbon with the deck's number."""
+PAPER = "#F7ECD2"
+STRIP_PAPER = 0.74
+"""Share of paper in the ground of strips; the rest is the deck's ink."""
+NOTHING: Mapping[str, str] = MappingProxyType({})
+NO_OPS: Mapping[tuple[str, int], Sequence[Op]] = MappingProxyType({})
 BACKS = 5
 """Decks with a back of their own; those of a level with more decks begin again."""
 PictureView = tuple[float, float, float, float]
@@ -39,14 +50,67 @@ _MIDDLES: dict[str, PictureView] = {
 }  # fmt: skip
 
 
-def picture_of(name: str, deck: int) -> str | None:
-    """Return the body of a card's picture; None if it has none."""
-    return _drawing(f"{name}_{deck}") or _drawing(name)
+class Illustrations:
+    """The pictures and strips of one level's cards.
+
+    own  pictures of the level, by name, which go before the program's
+    ops  of each card, by its id and deck
+    """
+
+    def __init__(self, own: Mapping[str, str] = NOTHING, ops: Mapping[tuple[str, int], Sequence[Op]] = NO_OPS) -> None:
+        self._own, self._ops = own, ops
+
+    def picture_of(self, name: str, deck: int) -> str | None:
+        """Return the body of a card's picture; None if it has none."""
+        return self._found(f"{name}_{deck}", name)
+
+    def strip_of(self, name: str, deck: int) -> str:
+        """Return the body of a card's strip: a drawn one, or one of symbols.
+
+        A picture of the level's own doesn't go with the program's strip of another card with the same id.
+        """
+        drawn = self._found(f"{name}_{deck}_strip", f"{name}_strip")
+        if drawn is not None or (name, deck) not in self._ops:
+            return drawn or ""
+        return strip_of_ops(tuple(self._ops[name, deck]), DECKS[(deck - 1) % len(DECKS)])
+
+    def _found(self, *names: str) -> str | None:
+        bodies = [self._own.get(name) for name in names] + [_drawing(name) for name in names]
+        return next((body for body in bodies if body is not None), None)
+
+    def draw(self, name: str, deck: int, size: tuple[int, int], close: bool, whole: int) -> pygame.Surface:
+        """Return a card's picture, or its symbols, for a window of that size in pixels. close: as in `view_of`
+
+        Close windows are cut out of a whole picture of the width `whole`, which is kept: drawing one takes 7 ms and
+        more, whatever its size, and a page of them would be late.
+        """
+        body = self.picture_of(name, deck)
+        if body is None:
+            return _symbols(self.strip_of(name, deck), deck, size)
+        view = view_of(name, size[0] / max(1, size[1]), close)
+        if not close:
+            return svg.render(body, size, view)
+        picture = _kept(body, whole)
+        scale = picture.get_width() / PICTURE[0]
+        part = pygame.Rect(*(int(number * scale) for number in view)).clip(picture.get_rect())
+        return pygame.transform.smoothscale(picture.subsurface(part), size)
+
+    def keep(self, name: str, deck: int, width: int) -> None:
+        """Draw a card's whole picture of that width in pixels, for the next time it is shown close."""
+        body = self.picture_of(name, deck)
+        if body is not None:
+            _kept(body, width)
 
 
-def strip_of(name: str, deck: int) -> str | None:
-    """Return the body of a card's strip; None if it has none."""
-    return _drawing(f"{name}_{deck}_strip") or _drawing(f"{name}_strip")
+def _symbols(strip: str, deck: int, size: tuple[int, int]) -> pygame.Surface:
+    """Return a window with a card's symbols, on the ground of its deck."""
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    made.fill(svg.mix(DECKS[(deck - 1) % len(DECKS)], PAPER, STRIP_PAPER))
+    scale = min(size[0] * 0.98 / STRIP[0], size[1] * 0.92 / STRIP[1])
+    place = pygame.Rect(0, 0, max(1, round(STRIP[0] * scale)), max(1, round(STRIP[1] * scale)))
+    middle = made.get_rect().center
+    made.blit(svg.render(strip, place.size, (0.0, 0.0, *STRIP)), place.move_to(center=middle))
+    return made
 
 
 def view_of(name: str, aspect: float, close: bool) -> PictureView:
@@ -60,29 +124,8 @@ def view_of(name: str, aspect: float, close: bool) -> PictureView:
     return max(0.0, min(x, width - shown)), max(0.0, min(y, height - shown / aspect)), shown, shown / aspect
 
 
-def draw(name: str, deck: int, size: tuple[int, int], close: bool, whole: int) -> pygame.Surface | None:
-    """Return a card's picture for a window of that size in pixels; None if it has none. close: as in `view_of`
-
-    Close windows are cut out of a whole picture of the width `whole`, which is kept: drawing one takes 7 ms and more,
-    whatever its size, and a page of them would be late.
-    """
-    body = picture_of(name, deck)
-    if body is None:
-        return None
-    view = view_of(name, size[0] / max(1, size[1]), close)
-    if not close:
-        return svg.render(body, size, view)
-    picture = kept(name, deck, whole)
-    scale = picture.get_width() / PICTURE[0]
-    part = pygame.Rect(*(int(number * scale) for number in view)).clip(picture.get_rect())
-    return pygame.transform.smoothscale(picture.subsurface(part), size)
-
-
 @lru_cache(maxsize=128)
-def kept(name: str, deck: int, width: int) -> pygame.Surface:
-    """Return a card's whole picture of that width in pixels, kept for the next time. The card has one."""
-    body = picture_of(name, deck)
-    assert body is not None
+def _kept(body: str, width: int) -> pygame.Surface:
     return svg.render(body, (width, round(width * PICTURE[1] / PICTURE[0])), (0.0, 0.0, *PICTURE))
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from functools import partial
 
+import pygame
+
 from game.core.message import Message
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder
 from game.titles.elgrande.table.card_faces.cards_row import LargeCards, Strips
@@ -17,10 +19,15 @@ from game.ui.canvas import Box
 from game.ui.focus import Focusable
 from game.ui.kit.board_parts.card_row import CardsShown
 from game.ui.kit.layer import Layer
+from game.ui.look.theme import Theme
 from game.ui.table.parts.table_question import Control
 
 ENLARGE = "enlarge"
 """The button that shows one large card as high as the table."""
+PAGE = 940.0
+"""Usual height of the page of cards, at any text scale."""
+PAGE_PAD = 22.0
+"""Around the cards on their page."""
 PEEK = "peek"
 """The button that switches between the board and the large cards."""
 
@@ -30,11 +37,15 @@ class CardsOverlay:
     column."""
 
     def __init__(
-        self, view: ViewData, words: Words, large: LargeCards, small: Strips, pick: Callable[[str, str], None]
-    ) -> None:
-        """small: the cards in the column; pick: chooses a target of the question by kind and name"""
+        self, view: ViewData, words: Words, large: LargeCards, small: Strips, page: Strips,
+        pick: Callable[[str, str], None],
+    ) -> None:  # fmt: skip
+        """small: the cards in the column; page: strips that replace the large cards where larger text has a page for
+        them; pick: chooses a target of the question by kind and name"""
         self._view, self._words, self._pick = view, words, pick
-        self.large, self._small = large, small
+        self.large, self._small, self._page = large, small, page
+        self._listed = False
+        """Whether the page replaces the large cards."""
         self._asked = False
         """Whether a player must take a card."""
         self.shown = CardsShown()
@@ -55,18 +66,33 @@ class CardsOverlay:
 
     def layout(self, box: Box, top: float) -> None:
         """Lay the large cards out in the lower part of `box`, below `top`."""
+        self._listed = False
         self.large.lay_below(box, top)
+        self._open_if_asked()
+
+    def lay_page(self, theme: Theme, box: Box) -> None:
+        """Lay out the page of strips in `box` instead, if the open one can be read there."""
+        high = self._page.choose(theme, box.h - 2 * PAGE_PAD, box.w - 2 * PAGE_PAD)
+        if not self._page.reads:
+            self.layout(box, box.y)
+            return
+        self._listed = True
+        high = min(box.h, max(high, theme.size(PAGE)) + 2 * PAGE_PAD)
+        self._page.layout(theme, box.centred(box.w, high).inset(PAGE_PAD, PAGE_PAD))
+        self._open_if_asked()
+
+    def _open_if_asked(self) -> None:
         if self._asked and not self.open and not self._small.reads:
             self.toggle()
 
     @property
     def box(self) -> Box | None:
-        """The box of the large cards while they are open."""
-        return self.large.box if self.open else None
+        """The box of the large cards, or of their page, while they are open."""
+        return (self._page.box.inset(-PAGE_PAD) if self._listed else self.large.box) if self.open else None
 
     def meets(self, card: int, box: Box) -> bool:
         """Return whether the card at this position in the row can be read where `box` is."""
-        boxes = self.large.boxes if self.open else self._small.rows if self._small.reads else []
+        boxes = self.boxes if self.open else self._small.rows if self._small.reads else []
         return card < len(boxes) and boxes[card].overlaps(box)
 
     def begin(self, asking: AnswerBuilder | None) -> None:
@@ -118,14 +144,19 @@ class CardsOverlay:
 
     def enlarged(self, focus: str | None) -> str | None:
         """Return the enlarged card: the focused one, or the last one focused."""
-        return self.shown.enlarged(self._view.cards, focused("card", focus) or "")
+        return None if self._listed else self.shown.enlarged(self._view.cards, focused("card", focus) or "")
+
+    @property
+    def boxes(self) -> list[Box]:
+        """The boxes of the cards while they are open."""
+        return self._page.rows if self._listed else self.large.boxes
 
     # -- buttons
 
     def controls(self, asking: AnswerBuilder | None) -> list[Control]:
         """Return the buttons in the bar."""
         found: list[Control] = []
-        if self.open:
+        if self.open and not self._listed:
             large = Message("enlarge-less" if self.shown.enlarging else "enlarge-card")
             found.append(Control(ENLARGE, large, self._press_enlarge, Message("enlarge-describe"), command="zoom"))
         if self.open or _must_take(asking):
@@ -137,8 +168,8 @@ class CardsOverlay:
     def targets(self, asking: AnswerBuilder | None) -> list[Focusable]:
         """Return the cards, large or in the column. A press enlarges a large card that can't be taken, and opens the
         large cards from the column."""
-        small, found = self.open and not self.large.plan().text, []
-        boxes = self.large.boxes if self.open else self._small.rows
+        small, found = self.open and not self._listed and not self.large.plan().text, []
+        boxes = self.boxes if self.open else self._small.rows
         press = self._press_enlarge if self.open else self.press
         for index, (card, box) in enumerate(zip(self._view.cards, boxes, strict=False)):
             legal = asking is not None and card in asking.next().get("card", [])
@@ -159,7 +190,9 @@ class CardsOverlay:
         return found
 
     def _on_card(self, index: int, x: float, y: float) -> bool:
-        """Return whether a point is on a large card; the enlarged one covers the others."""
+        """Return whether a point is on an open card; the enlarged one covers the others."""
+        if self._listed:
+            return self._page.at(self._view.cards[index], x, y)
         shown = self.enlarged(None)
         large = self._view.cards.index(shown) if shown is not None else None
         return self.large.card_at(x, y, large) == index
@@ -170,10 +203,23 @@ class CardsOverlay:
         """Return the layer of the cards. `look` changes with theme and texts; `states` are those of the plates."""
         if not self.open:
             return []
+        if self._listed:
+            return [self._page_layer(focus, look)]
         large = self.enlarged(focus)
         state = (focus, large, look, self.large.state(states))
         box = self.large.covered(large is not None)
         return [Layer(box, state, lambda surface: self.large.draw_over(surface, focus, states, large))]
+
+    def _page_layer(self, focus: str | None, look: Hashable) -> Layer:
+        """Return the page of strips on a sheet, with the focused card open."""
+        self._page.open(focused("card", focus) or self.last)
+        strips = self._page.layer(look, focus)
+        box = self._page.box.inset(-PAGE_PAD)
+
+        def paint(surface: pygame.Surface) -> None:
+            self._page.draw_page(surface, box, focus)
+
+        return Layer(box, (box, strips.state), paint)
 
 
 def _must_take(asking: AnswerBuilder | None) -> bool:

@@ -10,8 +10,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, PAPER, ActionFace
+from game.titles.elgrande.table.card_faces.action_face import INK, KEYLINE, ActionFace
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, draw_sign, sign_width
+from game.titles.elgrande.table.card_faces.illustrations import PAPER
 from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SeatStyle, luminance

@@ -10,6 +10,8 @@ from game.core.message import Message
 from game.core.ruleset import Decision
 from game.session.questions.open_question import OpenQuestion
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.clear_map import ClearMap
+from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.discs.disc import Disc
 from game.titles.elgrande.table.map import silhouettes
 from game.titles.elgrande.table.table_tools import TableTools
@@ -22,12 +24,15 @@ from game.ui.table.parts.table_question import Code
 class SecretDiscs:
     """Makes the discs and codes of the nine regions."""
 
-    def __init__(self, tools: TableTools, view: ViewModel, board: BoardPicture) -> None:
+    def __init__(
+        self, tools: TableTools, view: ViewModel, board: BoardPicture, clear: ClearMap, pictures: DialPictures
+    ) -> None:
         self._tools, self._view, self._board = tools, view, board
+        self._clear, self._pictures = clear, pictures
 
     def picker(self, question: OpenQuestion) -> Disc:
         """Return the disc to show behind the curtain."""
-        return Disc(self._tools, self._view, self._board, question)
+        return Disc(self._tools, self._view, self._board, self._clear, self._pictures, question)
 
     def codes(self, decision: Decision) -> list[Code]:
         """Return the regions' codes, which lie as on the map."""

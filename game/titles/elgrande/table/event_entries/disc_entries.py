@@ -7,6 +7,7 @@ from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.disc_clips import Countdown, DiscsShown
 from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.revealed_discs import RevealedDiscs
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.titles.elgrande.table.view_data import ViewData
@@ -45,7 +46,7 @@ class DialSealedEntry(EventEntry[ev.DialSealed]):
         return Line(Message("log-sealed", {"player": words.player(event.seat)}), event.seat)
 
     def clips(self, stage: ClipStage, event: ev.DialSealed) -> list[TableClip]:
-        """Show nothing: only the word on the plate may reveal that someone has chosen."""
+        """Show nothing: only the plate, with its word and a closed disc, may reveal that someone has chosen."""
         return [EventClip(stage, event, seat=event.seat)]
 
 
@@ -64,8 +65,8 @@ class DialsRevealedEntry(EventEntry[ev.DialsRevealed]):
         return Line(words.listed("log-revealed", shown) if shown else Message("log-revealed"))
 
     def clips(self, stage: ClipStage, event: ev.DialsRevealed) -> list[TableClip]:
-        shown = DiscsShown(stage, event)
-        return [Countdown(stage, event, shown), shown]
+        discs = RevealedDiscs(stage, event)
+        return [Countdown(stage, event, discs), DiscsShown(stage, event, discs)]
 
 
 ENTRIES = (DialsAskedEntry(), DialSealedEntry(), DialsRevealedEntry())

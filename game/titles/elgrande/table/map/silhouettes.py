@@ -56,6 +56,18 @@ def centroid(ring: Sequence[Sequence[float]]) -> Point:
     return across / (3 * whole), down / (3 * whole)
 
 
+def heart(ring: Sequence[Sequence[float]]) -> Point:
+    """Return a point well inside an outline: above or below its middle, where there is most land."""
+    x, _ = centroid(ring)
+    crossings = sorted(
+        y0 + (x - x0) * (y1 - y0) / (x1 - x0)
+        for (x0, y0), (x1, y1) in ((ring[index - 1], ring[index]) for index in range(len(ring)))
+        if (x0 > x) != (x1 > x)
+    )
+    top, low = max(zip(crossings[::2], crossings[1::2], strict=False), key=lambda part: part[1] - part[0])
+    return x, (top + low) / 2
+
+
 def draw_silhouette(
     surface: pygame.Surface, canvas: Canvas, level: LevelMap, area: str, box: Box, crowned: bool = False
 ) -> None:

@@ -17,6 +17,7 @@ class PlateStates(NamedTuple):
     locked    seats that have chosen
     focus     the seat whose plate has the focus
     eligible  seats that may be chosen
+    source    card whose owner acts while another seat is asked, or ""
     """
 
     asked: int | None = None
@@ -25,6 +26,7 @@ class PlateStates(NamedTuple):
     locked: tuple[int, ...] = ()
     focus: int | None = None
     eligible: tuple[int, ...] = ()
+    source: str = ""
 
 
 class PlateContent(NamedTuple):
@@ -40,6 +42,7 @@ class PlateContent(NamedTuple):
     allows    gives a standing answer to every veto question
     you       the only person here
     bot       name of the bot in this seat; "" for a person
+    temper    what the bot likes besides winning, or ""
     turn      it is this seat's turn
     lit       a clip highlights this seat
     """
@@ -56,6 +59,7 @@ class PlateContent(NamedTuple):
     allows: bool
     you: bool
     bot: str
+    temper: str
     turn: bool
     lit: bool
 
@@ -86,6 +90,7 @@ class PlateContents:
             allows=seat in self._seating.standing,
             you=self._seating.alone(seat),
             bot=self._seating.bot(seat),
+            temper=self._seating.temper(seat),
             turn=view.active == seat,
             lit=self._spotlights.seat == seat,
         )

@@ -16,6 +16,7 @@ from game.core.message import Message
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield, draw_sign, sign_width
 from game.titles.elgrande.table.plates.plate_contents import PlateContent, PlateContents, PlateStates
 from game.titles.elgrande.table.table_tools import TableTools
+from game.titles.elgrande.table.words.names import title
 from game.ui.canvas import NOWHERE, Box, Canvas, Point
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts.plate_column import GAP, PlateColumn, draw_tag
@@ -177,7 +178,7 @@ class Plates(PlateColumn):
         """Return the full state of a seat's plate."""
         asked = states.asked is None, states.asked == seat
         gain = states.gains[seat] if states.gains else 0
-        choosing = seat in states.busy, seat in states.locked, seat in states.eligible
+        choosing = seat in states.busy, seat in states.locked, seat in states.eligible, states.source
         return self._contents.of(seat), asked, gain, choosing, self._contents.digits()
 
     def plate_layers(self, states: PlateStates, look: Hashable, cover: Box | None = None) -> list[Layer]:
@@ -354,17 +355,13 @@ class Plates(PlateColumn):
         home = say(tools.words.area(content.home))
         x = theme.text(surface, canvas, home, (x + high + 6.0, y), SECONDARY, "ink_soft", "body", "midleft",
                        right - x - high - 6.0, 1).right + 14.0  # fmt: skip
-        facts = []
-        if content.place is not None:
-            facts.append(say(Message("plate-place", {"count": content.place})))
-        if content.bot:
-            facts.append(say(Message(f"bot-{content.bot}-level")))
-        for fact in reversed(facts):
-            wide = theme.measure(fact, SECONDARY, "body", canvas)[0]
-            if right - wide < x:
+        for forms in _facts(content):
+            fits = (fact for fact in map(say, forms) if right - theme.measure(fact, SECONDARY, "body", canvas)[0] >= x)
+            fact = next(fits, None)
+            if fact is None:
                 return
-            theme.text(surface, canvas, fact, (right, y), SECONDARY, "ink_soft", "body", "midright")
-            right -= wide + 14.0
+            drawn = theme.text(surface, canvas, fact, (right, y), SECONDARY, "ink_soft", "body", "midright")
+            right = drawn.x - 14.0
 
     def _draw_hand(self, surface: pygame.Surface, seat: int, right: float, y: float) -> float:
         """Draw two backs of power cards, which stand for those left; return their left edge."""
@@ -411,12 +408,29 @@ def _hex(colour: pygame.Color) -> str:
     return f"#{colour.r:02X}{colour.g:02X}{colour.b:02X}"
 
 
+def _facts(content: PlateContent) -> list[list[Message]]:
+    """Return a bot's level and style, and the place in the turn order, from right to left, each in its forms from long
+    to short."""
+    found = []
+    if content.bot:
+        level = Message(f"bot-{content.bot}-level")
+        style = [Message(f"bot-style-{content.temper}")] if content.temper else []
+        found.append([*(Message("plate-character", {"level": level, "style": one}) for one in style), level])
+    if content.place is not None:
+        found.append([Message("plate-place", {"count": content.place})])
+    return found
+
+
 def _note(content: PlateContent, seat: int, states: PlateStates) -> Message | None:
     """Return what a plate says besides its facts, or None."""
     if seat in states.busy:
         return Message("plate-thinking")
     if seat in states.locked:
         return Message("plate-locked")
+    if states.source and content.turn:
+        return title(states.source)
+    if states.source and seat == states.asked:
+        return Message("plate-decides")
     return Message("plate-allows", {"count": content.vetoes}) if content.allows else None
 
 

@@ -1,4 +1,4 @@
-"""The column next to the board: the plates, and the small cards below them."""
+"""The column next to the board: the plates with closed discs on them, and the small cards below."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Hashable
 from game.titles.elgrande.table.answers.answer_builder import Dialogue
 from game.titles.elgrande.table.arrangement import GAP
 from game.titles.elgrande.table.card_faces.cards_row import Strips
+from game.titles.elgrande.table.discs.closed_discs import ClosedDiscs
 from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.plates.plate_contents import PlateStates
 from game.titles.elgrande.table.plates.plates import Plates
@@ -21,8 +22,8 @@ from game.ui.look.theme import Theme
 class SideColumn:
     """Plates and small cards: their layout, and question states on plates."""
 
-    def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue) -> None:
-        self._view, self._dialogue = view, dialogue
+    def __init__(self, view: ViewData, plates: Plates, strips: Strips, dialogue: Dialogue, discs: ClosedDiscs) -> None:
+        self._view, self._dialogue, self._discs = view, dialogue, discs
         self.plates, self.strips = plates, strips
         self._focus: str | None = None
 
@@ -83,10 +84,13 @@ class SideColumn:
         asked = asking.question.seat if asking is not None else next(iter(self._dialogue.thinking), None)
         if decision is not None and decision.secret:
             asked = None
-        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible)
+        decided = asking.decision if asking is not None else decision
+        within = asked is not None and view.active is not None and asked != view.active and decided is not None
+        source = decided.source or "" if within and decided is not None else ""
+        return PlateStates(asked, gains, view.dialling, view.locked, seat, eligible, source)
 
     def layers(self, focus: str | None, look: Hashable, cover: Box | None) -> list[Layer]:
         """Return the layers of plates and cards. `look` changes with theme and texts; plates below `cover` aren't
         drawn."""
         plates = self.plates.plate_layers(self.states(focus), look, cover)
-        return [*plates, self.strips.layer(look, focus)]
+        return [*plates, self.strips.layer(look, focus), self._discs.layer(self.plates.boxes)]

@@ -7,6 +7,7 @@ from functools import partial
 
 from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.staging.effects import Effects
 from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
@@ -23,6 +24,7 @@ class ClipStage:
     assign      applies an event to the view
     board       draws pieces and knows their positions
     places      positions all over the table
+    discs       pictures of secret discs
     seating     the people at this screen
     spotlights  temporary changes by clips
     scores      the scores counting up on the plates
@@ -31,10 +33,10 @@ class ClipStage:
 
     def __init__(
         self, tools: TableTools, view: ViewData, assign: Callable[[Event], None], board: BoardPicture,
-        places: TablePlaces, staging: Staging,
+        places: TablePlaces, staging: Staging, discs: DialPictures,
     ) -> None:  # fmt: skip
         self.tools, self.view, self.assign = tools, view, assign
-        self.board, self.places = board, places
+        self.board, self.places, self.discs = board, places, discs
         self.seating, self.spotlights, self.scores = staging
         self.effects = Effects(tools, lambda: board.window)
 

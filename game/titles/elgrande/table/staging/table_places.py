@@ -29,6 +29,15 @@ class TablePlaces:
         """Area for temporary displays: the board, or with large text the whole table."""
         return self._whole if self._tools.large else self._board.box
 
+    @property
+    def column(self) -> Box:
+        """Area of plates and cards, next to the map."""
+        return Box.around([*self._plates.boxes, self._strips.box])
+
+    def plate(self, seat: int) -> Box:
+        """Return the box of a seat's plate."""
+        return self._plates.boxes[seat]
+
     def on_plate(self, seat: int, what: str) -> Point:
         """Return the middle of a seat's "court", "province", "score", "power" or "plate"."""
         return self._plates.spot(seat, what)

@@ -161,6 +161,9 @@ class CurtainScene(Scene):
 
     # -- scene
 
+    def ready(self) -> bool:
+        return self.picker is None or self.picker.ready()
+
     def resize(self, canvas: Canvas) -> None:
         self._shifted = True
         if self.opened and self.picker is not None:
@@ -190,6 +193,8 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
+        if self.picker is not None and self.picker.update(self.ring.focused_id):
+            self._dirty = True
         if self.held.tick():
             self.shut(LET_GO)
         elif self.held.on and self.held.ticks == HOLD:
