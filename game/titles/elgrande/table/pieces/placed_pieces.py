@@ -21,7 +21,6 @@ from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look.palette import SeatStyle
 
-
 HOVERING = 1.25
 """How much larger a piece is that isn't there yet."""
 COUNTED = 10
