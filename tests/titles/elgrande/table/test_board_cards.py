@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import math
 import re
 import tomllib
 from typing import get_args
@@ -68,6 +69,32 @@ def test_every_card_of_the_level_has_a_picture_and_a_strip(name: str, deck: int)
         assert re.findall("<(text|tspan|image|use|clipPath|mask|pattern|filter)", drawing) == [], "SDL draws none"
     assert pixels(picture, (0.0, 0.0, *PICTURE)).std() > 40, "it isn't empty"
     assert svg.render(strip, (320, 56), (0.0, 0.0, *STRIP)).get_bounding_rect().width > 150
+
+
+TRIANGLE = re.compile(r"M(-?[\d.]+) (-?[\d.]+)L(-?[\d.]+) (-?[\d.]+)L(-?[\d.]+) (-?[\d.]+)Z")
+RED = "#C23A22"
+
+
+def full_turns_of_rays(drawing: str) -> list[str]:
+    """The colours of rays all around a middle: long slivers in many directions, drawn as one path."""
+    colours = []
+    for data, colour in re.findall('<path d="([^"]+)" fill="([^"]+)"', drawing):
+        slivers = [[float(number) for number in found] for found in TRIANGLE.findall(data)]
+        if len(slivers) < 8 or TRIANGLE.sub("", data) or math.dist(slivers[0][:2], slivers[0][2:4]) < 100:
+            continue
+        turns = [math.atan2(each[3] - each[1], each[2] - each[0]) for each in slivers]
+        if max(turns) - min(turns) > 4.5:
+            colours.append(colour)
+    return colours
+
+
+@pytest.mark.parametrize(("name", "deck"), NAMED)
+def test_no_picture_recalls_the_rising_sun_flag(name: str, deck: int) -> None:
+    """It hurts many who remember it: no rays around a disc in any colour, and none at all where there is red."""
+    for drawing in (PROGRAMS.picture_of(name, deck) or "", PROGRAMS.strip_of(name, deck)):
+        rays = full_turns_of_rays(drawing)
+        assert not rays or RED not in drawing
+        assert not any(re.search(f'<circle [^>]*r="[3-9]\\d[^>]*fill="{colour}"', drawing) for colour in rays)
 
 
 def test_every_picture_belongs_to_a_card_and_every_window_to_a_picture() -> None:

@@ -1,7 +1,7 @@
 """Strips of symbols made from a card's ops, for cards that have no picture or strip of their own.
 
 They speak the language of the drawn strips: filled caballeros are one's own, paper ones another's, half and half
-anybody's; on one piece of land, they leave one region; a question mark is a free choice.
+anybody's; on one piece of land, they leave one region; a question mark is a free choice; after "≤" there may be fewer.
 """
 
 from __future__ import annotations
@@ -74,6 +74,16 @@ def _rider(kind: str, ink: str, high: float = 38.0) -> Symbol:
     if kind == "any":
         body += svg.path(HALF, ink)
     return Symbol(high * 0.9, _moved(body, -34.0 * scale, scale, -31.0 * scale))
+
+
+def _up_to() -> Symbol:
+    return Symbol(17.0, svg.path("M7 -13L-7 -4L7 5M-7 13H7", "none", INK, 4.4))
+
+
+def _riders_up_to(kind: str, count: int, ink: str) -> Symbol:
+    """Return caballeros that may be fewer; the dots of many say so themselves."""
+    riders = _riders(kind, count, ink)
+    return riders if count > MOST_DRAWN else _row([_up_to(), riders], 4.0)
 
 
 def _riders(kind: str, count: int, ink: str) -> Symbol:
@@ -180,15 +190,13 @@ def _cancels(ink: str) -> Symbol:
 
 
 def _moves(op: Op, ink: str) -> list[Symbol]:
-    groups = [
-        _riders(kind, count, ink)
-        for kind, count in (("own", op.own), ("foreign", op.foreign), ("any", op.any))
-        if count
-    ]
-    plus = Symbol(18.0, svg.path("M-8 0H8M0 -8V8", "none", INK, 5.0))
     found: list[Symbol] = []
-    for group in groups:
-        found += [*([plus] if found else []), _on_land(group) if op.one_region else group]
+    plus = Symbol(18.0, svg.path("M-8 0H8M0 -8V8", "none", INK, 5.0))
+    for kind, count in (("own", op.own), ("foreign", op.foreign), ("any", op.any)):
+        if count:
+            riders = _riders(kind, count, ink)
+            group = _on_land(riders) if op.one_region else riders
+            found += [*([plus] if found else []), *([_up_to()] if count <= MOST_DRAWN else []), group]
     return [*found, _arrow(), _anywhere(ink)]
 
 
@@ -209,8 +217,8 @@ def _scores(op: Op, ink: str) -> list[Symbol]:
 
 SYMBOLS: Mapping[str, Callable[[Op, str], list[Symbol]]] = {
     "move": _moves,
-    "place": lambda op, ink: [_court(), _riders("own", op.count, ink), _arrow(), _anywhere(ink)],
-    "bring": lambda op, ink: [_province(), _riders("own", op.count, ink), _arrow(), _court()],
+    "place": lambda op, ink: [_court(), _riders_up_to("own", op.count, ink), _arrow(), _anywhere(ink)],
+    "bring": lambda op, ink: [_province(), _riders_up_to("own", op.count, ink), _arrow(), _court()],
     "clear_courts": lambda op, ink: [
         _opponents(), _court(), _riders("foreign", op.count, ink), _arrow(), _province()
     ],
