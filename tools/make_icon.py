@@ -54,7 +54,7 @@ def drawing(small: bool) -> str:
         parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 76, 70, 5.0))
     else:
         parts.append(_placed(castillo_art.tower(), 160, 40, 1.0))
-        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 56, 300, 2.3))
+        parts.append(_placed(pieces_art.caballero(SEATS["crimson"]), 44, 262, 2.9))
     parts.append(svg.path(_rounded(22, 22, 468, 468, 84), "none", GOLD, 8))
     return "".join(parts)
 

@@ -29,10 +29,15 @@ from game.core.message import Message
 from game.match.match import Match
 from game.match.saves import free_path
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import Result, ScoringRow
+from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.paths import Paths
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.table.card_faces.cards_art import CardsArt
+from game.titles.elgrande.table.card_faces.heraldry import draw_arms
+from game.titles.elgrande.table.level_facts import facts_of
+from game.titles.elgrande.table.words.names import title as card_title
 from game.ui.input.intents import Confirm, Intent, MoveFocus, Text
 from game.ui.look.menu_backdrop import FADE
 from game.ui.scenes.help.general_pages import general_pages
@@ -40,7 +45,7 @@ from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.help.licences import LicencesScene
 from game.ui.scenes.in_game.curtain import CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.new_game.game_options import GameOptionsScene
@@ -210,12 +215,30 @@ def ended(app: App, scores: tuple[int, ...], winners: tuple[int, ...], headline:
     people = ("Alicia", "Maximiliano", "Carmen", "Diego", "Wilhelmina")
     seats = [Seat(name, colour) for name, colour in zip(people[: len(scores)], SEAT_COLOURS, strict=False)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
-    shares = [tuple(score * part // 100 for score in scores) for part in (21, 26, 33)]
+    shares = [tuple(score * part // 100 for score in scores) for part in (52, 11, 13)]
     shares.append(tuple(score - sum(row[seat] for row in shares) for seat, score in enumerate(scores)))
-    titles = [Message(f"result-general-{number}") for number in (1, 2, 3)] + [Message("result-special")]
+    titles = [Message(f"result-from-{source}") for source in ("regions", "castillo", "bonus", "cards")]
     parts = tuple(ScoringRow(title, points) for title, points in zip(titles, shares, strict=True))
     args = dict(zip("abcde", (people[seat] for seat in winners), strict=False))
-    app.stack.push(ResultScene(app.ui, match, Result(winners, scores, parts, Message(headline, args))))
+    courses = [(4, 9, 30, 34, 40, 62, 66, 73, 100), (3, 6, 25, 33, 41, 58, 67, 78, 100)]
+    curve = ScoreCurve(
+        tuple(str(number) for number in range(1, 10)),
+        tuple(tuple(score * courses[seat % 2][step] // 100 for seat, score in enumerate(scores)) for step in range(9)),
+        (2, 5, 8),
+    )
+    best = [("king 5", 4), ("scoreboard 4", 2), ("disc_two 2", 7), ("move_four_any 1", 5), ("score_any 3", 8)]
+    moves = tuple(
+        BestMove(
+            seat,
+            Message("result-move-round", {"round": number}),
+            Message("result-move", {"title": card_title(card), "count": 9 - seat}),
+            card,
+        )
+        for seat, (card, number) in enumerate(best[: len(scores)])
+    )
+    ending = Result(winners, scores, parts, Message(headline, args), curve, moves)
+    cards = CardsArt(app.theme, facts_of(elgrande.setup_for(elgrande.Options(players=len(scores)))))
+    app.stack.push(ResultScene(app.ui, match, ending, draw_arms, cards.draw_picture))
     app.step(ticks)
 
 

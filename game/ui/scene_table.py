@@ -39,7 +39,7 @@ SCENES: Mapping[type[Route], tuple[str, str]] = {
     routes.SecretCodes: ("game.ui.scenes.in_game.secret_codes.codes_scene", "CodesScene"),
     routes.Recap: ("game.ui.scenes.in_game.recap_scene", "RecapScene"),
     routes.ScoringResult: ("game.ui.scenes.in_game.scoring_scene", "ScoringScene"),
-    routes.GameOver: ("game.ui.scenes.in_game.result_scene", "ResultScene"),
+    routes.GameOver: ("game.ui.scenes.in_game.result.result_scene", "ResultScene"),
 }
 """Module and class by route. A scene's constructor takes the Ui, then the fields of its route in order."""
 

@@ -31,7 +31,7 @@ from game.ui.navigation.scene import Scene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
@@ -95,7 +95,7 @@ def result(ui: Any, scores: tuple[int, ...], winners: tuple[int, ...]) -> Scene:
     ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(name, colour) for name, colour in zip(NAMES, SEAT_COLOURS, strict=False)][: len(scores)]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
-    kinds = [Message("result-general", {"number": number}) for number in (1, 2, 3)] + [Message("result-special")]
+    kinds = [Message(f"result-from-{source}") for source in ("regions", "castillo", "bonus", "cards")]
     parts = tuple(ScoringRow(kind, tuple(score // 4 for score in scores)) for kind in kinds)
     args = dict(zip("abcde", (NAMES[seat] for seat in winners), strict=False))
     scene = ResultScene(ui, match, Result(winners, scores, parts, Message(f"log-game-ended-{len(winners)}", args)))

@@ -13,7 +13,7 @@ from game.ui.menus.dialog import DialogScene
 from game.ui.menus.name_entry import NameEntryScene
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.new_game.game_options import GameOptionsScene

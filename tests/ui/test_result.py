@@ -1,4 +1,4 @@
-"""The end of a game: the final order, the podium that grows, and what a press does meanwhile."""
+"""The end of a game: the final order, the charts that grow, and what a press does meanwhile."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from game.app.application import App
 from game.core.message import Message
 from game.match.match import Match
 from game.match.seat import SEAT_COLOURS, Seat
-from game.session.story.reports import Result, ScoringRow
+from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
 from game.storage.settings import Settings
 from game.titles.catalogue import CATALOGUE
-from game.ui.input.intents import Confirm
+from game.ui.input.intents import Confirm, MoveFocus
 from game.ui.look.focus_ring import RING_AT
-from game.ui.scenes.in_game.result_scene import ResultScene, final_order
+from game.ui.scenes.in_game.result.result_scene import ResultScene, final_order
 from game.ui.widgets.button import GROWTH
 from tests.ui.driver import do, ring
 
@@ -39,20 +39,24 @@ def show(app: App, scores: tuple[int, ...] = (88, 104, 71), winners: tuple[int, 
     ruleset = CATALOGUE["elgrande"].load_rules()
     seats = [Seat(f"Player {index}", colour) for index, colour in enumerate(SEAT_COLOURS[: len(scores)])]
     match = Match.begin(ruleset, ruleset.options_from({"players": len(scores)}), seats, 1, None)
-    parts = (ScoringRow(Message("result-special"), scores),)
-    scene = ResultScene(app.ui, match, Result(winners, scores, parts, Message("plain-text", {"text": "The end"})))
+    parts = (ScoringRow(Message("result-from-cards"), scores),)
+    curve = ScoreCurve(("1", "2"), (tuple(score // 2 for score in scores), scores), (1,))
+    moves = (BestMove(0, Message("plain-text", {"text": "Round 2"}), Message("plain-text", {"text": "the King, 9"})),)
+    headline = Message("plain-text", {"text": "The end"})
+    scene = ResultScene(app.ui, match, Result(winners, scores, parts, headline, curve, moves))
     app.stack.push(scene)
     app.step(1)
     return scene
 
 
-def test_the_last_place_grows_first_and_the_winner_last(app: App) -> None:
+def test_the_curve_draws_itself_and_then_it_is_still(app: App) -> None:
     scene = show(app)
-    seen: list[int] = []
+    pictures = set()
     while scene.growing:
-        app.step(1)
-        seen += [index for index in range(3) if scene.grown(index) >= 1.0 and index not in seen]
-    assert seen == [2, 1, 0]
+        app.step(12)
+        app.present(0.0)
+        pictures.add(app.surface.get_buffer().raw)
+    assert len(pictures) > 5
     app.step(2)
     app.present(0.0)
     app.step(2)
@@ -78,18 +82,31 @@ def test_nothing_grows_at_once_or_with_less_motion(start_app: Callable[..., App]
 
 
 @pytest.mark.parametrize("scores", [(112, 93), (88, 104, 71, 71, 43)])
-def test_the_columns_stand_over_the_numbers_and_below_the_heading(app: App, scores: tuple[int, ...]) -> None:
+def test_every_part_says_itself_from_the_rematch_up_to_the_curve(app: App, scores: tuple[int, ...]) -> None:
     scene = show(app, scores, (scores.index(max(scores)),))
-    columns = scene.columns()
-    assert len(columns) == len(scores)
-    assert all(box.bottom <= scene.grid_box.y for box in columns)
-    assert all(scene.body().encloses(box) for box in columns)
-    assert columns[-1].right <= scene.panel.right
+    do(app, Confirm())
+    assert ring(app).focused_id == "again"
+    said = {}
+    for _ in range(9):
+        do(app, MoveFocus(0, -1))
+        focused = ring(app).focused
+        said[focused.id] = app.ui.say(focused.describe())
+        if focused.id == "curve":
+            break
+    assert "move-0" in said or len(scores) > 2
+    assert any(item.startswith("bar-") for item in said) or "curve" in said
+    everything = {item.id: app.ui.say(item.describe()) for item in ring(app).items}
+    assert everything["move-0"] == "Player 0’s best move: Round 2, the King, 9 gained on the best rival."
+    assert everything["bar-0"] == f"Player 0, {scores[0]} points: Action cards {scores[0]}."
+    best = scores.index(max(scores))
+    assert everything["curve"] == f"The lead changed hands never. Player {best} led longest."
+    assert all(scene.body().encloses(item.box) for item in ring(app).items)
 
 
-def test_large_text_says_the_places_in_the_table(start_app: Callable[..., App]) -> None:
+def test_large_text_has_one_table_with_the_places(start_app: Callable[..., App]) -> None:
     scene = show(start_app(settings=Settings(language="en", text_scale=2.0)))
     assert scene.grid.rows[-1].numbers == (1, 2, 3)
+    assert {item.id for item in scene.ring.items} == {"again", "table", "title"}
 
 
 def test_only_what_has_the_focus_wears_the_dashes(app: App) -> None:

@@ -13,7 +13,7 @@ from game.storage.settings import Settings
 from game.ui.input.intents import AskHint, Cancel, Confirm, FocusLost, PointAt
 from game.ui.scenes.in_game.curtain import PATIENCE, CurtainScene
 from game.ui.scenes.in_game.pause import PauseScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
 from game.ui.table.playback.director import Director

@@ -618,7 +618,6 @@ scored-why-bonus = { $bonus ->
     [both] {", "}including 2 each for King and home
    *[none] {""}
 }
-list-comma = { $first }, { $then }
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }
@@ -754,8 +753,15 @@ banner-winners-5 = { $a }, { $b }, { $c }, { $d } and { $e } win!
 scoring-title = General scoring { $number }
 scoring-area = { $area }, { $first }/{ $second }/{ $third }
 scoring-bonus = +2 each for King and home
-result-special = Action cards
-result-general = Scoring { $number }
+result-from-regions = Regions
+result-from-castillo = Castillo
+result-from-bonus = King and home
+result-from-cards = Action cards
+result-move-round = Round { $round }
+result-move = “{ $title }”: { $count ->
+    [one] 1 point
+   *[other] { $count } points
+}
 
 ## The rules in short, for F1: pages, each with its paragraphs
 

@@ -134,7 +134,6 @@ scoring-none = –
 result-title = Game over
 result-points = Total
 result-places = Place
-result-score = { $n }
 result-place =
     { $count ->
         [1] 1st
@@ -142,7 +141,29 @@ result-place =
         [3] 3rd
        *[other] { $count }th
     }
-result-again = Play again
+result-headline = { $headline } { $count } points
+result-curve = How it went
+result-curve-about = points after each round
+result-curve-changes = The lead changed hands { $count ->
+    [0] never
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}.
+result-curve-describe = The lead changed hands { $count ->
+    [0] never
+    [one] once
+    [2] twice
+   *[other] { $count } times
+}. { $player } led longest.
+result-moves = Best moves
+result-moves-about = gained on the best rival
+result-sources = Where the points came from
+result-part = { $source } { $count }
+result-bar-describe = { $player }, { $count } points: { $parts }.
+result-move-describe = { $player }’s best move: { $when }, { $text } gained on the best rival.
+list-comma = { $first }, { $then }
+result-again = Rematch
 result-again-about = Start a new game with the same people, devices and options
 result-table = View board
 result-table-about = Look at the board once more

@@ -67,13 +67,38 @@ class ScoringSheet(NamedTuple):
     note: Message | None = None
 
 
+class ScoreCurve(NamedTuple):
+    """Scores in the course of a game, all of them beginning with 0.
+
+    labels  of its steps, such as numbers of rounds
+    scores  after each step, by seat
+    marked  positions of steps with a scoring
+    """
+
+    labels: tuple[str, ...]
+    scores: tuple[tuple[int, ...], ...]
+    marked: tuple[int, ...] = ()
+
+
+class BestMove(NamedTuple):
+    """A player's best turn: when it was, what it was, and the name of the title's picture of it, or ""."""
+
+    seat: int
+    when: Message
+    text: Message
+    picture: str = ""
+
+
 class Result(NamedTuple):
-    """The end of the game. `parts` are points by source and seat; they add up to the scores."""
+    """The end of the game. `parts` are points by source and seat; they add up to the scores. `curve` and `moves` look
+    back, if the title does."""
 
     winners: tuple[int, ...]
     scores: tuple[int, ...]
     parts: tuple[ScoringRow, ...]
     headline: Message
+    curve: ScoreCurve | None = None
+    moves: tuple[BestMove, ...] = ()
 
 
 class HelpText(NamedTuple):

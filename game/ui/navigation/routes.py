@@ -23,6 +23,7 @@ from game.ui.look.palette import SeatStyle
 from game.ui.menus.choice import Choice
 from game.ui.navigation.route import Route
 from game.ui.setup.game_setup import GameSetup
+from game.ui.table.parts.table_picture import ArmsPainter, CardPainter
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder, SecretPhase
 
@@ -268,7 +269,9 @@ class ScoringResult(Route, frozen=True):
 
 
 class GameOver(Route, frozen=True):
-    """The result of a game."""
+    """The result of a game. `arms` draws a player's arms, `card` the picture of a best move."""
 
     match: Match
     result: Result
+    arms: ArmsPainter | None = None
+    card: CardPainter | None = None

@@ -79,7 +79,8 @@ class Announcements:
     def result(self) -> None:
         """Show the result of the game."""
         result = self._table.narrator.result(self._session.story.events)
-        self._go(routes.GameOver(self._session.match, result))
+        picture = self._table.picture
+        self._go(routes.GameOver(self._session.match, result, picture.draw_arms, picture.draw_card))
 
     def consent(self, asked: ConsentAsked) -> None:
         """Ask whether something may be undone."""

@@ -12,7 +12,7 @@ from game.session.story.narrator import Narrator
 from game.session.story.reports import HelpText, Line, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing
+from game.titles.elgrande.table import pacing, retrospect
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
@@ -33,6 +33,8 @@ class ElGrandeNarrator(Narrator):
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
         self._people: frozenset[int] = frozenset()
+        self._opening: elgrande.Observation | None = None
+        """What was seen as the game began."""
 
     def seated(self, seats: Sequence[Seat]) -> None:
         self._words.rename([seat.name for seat in seats])
@@ -61,6 +63,7 @@ class ElGrandeNarrator(Narrator):
     def opening(self, observation: Observation) -> list[Line]:
         """Return the lines of the first round, which starts before anyone listens."""
         assert isinstance(observation, elgrande.Observation), "an observation of another title"
+        self._opening = observation
         args = {"round": self._words.round(observation.round)}
         return [Line(Message("log-round", args), None, heading=True, sign="round", major=True)]
 
@@ -113,4 +116,11 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        return sheets.result(self._words, events, self._view, len(self._scoring))
+        view, words, opening = self._view, self._words, self._opening
+        headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
+        parts = retrospect.sources(view.players, events)
+        if opening is None:
+            return Result(view.winners, tuple(view.scores), parts, headline)
+        curve = retrospect.curve(words, opening, events, self._scoring)
+        moves = retrospect.best_moves(words, opening, events)
+        return Result(view.winners, tuple(view.scores), parts, headline, curve, moves)

@@ -22,6 +22,8 @@ from game.ui.tools import Tools
 
 ArmsPainter = Callable[[pygame.Surface, Canvas, Box, SeatStyle], None]
 """Draws a player's arms as high as a box."""
+CardPainter = Callable[[pygame.Surface, Canvas, Box, str], None]
+"""Draws the picture of a named card into a box."""
 SignPainter = Callable[[pygame.Surface, str, pygame.Rect], None]
 """Draws one of a table's signs, by name, into a square rect (pixels)."""
 
@@ -69,6 +71,8 @@ class TablePicture(ABC):
     """Draws the signs before the lines of the log; None: there are none."""
     draw_arms: ArmsPainter | None = None
     """Draws a player's arms in the bar; None: the plain shape of their colour."""
+    draw_card: CardPainter | None = None
+    """Draws the picture of a best move in the result; None: it has none."""
     can_zoom = False
     """Whether the board can be zoomed."""
     shows_progress = False

@@ -14,7 +14,7 @@ from game.titles.elgrande import rules as elgrande
 from game.ui.focus import Focusable
 from game.ui.input.intents import Confirm, Intent, Next, PointAt, Press, Release
 from game.ui.scenes.in_game.curtain import CurtainScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.ui.driver import path_to, ring
 from tests.ui.table_driver import put_on_table, table_on_top

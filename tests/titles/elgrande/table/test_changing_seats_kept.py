@@ -19,7 +19,7 @@ from game.ui.input.intents import Cancel, PointAt
 from game.ui.scenes.in_game.lost_controller import LostControllerScene
 from game.ui.scenes.in_game.pause import PauseScene
 from game.ui.scenes.in_game.people_scene import PeopleScene
-from game.ui.scenes.in_game.result_scene import ResultScene
+from game.ui.scenes.in_game.result.result_scene import ResultScene
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from game.ui.scenes.saved_games.open_game import begin_game, open_journal
 from tests.titles.elgrande.table.changing_seats import people, reseat, resume_game

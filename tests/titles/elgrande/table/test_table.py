@@ -209,6 +209,7 @@ def test_a_frame_shows_the_focus_on_what_lies_in_the_sea(start_app, what):
         left, y = app.canvas.pos(box.x, box.bottom + RING_AT)
         return [tuple(table.painted.get_at((left + step, y))) for step in range(app.canvas.px(box.w))]
 
+    table.focus_on("plate-0")
     plain = below()
     table.focus_on(what)
     framed = below()

@@ -11,9 +11,12 @@ import pytest
 from game.app.application import App
 from game.storage.settings import Settings
 from game.titles.elgrande.table.board_picture import lights
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.map import atlas, labels
+from game.ui.canvas import Box
 from game.ui.input.intents import Confirm, MoveFocus, PointAt, Press, Scroll, Zoom
 from game.ui.kit.board_parts.camera import LINGERS, TICKS
+from game.ui.kit.board_parts.patched_board import clipped
 from tests.titles.elgrande.table import at_table, people
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
 from tests.titles.elgrande.table.people import do, key_to, play, rest, sit_down
@@ -58,6 +61,12 @@ def go(app: App, area: str) -> None:
     table_of(app).focus_by_keys(f"area-{area}")
 
 
+def seen(board: BoardPicture, told: Box) -> bool:
+    """Whether all of a box is in the window, or as much as there is room for."""
+    within, room = clipped(told, board.box), board.box
+    return within.w >= min(told.w, room.w) - 0.01 and within.h >= min(told.h, room.h) - 0.01
+
+
 @pytest.mark.usefixtures("plain_land")
 @pytest.mark.parametrize(("size", "scale"), LOOKS)
 def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale: float) -> None:
@@ -70,7 +79,7 @@ def test_the_focused_area_is_seen_whole(start_app, size: tuple[int, int], scale:
         go(app, area)
         app.step(1)
         told = board.readable_box(area)
-        assert board.box.encloses(told), f"{area}: {told} leaves {board.box}"
+        assert seen(board, told), f"{area}: {told} leaves {board.box}"
         assert safe.encloses(board.box)
         assert not board.box.overlaps(table.header_box)
         assert board.window.bottom <= table.bar_box.y
@@ -212,7 +221,7 @@ def test_with_reduced_motion_the_map_jumps(start_app) -> None:
     for area in ("galicia", "valencia"):
         go(app, area)
         app.step(1)
-        assert board.box.encloses(board.readable_box(area)) and not board.camera.moving
+        assert seen(board, board.readable_box(area)) and not board.camera.moving
 
 
 @pytest.mark.usefixtures("plain_land")

@@ -11,6 +11,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.level_facts import LevelFacts
 from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.placed_pieces import HOVERING
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.words.bar_texts.foresight import PieceStep
@@ -18,8 +19,6 @@ from game.ui.canvas import NOWHERE, Box
 from game.ui.kit.board_parts.area_lights import INK, IVORY
 from game.ui.kit.layer import Layer
 
-LARGER = 1.25
-"""How much larger than a standing piece: it isn't there yet."""
 RAISED = 0.72
 """Height of a hovering piece above its place, in its own heights."""
 RIM = 3.0
@@ -42,8 +41,10 @@ class HoveringPiece:
         kind, seat, area = found
         board = self._board
         x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)
-        width, high = board.width(kind) * LARGER, board.height(kind) * LARGER
-        box = Box(x - width, y - high * (0.6 + RAISED), 2 * width, high * (1.2 + RAISED))
+        width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
+        upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
+        raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
+        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * (1.2 + RAISED))
         return Layer(box, (kind, seat, area, box, look), lambda surface: self._draw(surface, kind, seat, box))
 
     def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box) -> None:
@@ -51,7 +52,7 @@ class HoveringPiece:
         rect = canvas.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = canvas.units(rect.topleft)
-        size, high = board.width(kind) * LARGER, board.height(kind) * LARGER
+        size, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
         at = (box.centre[0] - left, box.y + high * 0.6 - top)
         if kind == "caballero":
             board.draw_caballero(picture, canvas, at, seats[seat], size)

@@ -12,7 +12,7 @@ from game.titles.elgrande.rules.scoring import PAID_PLACES
 from game.titles.elgrande.table.board_picture.tableau import SHADE, Piece, Tableau
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.labels import name_role
-from game.titles.elgrande.table.map.lettering import PLAIN, USUAL, least_scale, lettering
+from game.titles.elgrande.table.map.lettering import PLAIN, least_scale, lettering
 from game.titles.elgrande.table.map.printed_map import PrintedMap
 from game.titles.elgrande.table.map.round_track import RoundTrack
 from game.titles.elgrande.table.map.track_frame import frame_around, framed, has_track
@@ -32,6 +32,8 @@ from game.ui.look.theme import SECONDARY, Theme
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
+MEASURED = 100.0
+"""Type size at which names are measured."""
 KEPT = 5
 """Size of the near map's light cache, in canvases; the whole map keeps all its lights."""
 
@@ -120,8 +122,8 @@ class BoardPicture(PlacedPieces):
         names: dict[str, float] = {}
         if self.lettering.names:
             for area, name in self.names.items():
-                names[area] = self.theme.measure(name, USUAL, name_role(name), Canvas(1920, 1080), False)[0]
-        letters = self.level.sizes.letters / USUAL
+                names[area] = self.theme.measure(name, MEASURED, name_role(name), Canvas(1920, 1080), False)[0]
+        letters = self.level.sizes.letters / MEASURED
         least = SECONDARY * (max if self.near else min)(1.0, self.theme.text_scale)
         sizes = figure_sizes(self.level, scale, least)
         widths = {area: width * letters for area, width in names.items()}
@@ -217,12 +219,12 @@ class BoardPicture(PlacedPieces):
         return Box.around(boxes)
 
     def readable_box(self, area: str) -> Box:
-        """Return the part of an area that players must be able to read: pieces, points, name."""
+        """Return the part of an area that players must be able to read: the places of caballeros, points, name."""
         letters, name = self.level.sizes.letters, self.names[area]
         written = self.projection.around(
             self.level.places.areas[area].name, (letters * LETTER_WIDTH * len(name), letters)
         )
-        return Box.around([self.pieces_box(area), written])
+        return Box.around([self.box_of(self.standing.riders(area)), self.plaque_box(area).inset(-4.0), written])
 
     # -- drawing
 

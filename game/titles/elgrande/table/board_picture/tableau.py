@@ -72,6 +72,7 @@ class Tableau(PlacedPieces):
             self.labels = labels.make(printed, names, paid)
             if view is not None:
                 nowhere = pygame.Surface((1, 1))
+                self.prerender(self.canvas)
                 self._draw_standing(nowhere, view)
                 self.lights.draw_areas(nowhere, marks or {}, view.king)
                 self.draw_castillo(nowhere, self.canvas)

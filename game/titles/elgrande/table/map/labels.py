@@ -43,7 +43,7 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
     and struck out."""
     canvas, level, projection, theme, lettering = printed
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
-    made = svg.render(pieces_art.points_board(*level.sizes.plaque, 3 - paid), rect.size, (0, 0, *level.sizes.plaque))
+    made = svg.render(pieces_art.points_board(*level.sizes.plaque), rect.size, (0, 0, *level.sizes.plaque))
     width, height = level.sizes.plaque
     scale, third = rect.width / width, (width - 6) / 3
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)

@@ -6,6 +6,7 @@ A foot has to be on a region's land. The rest of a piece may rise over the sea, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.titles.elgrande.table.map.geometry import LevelMap
@@ -51,6 +52,8 @@ BADGE_AT = (58.0, 56.0)
 """The middle of a caballero's count, in units of its drawing."""
 
 
+SHAPE_ENDS = 40.0
+"""Right end of the shape on the cloth, which even a large count leaves visible."""
 BADGE = 17.0 / 28.0
 """Radius of a count, as a fraction of its type's size."""
 COUNTS = 0.91
@@ -94,24 +97,39 @@ class FigureSizes(NamedTuple):
 
     def room(self, kind: str) -> Room:
         """Return the room that a piece takes."""
-        drawn, unit = SILHOUETTES[kind], self.unit(kind)
-        x, y = drawn.at
-
-        def placed(rect: Sides) -> Sides:
-            return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
-
-        body = [placed(rect) for rect in drawn.body]
-        if kind == "caballero":
-            across, down, far = (BADGE_AT[0] - x) * unit, (BADGE_AT[1] - y) * unit, self.badge
-            body += [
-                (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
-            ]
-        return Room(tuple(body), placed(drawn.foot))
+        return _room(self, kind)
 
     def middle(self, kind: str) -> Point:
         """Return the middle of a piece's drawing, seen from the middle of its foot."""
         drawn, unit = SILHOUETTES[kind], self.unit(kind)
         return (drawn.size[0] / 2 - drawn.at[0]) * unit, (drawn.size[1] / 2 - drawn.at[1]) * unit
+
+
+@lru_cache(maxsize=64)
+def _room(sizes: FigureSizes, kind: str) -> Room:
+    drawn, unit = SILHOUETTES[kind], sizes.unit(kind)
+    x, y = drawn.at
+
+    def placed(rect: Sides) -> Sides:
+        return (rect[0] - x) * unit, (rect[1] - y) * unit, (rect[2] - x) * unit, (rect[3] - y) * unit
+
+    body = [placed(rect) for rect in drawn.body]
+    if kind == "caballero":
+        (across, down), far = badge_middle(unit, sizes.badge), sizes.badge
+        body += [
+            (across - far * wide, down - far * high, across + far * wide, down + far * high) for wide, high in ROUND
+        ]
+    return Room(tuple(body), placed(drawn.foot))
+
+
+def badge_middle(unit: float, radius: float) -> Point:
+    """Return the middle of a caballero's count, seen from the middle of his foot.
+
+    unit    length of a unit of the drawing
+    radius  of the count's badge
+    """
+    x, y = SILHOUETTES["caballero"].at
+    return max((BADGE_AT[0] - x) * unit, (SHAPE_ENDS - x) * unit + radius * 0.5), (BADGE_AT[1] - y) * unit
 
 
 def figure_sizes(level: LevelMap, scale: float, least: float) -> FigureSizes:

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.titles.elgrande.table.pieces import castillo_art, pieces_art
-from game.titles.elgrande.table.pieces.figures import BADGE, BADGE_AT, COUNTS
+from game.titles.elgrande.table.pieces.figures import BADGE, COUNTS, SILHOUETTES, badge_middle
 from game.ui.canvas import Canvas
 from game.ui.kit.art import svg
 from game.ui.kit.art.kept_pictures import KeptPictures, narrowed
@@ -53,13 +53,15 @@ class PiecePictures(KeptPictures):
         key = ("caballero", seat, flipped)
         self._figure(surface, canvas, pos, key, view, width, lambda: pieces_art.caballero(seat, self.line), flipped)
         if count > 1:
-            unit = width / view[0]
-            at = pos[0] + (BADGE_AT[0] - view[0] / 2) * unit, pos[1] + (BADGE_AT[1] - view[1] / 2) * unit
-            self.put(surface, canvas, at, self._badge(canvas, count, max(COUNT * view[1] * unit, least)))
+            unit, (foot_x, foot_y) = width / view[0], SILHOUETTES["caballero"].at
+            foot = pos[0] + (foot_x - view[0] / 2) * unit, pos[1] + (foot_y - view[1] / 2) * unit
+            type_size = max(COUNT * view[1] * unit, least, self.floor(canvas) / canvas.scale)
+            across, down = badge_middle(unit, type_size * BADGE)
+            self.put(surface, canvas, (foot[0] + across, foot[1] + down), self._badge(canvas, count, type_size))
 
     def _badge(self, canvas: Canvas, count: int, units: float) -> pygame.Surface:
-        """Return the badge of a count in type of `units`, or of the smallest size that can be read."""
-        type_size = max(round(units * canvas.scale), self.floor(canvas))
+        """Return the badge of a count in type of `units`."""
+        type_size = round(units * canvas.scale)
         return self.picture(("badge", count, type_size), lambda: self._make_badge(canvas, count, type_size))
 
     def _make_badge(self, canvas: Canvas, count: int, type_size: int) -> pygame.Surface:

@@ -35,10 +35,8 @@ GRANDE = (96.0, 118.0)
 KING = (100.0, 144.0)
 SCOREBOARD = (138.0, 66.0)
 PLAQUE = (124.0, 52.0)
-STRIP = 11.0
-"""Height of the strip above a board's points, with the signs of the three places."""
-STEP = 0.3
-"""Height of a step between two places, in heights of that strip."""
+STEP = 6.5
+"""Height of a step between two prizes, in the drawing's units."""
 PAPER, PAPER_DIM = "#F7ECD2", "#E9D7AE"
 
 
@@ -132,7 +130,7 @@ def caballero(seat: SeatStyle, line: float = LINE) -> str:
             _line("M51 30.500L63.500 27.500", OUTLINE, 1.8),
             svg.circle(62.500, 18.500, 1.9, OUTLINE),
             _line("M66 29.500L70 28.500", OUTLINE, 1.5),
-            svg.path(svg.seat_shape(seat.shape, 33.500, 48.500, 24.5), c.ink),
+            svg.path(svg.seat_shape(seat.shape, 29.500, 47.800, 24.5), c.ink),
         ]
     )  # fmt: skip
 
@@ -276,57 +274,55 @@ def badge(radius: float) -> str:
     )
 
 
-def points_board(width: float, height: float, unpaid: int = 0) -> str:
-    """Draw three prizes as the steps of a rostrum, the first one highest and on ink, each below the sign of its place:
-    I, II, III.
+def points_board(width: float, height: float, line: float = 4.4) -> str:
+    """Draw room for three prizes as the steps of a rostrum: the first one highest, on ink and under a crown.
 
-    unpaid  how many of the last places don't score; their signs are faint
+    line  thickness of the outline
     """
-    head = height * STRIP / PLAQUE[1]
-    third = (width - 6) / 3
-    parts = []
-    step, low = head * STEP, height - 2
-    outline = f"M2 {low:g}V2H{3 + third:g}V{2 + step:g}H{3 + 2 * third:g}V{2 + 2 * step:g}H{width - 2:g}V{low:g}Z"
-    parts.append(f'<g transform="translate(2 3)">{svg.path(outline, "#000000", "#000000", 3, 0.28)}</g>')
-    parts.append(svg.path(outline, OUTLINE, OUTLINE, 4.4))
-    for place in range(3):
-        left, top = 3 + third * place, 2 + step * place
+    third, low = (width - 6) / 3, height - 2
+    tops = [2 + _step(height) * place for place in range(3)]
+    ends = [3 + third * (place + 1) for place in range(2)]
+    steps = "".join(f"H{end:g}V{top:g}" for end, top in zip(ends, tops[1:], strict=True))
+    outline = f"M2 {low:g}V{tops[0]:g}{steps}H{width - 2:g}V{low:g}Z"
+    parts = [
+        f'<g transform="translate(2 3)">{svg.path(outline, "#000000", "#000000", 3, 0.28)}</g>',
+        svg.path(outline, OUTLINE, OUTLINE, line),
+    ]
+    for place, top in enumerate(tops):
         wide = third - (1.6 if place < 2 else 0.0)
-        parts.append(svg.rect(left, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
-        ink = (IVORY, OUTLINE, OUTLINE)[place]
-        strokes = "".join(
-            f"M{left + wide / 2 + (stroke - place / 2) * 5.4:g} {top + 3.6:g}v{head * 0.46:g}"
-            for stroke in range(place + 1)
-        )
-        parts.append(svg.path(strokes, "none", ink, 2.6, 0.4 if place >= 3 - unpaid else 1.0))
+        parts.append(svg.rect(3 + third * place, top, wide, low - top, (OUTLINE, PAPER, PAPER_DIM)[place]))
+    x, y, unit = 3 + third / 2 - 0.8, 2 + _step(height) * 2, height / PLAQUE[1]
+    crown = ((-11, 0), (-13, -9), (-6, -4.5), (0, -11), (6, -4.5), (13, -9), (11, 0))
+    parts.append(svg.path(svg.closed([(x + dx * unit, y + dy * unit) for dx, dy in crown]), METAL_LIGHT))
     return "".join(parts)
 
 
 def points_middle(width: float, height: float, place: int) -> tuple[float, float]:
     """Return the middle of a prize on a board of that size."""
-    head = height * STRIP / PLAQUE[1]
     third = (width - 6) / 3
-    return 3 + third * (place + 0.5) - (0.8 if place < 2 else 0.0), (head + 3 + height) / 2
+    return 3 + third * (place + 0.5) - (0.8 if place < 2 else 0.0), (2 + 2 * _step(height) + height - 2) / 2 + 0.4
+
+
+def _step(height: float) -> float:
+    """Return the height of a step on a board of that height."""
+    return height * STEP / PLAQUE[1]
 
 
 def scoreboard() -> str:
     """Draw the rim of a mobile scoreboard: vermilion wood with studs, around a board of points."""
-    width, height = SCOREBOARD
+    (width, height), edge = SCOREBOARD, SCOREBOARD_EDGE
     studs = "".join(
-        svg.circle(x, y, 3.0, METAL_LIGHT, OUTLINE, 1.4) for x in (6.2, width - 6.2) for y in (6.2, height - 6.2)
+        svg.circle(x, y, 3.2, METAL_LIGHT, OUTLINE, 1.4) for x in (5.4, width - 5.4) for y in (5.4, height - 5.4)
     )
-    inner = points_board(*SCOREBOARD_INSIDE)
     return "".join(
         [
-            svg.rect(4, 6, width - 5, height - 5, "#000000", radius=8, opacity=0.34),
-            svg.rect(2, 2, width - 4, height - 4, VERMILION, OUTLINE, 3.2, 7),
-            _line(f"M8 4.400H{width - 8:g}", "#E8735C", 1.8, 0.9),
-            svg.rect(SCOREBOARD_EDGE - 1.5, SCOREBOARD_EDGE - 1.5, width - 2 * SCOREBOARD_EDGE + 3,
-                     height - 2 * SCOREBOARD_EDGE + 3, OUTLINE, radius=3),
-            f'<g transform="translate({SCOREBOARD_EDGE:g} {SCOREBOARD_EDGE:g})">{inner}</g>',
+            svg.rect(4, 7, width - 4, height - 6, "#000000", radius=6, opacity=0.38),
+            svg.rect(1.4, 1.4, width - 2.8, height - 2.8, VERMILION, OUTLINE, 2.8, 5),
+            _line(f"M8 4.200H{width - 8:g}", "#EE8A72", 1.8, 0.9),
+            f'<g transform="translate({edge:g} {edge:g})">{points_board(*SCOREBOARD_INSIDE, 2.2)}</g>',
             studs,
         ]
-    )  # fmt: skip
+    )
 
 
 SCOREBOARD_EDGE = 7.0

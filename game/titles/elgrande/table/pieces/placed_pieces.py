@@ -21,6 +21,11 @@ from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.frame_track import MARKER
 from game.ui.look.palette import SeatStyle
 
+HOVERING = 1.25
+"""How much larger a piece is that isn't there yet."""
+COUNTED = 10
+"""Counts made ahead, below this one."""
+
 
 class PlacedPieces(BoardPlaces):
     """Draws pieces at places. Positions are centres in canvas units of `projection`."""
@@ -43,6 +48,20 @@ class PlacedPieces(BoardPlaces):
         top = max(top, board) if board + majorities.BANNER[1] < low else top
         y = max((top + low) / 2, top + majorities.BANNER[1] / 2)
         return ((left + right) / 2, y), right - left
+
+    def prerender(self, canvas: Canvas) -> None:
+        """Make the pictures of all pieces ahead; thread-safe."""
+        nowhere, at = pygame.Surface((1, 1)), (0.0, 0.0)
+        for factor in (1.0, HOVERING):
+            rider, lord = self.width("caballero") * factor, self.width("grande") * factor
+            for seat in self.seats:
+                self.draw_caballero(nowhere, canvas, at, seat, rider)
+                self.draw_grande(nowhere, canvas, at, seat, lord)
+            self.draw_king(nowhere, canvas, at, self.width("king") * factor)
+        for seat in self.seats:
+            self.draw_caballero(nowhere, canvas, at, seat, flipped=True)
+        for count in range(2, COUNTED):
+            self.draw_caballero(nowhere, canvas, at, self.seats[0], count=count)
 
     def draw_caballero(
         self,

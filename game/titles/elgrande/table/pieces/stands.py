@@ -290,7 +290,7 @@ class AreaStands:
     # -- arrangements
 
     def _arranged(self, present: frozenset[Figure]) -> Mapping[Figure, Cell]:
-        """Leave pieces at their own places, let others step aside, and if that fails, look for the best order."""
+        """Leave pieces at their own places, and let those step aside whose place is taken."""
         lords = sorted(figure for figure in present if figure[0] == "grande")
         riders = sorted(figure for figure in present if figure[0] == "caballero")
         ranked = [*([KING] if KING in present else []), *lords[:1], *riders, *lords[1:]]
@@ -310,10 +310,6 @@ class AreaStands:
             if at is not None:
                 found[figure] = at
                 self._shapes.take(taken, figure[0], at)
-        if len(found) < len(ranked):
-            packed = self._best(ranked)
-            if len(packed) > len(found):
-                return packed
         return found
 
     def _near(self, kind: str, at: Cell | None) -> list[Cell]:

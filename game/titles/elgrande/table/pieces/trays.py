@@ -6,26 +6,25 @@ import math
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
+import pygame
 from pygame.mask import Mask
 
 from game.titles.elgrande.table.pieces.figures import Figure, FigureSizes, Sides
 from game.titles.elgrande.table.pieces.grounds import CELL, Grounds, dilated
 from game.ui.canvas import Point
 
-EDGE = 12.0
+EDGE = 7.0
 """Map units between a tray's edge and its pieces."""
 APART = 4.0
 """Map units between two pieces."""
 IN_A_ROW = 3
-STEP = 4
+STEP = 3
 """Cells between two places that are tried."""
-TRIED = 240
-"""Nearest places whose line is looked at."""
 CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
-FARTHEST = 110.0
+FARTHEST = 150.0
 """Cost of a place for which pieces are rather made smaller, or put on two trays."""
-SMALLER = (1.0, 0.78, 0.6)
+SMALLER = (1.0, 0.76, 0.56)
 """Factors by which pieces shrink where room is scarce."""
 RANKS = ("king", "grande", "caballero")
 INLAND = 5
@@ -58,50 +57,66 @@ class Trays:
         self._sea = grounds.open_sea()
 
     def placed(self, waiting: Mapping[str, Sequence[Figure]], covered: Mask) -> list[Tray]:
-        """Return trays for all pieces that wait for a place, by area: one for each area, or several if there is no room
-        for it. `covered`: cells of all other pieces."""
+        """Return trays for all pieces that wait for a place, as few as possible near each area. `covered`: cells of all
+        other pieces."""
         free = self._sea.copy()
         free.erase(dilated(covered, 1), (0, 0))
         found: list[Tray] = []
         for area, figures in waiting.items():
-            groups = [sorted(figures, key=lambda figure: RANKS.index(figure[0]))]
-            while groups:
-                group = groups.pop(0)
-                tray = self._tray(area, group, free, covered)
-                if tray is None:
-                    half = (len(group) + 1) // 2
-                    groups[:0] = [group[:half], group[half:]]
-                    continue
-                found.append(tray)
-                rect = tray.rect
-                gone = Mask(self._grounds.size)
-                self._grounds.fill(gone, (rect[0] - APART, rect[1] - APART, rect[2] + APART, rect[3] + APART))
-                free.erase(gone, (0, 0))
+            found += self._trays(area, sorted(figures, key=lambda figure: RANKS.index(figure[0])), free, covered)
         return found
 
-    def _tray(self, area: str, group: Sequence[Figure], free: Mask, covered: Mask) -> Tray | None:
-        """Return a tray for these pieces; None if there is no room near for so many."""
+    def _trays(self, area: str, figures: Sequence[Figure], free: Mask, covered: Mask) -> list[Tray]:
+        """Return an area's trays, and take their place from `free`: as few and as large as there is room for, or one
+        for each piece, wherever there is room."""
         sheet = self._printed.get(area)
         if sheet is not None:
-            rows = _rows(group, IN_A_ROW)
-            return self._laid(area, rows, (sheet[0], sheet[1]), (sheet[2], sheet[3]), self._sizes, covered)
-        offers: list[tuple[float, Point, list[Sequence[Figure]], FigureSizes]] = []
-        for factor in SMALLER:
-            sizes = self._sizes.smaller(factor)
+            at, size = (sheet[0], sheet[1]), (sheet[2], sheet[3])
+            return [self._laid(area, _rows(figures, IN_A_ROW), at, size, self._sizes, covered)]
+        for groups in _plans(figures):
+            for factor in SMALLER:
+                left = free.copy()
+                trays = self._near(area, groups, self._sizes.smaller(factor), left, covered)
+                if trays:
+                    free.erase(free, (0, 0))
+                    free.draw(left, (0, 0))
+                    return trays
+        return [self._far(area, figure, free, covered) for figure in figures]
+
+    def _near(
+        self, area: str, groups: Sequence[Sequence[Figure]], sizes: FigureSizes, free: Mask, covered: Mask
+    ) -> list[Tray]:
+        """Return a tray near the area for each of these groups, and take their place from `free`; none if there is no
+        room for all of them."""
+        found: list[Tray] = []
+        for group in groups:
             for most in range(min(IN_A_ROW, len(group)), 0, -1):
                 rows = _rows(group, most)
-                place = self._best(area, _size(rows, sizes), free)
-                if place is not None:
-                    offers.append((place[1], place[0], rows, sizes))
-            near = [offer for offer in offers if offer[0] <= FARTHEST]
-            if near:
-                _cost, at, rows, sizes = min(near, key=lambda offer: offer[0])
-                return self._laid(area, rows, at, _size(rows, sizes), sizes, covered)
-        if len(group) > 1:
-            return None
-        rows, sizes = [group], self._sizes.smaller(SMALLER[-1])
-        at = min(offers, key=lambda offer: offer[0])[1] if offers else self._anywhere(area, _size(rows, sizes))
-        return self._laid(area, rows, at, _size(rows, sizes), sizes, covered)
+                size = _size(rows, sizes)
+                place = self._best(area, size, free, True)
+                if place is not None and place[1] <= FARTHEST:
+                    found.append(self._laid(area, rows, place[0], size, sizes, covered))
+                    self._take(free, found[-1])
+                    break
+            else:
+                return []
+        return found
+
+    def _far(self, area: str, figure: Figure, free: Mask, covered: Mask) -> Tray:
+        """Return a tray for one piece, and take its place from `free`."""
+        sizes = self._sizes.smaller(SMALLER[-1])
+        size = _size([[figure]], sizes)
+        place = self._best(area, size, free, False)
+        at = place[0] if place is not None else self._anywhere(area, size)
+        tray = self._laid(area, [[figure]], at, size, sizes, covered)
+        self._take(free, tray)
+        return tray
+
+    def _take(self, free: Mask, tray: Tray) -> None:
+        left, top, right, low = tray.rect
+        gone = Mask(self._grounds.size)
+        self._grounds.fill(gone, (left - APART, top - APART, right + APART, low + APART))
+        free.erase(gone, (0, 0))
 
     def _laid(
         self,
@@ -117,38 +132,40 @@ class Trays:
 
     # -- where it is
 
-    def _best(self, area: str, size: Point, free: Mask) -> tuple[Point, float] | None:
+    def _best(self, area: str, size: Point, free: Mask, near: bool) -> tuple[Point, float] | None:
         """Return the upper left corner of the best place, and its cost: near the area, with a line that crosses no
-        other. None if there is no place."""
+        other. None if there is no place; `near`: none at a usual cost."""
         wide, high = math.ceil(size[0] / CELL) + 1, math.ceil(size[1] / CELL) + 1
         taken = Mask(self._grounds.size, fill=True)
         taken.erase(free, (0, 0))
         across = taken.convolve(Mask((wide, 1), fill=True)).convolve(Mask((1, high), fill=True))
         middle = self._middle(area)
         columns, lines = self._grounds.size
+        view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
+        if near:
+            edge = round(FARTHEST)
+            view = view.clip(_around(self._grounds.land(area)).inflate(2 * (edge + wide), 2 * (edge + high)))
         places = [
-            (x, y)
-            for y in range(1, lines - high, STEP)
-            for x in range(1, columns - wide, STEP)
+            (_distance(middle, (x, y), (wide, high)), x, y)
+            for y in range(view.top, view.bottom, STEP)
+            for x in range(view.left, view.right, STEP)
             if not across.get_at((x + wide - 1, y + high - 1))
         ]
         others = self._sea.copy()
         others.invert()
         others.erase(self._grounds.land(area), (0, 0))
-        places.sort(key=lambda at: _distance(middle, at, (wide, high)))
-        costs = [
-            (_distance(middle, at, (wide, high)) + CROSSING * _crossed(others, middle, at, (wide, high)), at)
-            for at in places[:TRIED]
-        ]
-        if not costs:
-            return None
-        cost, at = min(costs)
-        return self._grounds.point(at), cost
+        best: tuple[Point, float] | None = None
+        for far, x, y in sorted(places):
+            if best is not None and far >= best[1]:
+                break
+            cost = far + CROSSING * _crossed(others, middle, (x, y), (wide, high))
+            if best is None or cost < best[1]:
+                best = self._grounds.point((x, y)), cost
+        return best
 
     def _middle(self, area: str) -> tuple[int, int]:
         """Return the cell in the middle of an area."""
-        land = self._grounds.land(area).get_bounding_rects()
-        return max(land, key=lambda rect: rect.w * rect.h).center
+        return _around(self._grounds.land(area)).center
 
     def _anywhere(self, area: str, size: Point) -> Point:
         """Return a place over something else: better than nowhere."""
@@ -165,10 +182,16 @@ class Trays:
         inner.erase(dilated(outer, INLAND), (0, 0))
         bare = inner.copy()
         bare.erase(dilated(covered, 1), (0, 0))
-        ground = bare if bare.count() else inner if inner.count() else self._grounds.land(area)
+        ground = bare if bare.count() else inner
         columns, lines = ground.get_size()
-        spots = [(x, y) for y in range(0, lines, 2) for x in range(0, columns, 2) if ground.get_at((x, y))]
-        points = [self._grounds.point(spot) for spot in spots] or [(rect[0], rect[1])]
+        box = _around(self._grounds.land(area))
+        spots = [
+            (x, y)
+            for y in range(box.top, box.bottom, 3)
+            for x in range(box.left, box.right, 3)
+            if ground.get_at((x, y))
+        ]
+        points = [self._grounds.point(spot) for spot in spots or [box.center]]
         end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
         return _nearest(rect, end), end
 
@@ -181,6 +204,28 @@ def _rows(group: Sequence[Figure], most: int) -> list[Sequence[Figure]]:
     rows = -(-len(group) // most)
     each = -(-len(group) // rows)
     return [group[at : at + each] for at in range(0, len(group), each)]
+
+
+def _plans(figures: Sequence[Figure]) -> Iterable[list[Sequence[Figure]]]:
+    """Yield ways to put pieces on trays, fewer trays first."""
+    yield [figures]
+    riders = [figure for figure in figures if figure[0] == "caballero"]
+    lords = [figure for figure in figures if figure[0] != "caballero"]
+    if riders and lords:
+        yield [riders, lords]
+        yield [lords, riders]
+    if len(figures) > 1:
+        yield _halves(figures)
+    if len(riders) > 1 and lords:
+        yield [*_halves(riders), lords]
+        yield [lords, *_halves(riders)]
+        if len(lords) > 1:
+            yield [*_halves(riders), *_halves(lords)]
+
+
+def _halves(figures: Sequence[Figure]) -> list[Sequence[Figure]]:
+    half = (len(figures) + 1) // 2
+    return [figures[:half], figures[half:]]
 
 
 def _size(rows: Sequence[Sequence[Figure]], sizes: FigureSizes) -> Point:
@@ -206,6 +251,12 @@ def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> It
         y += max(low for *_, low in rects) + APART
 
 
+def _around(mask: Mask) -> pygame.Rect:
+    """Return the rectangle around a mask's cells."""
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:])
+
+
 def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
 
@@ -218,7 +269,7 @@ def _distance(middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int
 def _crossed(others: Mask, middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> int:
     """Return how many cells of other things lie between a tray and the middle of its area."""
     x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
-    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 2))
+    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 4))
     line = [
         (round(middle[0] + (x - middle[0]) * step / steps), round(middle[1] + (y - middle[1]) * step / steps))
         for step in range(steps)

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from game.core.message import Argument, Message
 from game.core.ruleset import Event
-from game.session.story.reports import Result, ScoringRow, ScoringSheet
+from game.session.story.reports import ScoringRow, ScoringSheet
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.scoring import BONUS
-from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words
 
 
@@ -32,22 +31,3 @@ def _row(words: Words, event: ev.AreaScored) -> ScoringRow:
     args: dict[str, Argument] = {"area": words.label(event.area), "first": first, "second": second, "third": third}
     bonus = [BONUS * ((event.king == seat) + (event.grande == seat)) for seat in range(len(event.points))]
     return ScoringRow(Message("scoring-area", args), event.points, tuple(bonus))
-
-
-def result(words: Words, events: Sequence[Event], view: ViewData, scorings: int) -> Result:
-    """Return the points by source: each of the general `scorings`, and all action cards; they add up to the scores."""
-    generals = [[0] * view.players for _ in range(scorings)]
-    number = 0
-    for event in events:
-        if isinstance(event, ev.ScoringStarted):
-            number = event.number
-        elif isinstance(event, ev.AreaScored) and not event.card and 1 <= number <= scorings:
-            for seat, points in enumerate(event.points):
-                generals[number - 1][seat] += points
-    special = tuple(view.scores[seat] - sum(row[seat] for row in generals) for seat in range(view.players))
-    parts = [
-        ScoringRow(Message("result-general", {"number": index}), tuple(points))
-        for index, points in enumerate(generals, start=1)
-    ]
-    headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
-    return Result(view.winners, tuple(view.scores), (*parts, ScoringRow(Message("result-special"), special)), headline)

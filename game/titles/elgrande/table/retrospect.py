@@ -1,0 +1,117 @@
+"""What a finished game was like: scores round by round, where the points came from, and everyone's best move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.story.reports import BestMove, ScoreCurve, ScoringRow
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.rules.scoring import BONUS
+from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.view import ViewModel, project
+from game.titles.elgrande.table.words.names import Words, title
+
+SOURCES = ("regions", "castillo", "bonus", "cards")
+
+
+def curve(words: Words, opening: elgrande.Observation, events: Sequence[Event], scoring: Sequence[int]) -> ScoreCurve:
+    """Return everyone's score after each round. A general scoring belongs to the round before it.
+
+    opening  what was seen as the game began; scoring: rounds followed by a general scoring
+    """
+    now, rounds, scores = opening.scores, [opening.round], [opening.scores]
+    for event in events:
+        if isinstance(event, ev.RoundStarted):
+            rounds.append(event.round)
+            scores.append(now)
+        elif isinstance(event, ev.AreaScored):
+            now = scores[-1] = event.scores
+    marked = tuple(index for index, number in enumerate(rounds) if number in scoring)
+    return ScoreCurve(tuple(str(words.round(number)) for number in rounds), tuple(scores), marked)
+
+
+def sources(players: int, events: Sequence[Event]) -> tuple[ScoringRow, ...]:
+    """Return everyone's points from regions and from the Castillo in general scorings, from King and home region, and
+    from action cards; bonuses of cards count as the cards'."""
+    found = {source: [0] * players for source in SOURCES}
+    for event in events:
+        if not isinstance(event, ev.AreaScored):
+            continue
+        where = "cards" if event.card else "castillo" if event.area == CASTILLO else "regions"
+        for seat, points in enumerate(event.points):
+            bonus = BONUS * ((event.king == seat) + (event.grande == seat)) if not event.card else 0
+            found[where][seat] += points - bonus
+            found["bonus"][seat] += bonus
+    return tuple(ScoringRow(Message(f"result-from-{source}"), tuple(found[source])) for source in SOURCES)
+
+
+class PlayedTurn(NamedTuple):
+    """A turn: its seat and round, its action card with its deck, and everyone's standing before and after it."""
+
+    seat: int
+    round: int
+    card: str
+    before: Sequence[int]
+    after: Sequence[int]
+
+    @property
+    def gain(self) -> int:
+        """What the turn gained on the best rival."""
+        return _lead(self.after, self.seat) - _lead(self.before, self.seat)
+
+
+def best_moves(words: Words, opening: elgrande.Observation, events: Sequence[Event]) -> tuple[BestMove, ...]:
+    """Return each player's turn that gained most on the best rival, in points and in what the regions would pay; of
+    equal ones the first. Who gained in no turn has none."""
+    best: dict[int, PlayedTurn] = {}
+    for turn in _turns(opening, events):
+        if turn.gain > 0 and (turn.seat not in best or turn.gain > best[turn.seat].gain):
+            best[turn.seat] = turn
+    return tuple(
+        BestMove(
+            seat,
+            Message("result-move-round", {"round": words.round(turn.round)}),
+            Message("result-move", {"title": title(split_name(turn.card)[0]), "count": turn.gain}),
+            turn.card,
+        )
+        for seat, turn in sorted(best.items())
+    )
+
+
+def _turns(opening: elgrande.Observation, events: Sequence[Event]) -> Iterator[PlayedTurn]:
+    """Yield the turns in which an action card was taken."""
+    view = project(opening)
+    printed = elgrande.setup_for(opening.options).points
+    seat: int | None = None
+    before, card = _standing(view, printed), ""
+    for event in events:
+        view.assign(event)
+        if isinstance(event, ev.TurnStarted):
+            seat, before, card = event.seat, _standing(view, printed), ""
+        elif isinstance(event, ev.CardTaken):
+            card = with_deck(event.card, view.cards)
+        elif isinstance(event, ev.TurnEnded) and seat is not None and card:
+            yield PlayedTurn(seat, view.round, card, before, _standing(view, printed))
+            seat = None
+
+
+def _standing(view: ViewModel, printed: Sequence[Sequence[int]]) -> list[int]:
+    """Return everyone's score and what the regions would pay now."""
+    found = list(view.scores)
+    for area, points in zip(view.areas, printed, strict=True):
+        counts = view.caballeros[area]
+        if counts is None or area == CASTILLO:
+            continue  # Nobody may have known what it would pay.
+        homes = [seat for seat, home in enumerate(view.grandes) if home == area]
+        pays = elgrande.score_area(view.points(area, {area: points}), counts, view.king == area, homes)
+        found = [score + more for score, more in zip(found, pays, strict=True)]
+    return found
+
+
+def _lead(standing: Sequence[int], seat: int) -> int:
+    return standing[seat] - max(score for other, score in enumerate(standing) if other != seat)

@@ -1,0 +1,72 @@
+"""Looking back on a finished game: the curve, the sources of the points and the best moves agree with the game."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from game.core.ruleset import Event
+from game.i18n import Texts
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table import retrospect
+from game.titles.elgrande.table.words.names import Words
+from tests.titles.elgrande.table.test_view import random_game
+
+WORDS = Words(["Ann", "Bob", "Cid", "Dea"], {}, Texts("en", strict=True), range(1, 10))
+SCORING = (3, 6, 9)
+
+
+class Played(NamedTuple):
+    opening: elgrande.Observation
+    events: list[Event]
+    end: elgrande.Observation
+
+
+@pytest.fixture(scope="module", params=range(3))
+def game(request: pytest.FixtureRequest) -> Played:
+    opening, told, state = None, [], None
+    for state, events in random_game(elgrande.Options(players=4), request.param):
+        opening = opening or state.observe(None)
+        told += events
+    return Played(opening, told, state.observe(None))
+
+
+def test_the_curve_ends_with_the_final_scores_and_never_falls(game: Played) -> None:
+    curve = retrospect.curve(WORDS, game.opening, game.events, SCORING)
+    assert curve.labels == tuple(str(number) for number in range(1, 10))
+    assert [curve.labels[index] for index in curve.marked] == ["3", "6", "9"]
+    assert curve.scores[-1] == game.end.scores
+    for seat in range(4):
+        course = [row[seat] for row in curve.scores]
+        assert course == sorted(course)
+
+
+def test_the_sources_add_up_to_the_scores(game: Played) -> None:
+    parts = retrospect.sources(4, game.events)
+    assert tuple(sum(part.points[seat] for part in parts) for seat in range(4)) == game.end.scores
+    regions, castillo, bonus, cards = parts
+    assert sum(regions.points) > sum(castillo.points) > 0
+    assert all(points % 2 == 0 for points in bonus.points)
+    by_card = [event for event in game.events if isinstance(event, ev.AreaScored) and event.card]
+    assert sum(cards.points) == sum(sum(event.points) for event in by_card)
+
+
+def test_a_best_move_is_a_card_that_its_player_took_in_that_round(game: Played) -> None:
+    moves = retrospect.best_moves(WORDS, game.opening, game.events)
+    assert len({move.seat for move in moves}) == len(moves) > 1
+    taken, number = set(), game.opening.round
+    for event in game.events:
+        if isinstance(event, ev.RoundStarted):
+            number = event.round
+        elif isinstance(event, ev.CardTaken):
+            taken.add((event.seat, number, event.card.split(" ")[0]))
+    for move in moves:
+        assert (move.seat, move.when.args["round"], move.picture.split(" ")[0]) in taken
+        assert move.text.args["count"] > 0
+
+
+def test_what_a_turn_gained_is_compared_with_the_best_rival_before_and_after() -> None:
+    turn = retrospect.PlayedTurn(1, 4, "king 5", before=[10, 8, 12], after=[11, 15, 12])
+    assert turn.gain == (15 - 12) - (8 - 12)
