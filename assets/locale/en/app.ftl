@@ -21,8 +21,8 @@ main-menu-saves = Saved games
 main-menu-saves-about = Continue or delete a saved game
 main-menu-settings = Settings
 main-menu-settings-about = Language, text size, colours, speed
-main-menu-help = Help
-main-menu-help-about = Controls and rules
+main-menu-help = How to play
+main-menu-help-about = The rules, taking your seats, and the controls
 main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
@@ -522,6 +522,7 @@ teach-done = This controller is ready.
 ## Help
 
 help-heading = Help
+help-learning = How to play
 help-turn =
     { $device ->
         [mouse] Click a topic, or turn the page with the buttons on the right
