@@ -42,7 +42,9 @@ class HoveringPiece:
         board = self._board
         x, y = self._places.caballero(area, seat) if kind == "caballero" else board.spot(area, kind, seat)
         width, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
-        box = Box(x - width, y - high * (0.6 + RAISED), 2 * width, high * (1.2 + RAISED))
+        upper = max(board.window.y, board.projection.units(board.level.places.viewport[:2])[1])
+        raised = max(0.0, min(RAISED * high, y - high / 2 - upper))  # Below the score track, if there is room.
+        box = Box(x - width, y - high * 0.6 - raised, 2 * width, high * (1.2 + RAISED))
         return Layer(box, (kind, seat, area, box, look), lambda surface: self._draw(surface, kind, seat, box))
 
     def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 
+from game.titles.elgrande.table.pieces import pieces_art
 from game.ui.kit.art import svg
 
 INK = "#22160D"
@@ -15,18 +16,23 @@ RED = "#A8321F"
 LINE = 2.6
 
 
-def tile(x: float, y: float, kind: str = "own", size: float = 17.0) -> str:
-    """Draw a caballero around (x, y): "own", "foreign" or "any"."""
-    half = size / 2
-    fill = FOREIGN if kind == "foreign" else OWN
-    parts = [svg.rect(x - half, y - half, size, size, fill, INK, LINE, 3.5)]
-    if kind == "any":
-        parts.append(svg.path(f"M{x + half - 1:g} {y - half + 1.4:g}V{y + half - 1:g}H{x - half + 1.4:g}Z", FOREIGN))
-    if kind == "foreign":
-        parts.append(svg.circle(x, y, size * 0.19, "none", PAPER, size * 0.13))
-    elif kind == "own":
-        parts.append(svg.circle(x, y, size * 0.23, INK))
-    return "".join(parts)
+def rider(x: float, y: float, kind: str = "own", height: float = 40.0) -> str:
+    """Draw a caballero around (x, y): "own", "foreign" or "any", which is one half each."""
+    first, second = {"own": (OWN, OWN), "foreign": (FOREIGN, FOREIGN)}.get(kind, (FOREIGN, OWN))
+    rear = [(data, INK) for data in (pieces_art.REAR_LEGS, pieces_art.FRONT_LEGS)]
+    front = [
+        (pieces_art.PLUME, first),
+        (pieces_art.TORSO, first),
+        (pieces_art.HEAD, PAPER),
+        (pieces_art.CLOTH, second),
+        (pieces_art.HELM, PAPER),
+    ]
+    wide, high = pieces_art.CABALLERO
+    unit = height / high
+    parts = [svg.path(data, fill, INK, LINE / unit) for data, fill in rear + front]
+    parts.append(svg.path("M34 14.8H45", "none", INK, LINE / unit))
+    moved = f"translate({x - wide / 2 * unit:g} {y - high / 2 * unit:g}) scale({unit:g})"
+    return f'<g transform="{moved}">{"".join(parts)}</g>'
 
 
 def arrow(x: float, y: float, to_x: float, to_y: float, bend: float = 0.0, colour: str = INK, line: float = 4.5) -> str:

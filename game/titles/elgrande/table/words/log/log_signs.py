@@ -18,8 +18,8 @@ from game.titles.elgrande.table.card_faces.svg_symbols import (
     court,
     crown,
     disc,
+    rider,
     shield,
-    tile,
     tower,
 )
 from game.ui.kit.art import svg
@@ -46,19 +46,19 @@ def _order() -> str:
 
 
 def _supply() -> str:
-    return court(50, 58, 70) + tile(50, 66, "own", 24)
+    return court(50, 58, 70) + rider(50, 68, "own", 36)
 
 
 def _placed() -> str:
-    return tile(50, 66, "own", 40) + arrow(50, 10, 50, 42, 0.0, INK, 9)
+    return rider(50, 62, "own", 58) + arrow(50, 6, 50, 30, 0.0, INK, 8)
 
 
 def _moved() -> str:
-    return tile(28, 60, "any", 34) + arrow(50, 40, 90, 46, 0.3, INK, 8)
+    return rider(33, 60, "any", 50) + arrow(52, 26, 92, 34, 0.3, INK, 8)
 
 
 def _home() -> str:
-    return tile(74, 62, "foreign", 32) + arrow(56, 44, 12, 50, -0.3, INK, 8)
+    return rider(66, 62, "foreign", 50) + arrow(48, 26, 8, 34, -0.3, INK, 8)
 
 
 def _card() -> str:
