@@ -13,7 +13,7 @@ from game.match.seat import Seat
 from game.storage.settings import Settings
 from game.titles.elgrande import rules as elgrande
 from game.ui.input.intents import Cancel, Confirm, FocusLost, GetHelp, Menu, MoveFocus, Next, PointAt, Press
-from game.ui.look.palette import SEATS, contrast
+from game.ui.look.palette import contrast
 from game.ui.look.theme import ELLIPSIS
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.curtain import (
@@ -24,6 +24,7 @@ from game.ui.scenes.in_game.curtain import (
     SEALED,
     CurtainScene,
 )
+from game.ui.scenes.in_game.curtain.cloth import FADES, OPENS
 from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
@@ -224,7 +225,6 @@ def test_button_and_focus_stand_out_on_every_colour(start_app, contrasts):
     for colour in ("crimson", "gold", "ivory", "sky", "violet"):
         app, _ = curtain(start_app, people=[Seat("Ann", colour)] * 4, high_contrast=contrasts, size=(1920, 1080))
         app.present(0)
-        assert pixel(app, 20.0, 20.0) == SEATS[colour].colour.upper()
         box = app.top.button.box
         assert ring_contrast(app, box) >= 3.0
         inside, around = pixel(app, box.x + 14.0, box.y + 14.0), pixel(app, box.x - 26.0, box.centre[1])
@@ -347,6 +347,45 @@ def test_locking_in_is_announced_before_the_next_person_is_asked(start_app, spee
         if isinstance(app.top, CurtainScene) and app.top is not scene:
             break
     assert app.top.asks == 1 and not app.top.opened and app.top.cooldown
+
+
+# -- the cloth
+
+
+def moved(app) -> int:
+    """How many ticks the cloth moves."""
+    ticks = 0
+    for _ in range(60):
+        before = app.top.cloth.shut
+        app.step(1)
+        if app.top.cloth.shut != before:
+            ticks += 1
+    return ticks
+
+
+@pytest.mark.parametrize(("settings", "opens"), [
+    ({"speed": "normal"}, OPENS), ({"speed": "normal", "reduce_motion": True}, FADES), ({"speed": "instant"}, 1),
+])  # fmt: skip
+def test_the_cloth_is_drawn_aside_and_shut_again(start_app, settings, opens):
+    app, _ = curtain(start_app, **settings)
+    moved(app)
+    assert app.top.cloth.shut == 1.0
+    do(app, Confirm())
+    assert 1 + moved(app) == opens and app.top.cloth.shut == 0.0
+    do(app, Cancel())
+    assert 1 + moved(app) <= opens and app.top.cloth.shut == 1.0
+
+
+def test_the_cloth_covers_the_choices_until_it_is_drawn_aside(start_app):
+    app, _ = curtain(start_app, speed="normal")
+    moved(app)
+    do(app, Confirm())
+    app.present(0)
+    first, (x, y) = app.surface.copy(), app.canvas.pos(*ring(app).items[1].box.centre)
+    moved(app)
+    app.present(0)
+    assert app.surface.get_at((x, y)) != first.get_at((x, y))
+    assert first.get_at((x, y)).b > 1.5 * first.get_at((x, y)).r, "blue cloth"
 
 
 def test_every_choice_looks_the_same_afterwards(start_app):

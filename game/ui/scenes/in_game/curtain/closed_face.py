@@ -11,8 +11,8 @@ from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.palette import SeatStyle
-from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
+from game.ui.scenes.in_game.curtain.cloth import Cloth
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
@@ -20,9 +20,9 @@ from game.ui.widgets.button import Button
 LOOK_AWAY, HOW, HOW_HELD = Message("curtain-look-away"), Message("curtain-open"), Message("curtain-open-or-hold")
 SEALED_NOW, SEALED_UNTIL = Message("curtain-sealed"), Message("curtain-sealed-until")
 LEAST_MARK, MOST_MARK = 110.0, 300.0
-LINE_GAP = 14.0
+LINE_GAP, SIGN_EDGE = 14.0, 18.0
 PLATE = 30.0
-"""Units of paper around its content: the focus would not show against a seat's colour."""
+"""Units of paper around its content: the focus would not show on cloth."""
 
 
 class ClosedText(NamedTuple):
@@ -64,8 +64,8 @@ class ClosedFace:
         self.seat = seat
         self.button = button
         self.news = ClosedNews()
-        self.mark = self.plate = NOWHERE
-        """The places of the seat's shape, and of the dark plate at the bottom."""
+        self.mark = self.sign = self.plate = NOWHERE
+        """The places of the seat's shape, of the sign with its name, and of the plate at the bottom."""
         self._lines: list[tuple[ClosedText, float]] = []
         self._below: tuple[ClosedText, tuple[float, float]] | None = None
 
@@ -81,7 +81,7 @@ class ClosedFace:
         self.news = news
         safe = canvas.safe
         self._lay_plate(canvas)
-        top = self.plate.y - 30.0
+        top = self.plate.y - 24.0 - SIGN_EDGE
         wanted = self._wanted()
         while True:
             high = sum(self._high(words, canvas) + LINE_GAP for words in wanted)
@@ -90,14 +90,22 @@ class ClosedFace:
                 break
             wanted.remove(spare)
         y = top - high
-        room = y - safe.y - 10.0
+        room = y - safe.y - 10.0 - SIGN_EDGE
         self._lines = []
         side = min(MOST_MARK, max(LEAST_MARK, room))
         above = safe.y + max(0.0, (room - side) / 2)
         self.mark = Box(safe.centre[0] - side / 2, above, side, side).inset(side * 0.18)
+        widest = max(self._widest(words, canvas) for words in wanted) + 2 * PLATE
+        self.sign = Box(safe.centre[0] - widest / 2, y - SIGN_EDGE, widest, high - LINE_GAP + 2 * SIGN_EDGE)
         for words in wanted:
             self._lines.append((words, y))
             y += self._high(words, canvas) + LINE_GAP
+
+    def _widest(self, words: ClosedText, canvas: Canvas) -> float:
+        """Return the width of a paragraph's longest line."""
+        theme = self.tools.theme
+        lines = theme.wrap(self._text(words), words.units, words.role, canvas, canvas.safe.w - 2 * PLATE, words.scaled)
+        return max(theme.measure(line, words.units, words.role, canvas, words.scaled)[0] for line in lines)
 
     def _wanted(self) -> list[ClosedText]:
         found = [ClosedText(self.seat.name, TITLE, "bold", scaled=False)]
@@ -135,7 +143,9 @@ class ClosedFace:
 
     def _high(self, words: ClosedText, canvas: Canvas, width: float | None = None) -> float:
         theme = self.tools.theme
-        lines = theme.wrap(self._text(words), words.units, words.role, canvas, width or canvas.safe.w, words.scaled)
+        lines = theme.wrap(
+            self._text(words), words.units, words.role, canvas, width or canvas.safe.w - 2 * PLATE, words.scaled
+        )
         return len(lines) * theme.line_height(words.units, words.role, canvas, words.scaled)
 
     def _text(self, words: ClosedText) -> str:
@@ -143,12 +153,17 @@ class ClosedFace:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface) -> None:
-        canvas = self.tools.canvas
-        surface.fill(pygame.Color(self.style.colour))
-        self._draw_mark(surface)
+    def draw(self, surface: pygame.Surface, cloth: Cloth) -> None:
+        """Draw the cloth, and the signs that hang before it."""
+        theme, canvas = self.tools.theme, self.tools.canvas
+        cloth.draw(surface)
+        if self.news.sealed and cloth.shut >= 1.0:
+            cloth.draw_seal(surface, self.mark.centre)
+        else:
+            self._draw_mark(surface)
+        theme.panel(surface, canvas, self.sign, "panel_raised", "outline", line=3.0)
         for words, y in self._lines:
-            self._draw_line(surface, words, (canvas.safe.centre[0], y), self.style.ink, canvas.safe.w)
+            self._draw_line(surface, words, (canvas.safe.centre[0], y), "text", canvas.safe.w - 2 * PLATE)
         self._draw_plate(surface)
 
     def _draw_line(
@@ -170,17 +185,12 @@ class ClosedFace:
             self.button.draw(surface, self.tools, True)
 
     def _draw_mark(self, surface: pygame.Surface) -> None:
-        """Draw the seat's shape on a dark ground, since the curtain has the seat's colour."""
+        """Draw the seat's shape on a plaque that hangs from two cords."""
         theme, canvas, mark, style = self.tools.theme, self.tools.canvas, self.mark, self.style
         ground = mark.inset(-mark.w * 0.28)
-        theme.panel(surface, canvas, ground, "panel", "outline", radius=ground.w * 0.16, line=4.0)
+        for x in (ground.x + ground.w * 0.22, ground.right - ground.w * 0.22):
+            for colour, wide in (("outline", 10.0), ("light", 5.0)):
+                pygame.draw.line(surface, theme.colour(colour), canvas.pos(x, 30.0), canvas.pos(x, ground.y + 12.0),
+                                 canvas.px(wide))  # fmt: skip
+        theme.panel(surface, canvas, ground, "panel", "outline", line=4.0)
         theme.seat_mark(surface, canvas, mark, style, 5.0)
-        if self.news.sealed:
-            self._draw_tick(surface, ground)
-
-    def _draw_tick(self, surface: pygame.Surface, ground: Box) -> None:
-        canvas, side = self.tools.canvas, ground.w * 0.3
-        spot = Box(ground.right - side * 0.72, ground.bottom - side * 0.72, side, side)
-        self.tools.theme.panel(surface, canvas, spot, "good", "outline", radius=side / 2, line=4.0)
-        sign = canvas.rect(spot.inset(side * 0.22))
-        draw_shape(surface, "tick", sign, self.tools.theme.colour("ink"))

@@ -33,8 +33,9 @@ from game.ui.input.intents import (
 from game.ui.navigation import routes
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain.closed_face import ClosedFace, ClosedNews
+from game.ui.scenes.in_game.curtain.cloth import Cloth
 from game.ui.scenes.in_game.curtain.held_press import HOLD, HeldPress
-from game.ui.scenes.in_game.curtain.open_face import CLOSES, REST, OpenFace
+from game.ui.scenes.in_game.curtain.open_face import CLOSES, REST, OpenFace, draw_stage
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.table.secret.secret_phase import Reminder
 from game.ui.ui import Ui
@@ -105,6 +106,7 @@ class CurtainScene(Scene):
         self.reminds: Message | None = None
         """A reminder, for a while, if the player takes long."""
         self.open_face = OpenFace(ui, seat, self.close_button)
+        self.cloth = Cloth(ui, ui.theme.seat(seat.colour))
 
     # -- opening and closing
 
@@ -193,6 +195,8 @@ class CurtainScene(Scene):
 
     def update(self) -> None:
         self.meanwhile()
+        if self.cloth.update(self.opened, self.locked):
+            self._dirty = True
         if self.picker is not None and self.picker.update(self.ring.focused_id):
             self._dirty = True
         if self.held.tick():
@@ -309,9 +313,11 @@ class CurtainScene(Scene):
 
     def draw(self, surface: pygame.Surface, alpha: float) -> Sequence[pygame.Rect] | None:
         if self.opened and self.picker is not None:
-            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on)
-        else:
-            self.closed_face.draw(surface)
+            self.open_face.draw(surface, self.picker, self.ring.focused, self.held.on, self.cloth)
+            return None
+        if self.cloth.shut < 1.0:
+            draw_stage(surface, self.ui.theme)
+        self.closed_face.draw(surface, self.cloth)
         return None
 
     def describe_screen(self) -> str:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 
 from game.core.message import Message
 from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
-from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY
+from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
+from game.ui.scenes.in_game.curtain.cloth import Cloth
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
@@ -21,7 +24,7 @@ LEAST_BODY = 600.0
 NAME_LINE, INDENT = HEADING * 1.4, HEADING + 22.0
 INNER = 22.0
 """Units between the edge of the plate at the bottom and its words."""
-FRAME = 26.0
+RAYS = 28
 STEPS = ((0, -1), (0, 1), (-1, 0), (1, 0))
 
 
@@ -82,18 +85,18 @@ class OpenFace:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool) -> None:
+    def draw(
+        self, surface: pygame.Surface, picker: SecretPicker, focused: Focusable | None, held: bool, cloth: Cloth
+    ) -> None:
         """Draw everything. `held`: whether releasing the button will close the curtain."""
-        theme, canvas = self.tools.theme, self.tools.canvas
-        surface.fill(theme.colour("background"))
-        colour = pygame.Color(theme.seat(self.seat.colour).colour)
-        for strip in _frame(surface.get_rect(), canvas.px(FRAME)):
-            surface.fill(colour, strip)
+        theme = self.tools.theme
+        draw_stage(surface, theme)
         self._draw_head(surface, picker)
         focus = focused.id if focused is not None else None
         picker.draw(surface, focus)
         self._draw_foot(surface, focused, held)
         self.button.draw(surface, self.tools, focus == self.button.id)
+        cloth.draw(surface)
 
     def _draw_head(self, surface: pygame.Surface, picker: SecretPicker) -> None:
         theme, canvas = self.tools.theme, self.tools.canvas
@@ -122,10 +125,17 @@ class OpenFace:
             theme.focus_ring(surface, canvas, foot)
 
 
-def _frame(rect: pygame.Rect, width: int) -> list[pygame.Rect]:
-    return [
-        pygame.Rect(0, 0, rect.w, width),
-        pygame.Rect(0, rect.h - width, rect.w, width),
-        pygame.Rect(0, 0, width, rect.h),
-        pygame.Rect(rect.w - width, 0, width, rect.h),
-    ]
+def draw_stage(surface: pygame.Surface, theme: Theme) -> None:
+    """Draw what is behind the cloth: rays on the dark sea."""
+    ground = theme.colour("background")
+    surface.fill(ground)
+    if theme.contrast == "high":
+        return
+    wide, high = surface.get_size()
+    light, far = ground.lerp(theme.colour("background_warm"), 0.28), float(wide)
+    middle = wide * 0.24, high * 0.5
+    for index in range(RAYS):
+        turn = math.tau * index / RAYS
+        corners = [middle, *((middle[0] + far * math.cos(turn + side), middle[1] + far * math.sin(turn + side))
+                             for side in (-math.pi / RAYS / 2, math.pi / RAYS / 2))]  # fmt: skip
+        pygame.draw.polygon(surface, light, corners)

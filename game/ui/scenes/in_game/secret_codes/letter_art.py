@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.ui.kit.art import svg
+from game.ui.kit.art import svg, wax
 from game.ui.look.palette import SeatStyle
 
 SIZE = (132.0, 104.0)
@@ -82,42 +82,20 @@ def _envelope(fold: float, crack: float) -> str:
 
 
 def _seal(seat: SeatStyle, grown: float, shown: float, crack: float) -> str:
-    """Draw a seal of wax in the seat's colour with its shape; a broken one in two halves."""
+    """Draw a seal of wax, or a broken one in two halves."""
     x, y = MIDDLE
     radius = RADIUS * grown
-    wax = seat.colour if seat.name != "ivory" else "#CFC3A6"
-    dark, light = svg.mix(wax, "#000000", 0.3), svg.mix(wax, "#FFFFFF", 0.45)
-    blob = [_wavy(x, y, radius, index) for index in range(48)]
     if crack <= 0.0:
-        return "".join(
-            [
-                svg.path(svg.closed([(px + 2, py + 4) for px, py in blob]), "#08171B", opacity=0.35 * shown),
-                svg.path(svg.closed(blob), wax, INK, 3.2, shown),
-                svg.circle(x, y, radius * 0.72, dark, opacity=shown),
-                svg.circle(x, y + 1, radius * 0.68, wax, opacity=shown),
-                svg.path(f"M{x - radius * 0.66:g} {y - radius * 0.5:g}A{radius * 0.84:g} {radius * 0.84:g} 0 0 1 "
-                         f"{x - radius * 0.1:g} {y - radius * 0.84:g}", "none", light, 3.0, 0.9 * shown),
-                svg.path(svg.seat_shape(seat.shape, x, y, radius * 0.9), seat.ink, "", 0.0, shown),
-            ]
-        )  # fmt: skip
+        return wax.seal(seat, x, y, radius, shown)
     halves = ""
     zigzag = [(x + (6 if row % 2 else -6), y - radius + 2 * radius * row / 6) for row in range(7)]
     for side in (-1, 1):
-        edge = [at for at in blob if (at[0] - x) * side >= 0]
+        edge = [at for at in wax.blob(x, y, radius) if (at[0] - x) * side >= 0]
         edge.sort(key=lambda at: math.atan2(at[1] - y, (at[0] - x) * side))
-        outline = [*edge, *reversed(zigzag)]
-        turn = side * crack * 0.5
-        gone = crack * crack * 18
-        moved = [_turned(at, (x, y), turn, (side * 22 * crack, gone)) for at in outline]
-        halves += svg.path(svg.closed(moved), wax, INK, 3.0, 1.0 - crack * crack)
+        fallen = side * 22 * crack, crack * crack * 18
+        moved = [_turned(at, (x, y), side * crack * 0.5, fallen) for at in (*edge, *reversed(zigzag))]
+        halves += svg.path(svg.closed(moved), wax.wax_of(seat), INK, 3.0, 1.0 - crack * crack)
     return halves
-
-
-def _wavy(x: float, y: float, radius: float, index: int) -> tuple[float, float]:
-    """Return a point on the edge of wax that has run a little."""
-    turn = math.tau * index / 48
-    far = radius * (1.0 + 0.05 * math.sin(5 * turn + 0.7) + 0.035 * math.sin(9 * turn))
-    return x + far * math.cos(turn), y + far * math.sin(turn)
 
 
 def _turned(
