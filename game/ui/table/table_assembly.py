@@ -258,7 +258,7 @@ class TableAssembly:
         return self.table.picture.reference_pages(box)
 
     def _help(self) -> list[HelpPage]:
-        return help_pages(self.table.now)
+        return help_pages(self.table.now, self.buttons.choose())
 
     def _newest_sheet(self) -> ScoringSheet | None:
         return self.table.narrator.sheet(self.session.story.events)

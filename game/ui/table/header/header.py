@@ -155,8 +155,15 @@ class Header:
 
     def state(self, focus: str | None) -> object:
         """Return a value that changes whenever the picture does."""
-        words = (self.status, self.last_line) if self.line_box is None else None
-        return self.place, words, focus, tuple(button.sign for button in self.buttons)
+        words = (self.status, self.last_line) if self.line_box is None and not self._upright else None
+        here = focus if any(button.id == focus for button in self.buttons) else None
+        return self.place, words, here, tuple(button.sign for button in self.buttons)
+
+    @property
+    def drawn(self) -> Box:
+        """The box of everything but the latest event at a place of its own."""
+        boxes = self.boxes()
+        return Box.around(boxes) if self._upright and boxes else self.place
 
     def draw_line(self, surface: pygame.Surface, tools: Tools, seats: list[SeatStyle]) -> None:
         """Draw the latest event, or else the status, at its own place."""

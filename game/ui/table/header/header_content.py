@@ -63,7 +63,7 @@ class HeaderContent:
         def paint(surface: pygame.Surface) -> None:
             header.draw(surface, self._tools, self._styles(), focus)
 
-        layers = [Layer(header.place, header.state(focus), paint)]
+        layers = [Layer(header.drawn, header.state(focus), paint)]
         if header.line_box is not None and not header.folded:
             told = header.line_box, header.status, header.last_line
             layers.append(Layer(header.line_box, told, self._paint_line))

@@ -50,6 +50,8 @@ class BoardPlaces:
         self.rounds = rounds
         self.projection = Projection(1.0, 0.0, 0.0)
         self.lettering = PLAIN
+        self._found: tuple[object, str | None] | None = None
+        """What `area_at` found last, and for which question."""
         self.score_track: FrameTrack | None = frame_around(level)
         """The frame of the map, in map units; None if there is no room for it."""
 
@@ -59,11 +61,15 @@ class BoardPlaces:
 
     def area_at(self, x: float, y: float) -> str | None:
         """Return the area under a point in canvas units; that of a piece, if it stands there."""
-        return self._standing_at(*self.projection.map(x, y)) or self.level.area_at(*self.projection.map(x, y))
+        present = self.present()
+        key = x, y, self.projection, present
+        if self._found is None or self._found[0] != key:  # Every area asks whether the pointer is on it.
+            at = self.projection.map(x, y)
+            self._found = key, self._standing_at(*at, self.footing(present)) or self.level.area_at(*at)
+        return self._found[1]
 
-    def _standing_at(self, x: float, y: float) -> str | None:
+    def _standing_at(self, x: float, y: float, footing: Footing) -> str | None:
         """Return the area of the piece or tray at a point of the map."""
-        footing = self.footing(self.present())
         for (area, figure), (foot_x, foot_y) in sorted(footing.feet.items(), key=lambda item: -item[1][1]):
             for left, top, right, low in self._sizes(footing, area, figure).room(figure[0]).body:
                 if left <= x - foot_x <= right and top <= y - foot_y <= low:
