@@ -12,11 +12,15 @@ from game.ui.canvas import Box
 from game.ui.navigation.route import Route
 from game.ui.tools import SignTools
 
+PICTURE = 236.0
+"""Usual height of a picture."""
+
 
 class HelpPage(NamedTuple):
     """A title for the list, its paragraphs (long pages fill several screens), and a picture above them.
 
     paint  paints the picture into a box (units)
+    high   height of that picture
     leads  the label of a button below the page, and the scene it opens
     """
 
@@ -24,3 +28,4 @@ class HelpPage(NamedTuple):
     paragraphs: Sequence[Message]
     paint: Callable[[pygame.Surface, SignTools, Box], None] | None = None
     leads: tuple[Message, Route] | None = None
+    high: float = PICTURE

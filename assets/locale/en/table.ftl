@@ -33,8 +33,11 @@ table-hint-scroll = scroll
 table-hint-turn = previous turn
 table-hint-close = close
 table-hint-replay = replay
-help-buttons = Buttons above the board
+help-buttons = Buttons beside the board
 help-button = { $number }. { $about }
+help-lines =
+    { $first }
+    { $then }
 table-button = { $about } ({ $cap })
 table-hint-page = next page
 table-hint-hint = hint

@@ -20,8 +20,6 @@ from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.scrollbar import BAR
 
 PAD = 48.0
-PICTURE = 236.0
-"""Height of a page's picture in units, at any text scale."""
 MOST_EMPTY = 0.5
 """Largest empty part of a leaf. To fill it, a paragraph is broken with at least TOGETHER lines on each leaf."""
 TOGETHER = 2
@@ -116,7 +114,7 @@ class PagesScene(MenuScene):
         leaves: list[list[str]] = [[]]
         page = self.pages[self.page] if self.pages else None
         if page is not None and page.paint is not None:
-            leaves = [[""] * min(fitting, math.ceil((PICTURE + 24.0) / self._step()))]
+            leaves = [[""] * min(fitting, math.ceil((page.high + 24.0) / self._step()))]
         for paragraph in page.paragraphs if page is not None else ():
             add_paragraph(theme.wrap(self.ui.say(paragraph), self.size, "body", canvas, inner.w), leaves, fitting)
         return leaves
@@ -199,7 +197,7 @@ class PagesScene(MenuScene):
         theme, canvas = self.ui.theme, self.ui.canvas
         paint = self.pages[self.page].paint if self.leaf == 0 else None
         if paint is not None:
-            paint(surface, self.ui, box._replace(h=min(PICTURE, box.h)))
+            paint(surface, self.ui, box._replace(h=min(self.pages[self.page].high, box.h)))
         for number, line in enumerate(self.leaves[self.leaf]):
             if line:
                 at = (box.x, box.y + number * self._step())

@@ -31,8 +31,11 @@ def help_pages(table: TitleTable, buttons: Sequence[HeaderButton] = ()) -> list[
 
 def _legend(buttons: Sequence[HeaderButton]) -> HelpPage:
     """Return the page that says what each button does, in the order of its picture."""
-    about = [Message("help-button", {"number": at, "about": one.about}) for at, one in enumerate(buttons, start=1)]
-    return HelpPage(Message("help-buttons"), about, partial(_paint_buttons, [one.sign for one in buttons]))
+    *before, lines = [Message("help-button", {"number": at, "about": one.about}) for at, one in enumerate(buttons, 1)]
+    while before:
+        lines = Message("help-lines", {"first": before.pop(), "then": lines})
+    paint = partial(_paint_buttons, [one.sign for one in buttons])
+    return HelpPage(Message("help-buttons"), [lines], paint, high=SIDE)
 
 
 def _paint_buttons(signs: Sequence[str], surface: pygame.Surface, tools: SignTools, box: Box) -> None:
