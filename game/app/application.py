@@ -44,7 +44,7 @@ from game.ui.window_commands import WindowCommands
 
 SETTLED = 20
 """The tick at which the rest is loaded, after the first picture: sound, and support for texts with numbers."""
-APPEARANCE = {"text_scale", "typeface", "high_contrast", "language"}
+APPEARANCE = {"text_scale", "safe_area", "typeface", "high_contrast", "language"}
 """Settings that change the appearance."""
 
 
@@ -78,7 +78,7 @@ class App:
         pygame.key.stop_text_input()
         self.running = True
         self.loop = Loop(self)
-        canvas = Canvas(*self.display.size)
+        canvas = self._canvas()
         self.stack = SceneStack(canvas, self._scenes_changed)
         port = pads if pads is not None else SdlPads()
         self.input = InputDevices(settings, canvas, port, titles, self._devices_changed)
@@ -286,9 +286,13 @@ class App:
         self.display.refresh()
         self.layout()
 
+    def _canvas(self) -> Canvas:
+        """Return a canvas of the window's size, with the margin of the settings."""
+        return Canvas(*self.display.size, self.settings.safe_area / 100)
+
     def layout(self) -> None:
         """Lay everything out for the window's size and the theme."""
-        canvas = Canvas(*self.display.size)
+        canvas = self._canvas()
         self.ui.use(canvas=canvas)
         self.ui.baker.note_resize()
         self.input.use_canvas(canvas)

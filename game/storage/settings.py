@@ -23,6 +23,7 @@ NAMES_KEPT = 12
 
 Volume = Annotated[float, msgspec.Meta(ge=0.0, le=1.0)]
 TextScale = Annotated[float, msgspec.Meta(ge=0.8, le=2.0)]
+SafeArea = Annotated[int, msgspec.Meta(ge=0, le=5)]
 Speed = Literal["step", "normal", "fast", "instant"]
 Typeface = Literal["period", "plain"]
 BotsShown = Literal["watch", "hurry", "summary"]
@@ -55,6 +56,7 @@ class Settings(msgspec.Struct):
     """All settings, with the defaults that suit most people.
 
     language       code of a language folder; "": the system's language
+    safe_area      percent of the screen at each edge that stays free of text and controls
     window         size in pixels when not full screen; None: the program chooses
     bindings       kind of device -> command -> keys or buttons; missing commands keep their defaults
     swap_confirm   swap confirm and cancel on controllers
@@ -70,6 +72,7 @@ class Settings(msgspec.Struct):
     version: int = VERSION
     language: Language = ""
     text_scale: TextScale = 1.0
+    safe_area: SafeArea = 5
     typeface: Typeface = "period"
     high_contrast: bool = False
     reduce_motion: bool = False

@@ -10,10 +10,13 @@ import pygame
 BASE_WIDTH = 1920.0
 BASE_HEIGHT = 1080.0
 
-SAFE_X = 96.0
-"""Units left and right that stay free of text and controls: television sets cut off the edges."""
-SAFE_Y = 54.0
-"""Units above and below that stay free for the same reason."""
+MARGIN = 0.05
+"""Usual share of width and height that stays free of text and controls at each edge: television sets cut off the
+edges."""
+SAFE_X, SAFE_Y = BASE_WIDTH * MARGIN, BASE_HEIGHT * MARGIN
+"""Units that stay free left and right, and above and below, with that share."""
+EDGE = 14.0
+"""Units that stay free in any case, for the ring around what has the focus."""
 SLACK = 0.001
 """Units that comparisons of boxes forgive, for rounding."""
 Point = tuple[float, float]
@@ -114,13 +117,15 @@ class Canvas:
     """The design units on a window of one size; immutable: a resized window gets a new canvas.
 
     scale    pixels per unit
+    margin   share of 1920 and 1080 units that stays free of text and controls at each edge
     width    in units, at least 1920; the longer axis grows with the window
     height   in units, at least 1080
     """
 
-    __slots__ = ("height", "height_px", "scale", "width", "width_px")
+    __slots__ = ("height", "height_px", "margin", "scale", "width", "width_px")
 
-    def __init__(self, width_px: int, height_px: int) -> None:
+    def __init__(self, width_px: int, height_px: int, margin: float = MARGIN) -> None:
+        self.margin = margin
         self.width_px = max(1, int(width_px))
         self.height_px = max(1, int(height_px))
         self.scale = min(self.width_px / BASE_WIDTH, self.height_px / BASE_HEIGHT)
@@ -128,13 +133,13 @@ class Canvas:
         self.height = self.height_px / self.scale
 
     def __repr__(self) -> str:
-        return f"Canvas({self.width_px}, {self.height_px})"
+        return f"Canvas({self.width_px}, {self.height_px}, {self.margin})"
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Canvas) and self.size_px == other.size_px
+        return isinstance(other, Canvas) and (self.size_px, self.margin) == (other.size_px, other.margin)
 
     def __hash__(self) -> int:
-        return hash(self.size_px)
+        return hash((self.size_px, self.margin))
 
     @property
     def size_px(self) -> tuple[int, int]:
@@ -148,7 +153,7 @@ class Canvas:
     @property
     def safe(self) -> Box:
         """The area for text and controls."""
-        return self.box.inset(SAFE_X, SAFE_Y)
+        return self.box.inset(max(EDGE, BASE_WIDTH * self.margin), max(EDGE, BASE_HEIGHT * self.margin))
 
     def px(self, units: float) -> int:
         """Return a length in whole pixels, at least 1 for a positive length."""

@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -152,6 +153,20 @@ def test_a_level_without_neighbouring_land_plays(app: App, level: Path) -> None:
     rewrite("geometry.json", without_land)(level)
     assert content.faults(level) == []
     assert plays(app)
+
+
+def test_a_level_shows_its_own_pictures_and_plays_with_a_faulty_one(app: App, level: Path) -> None:
+    (level / "pictures").mkdir()
+    square = '<svg viewBox="0 0 360 280"><path d="M0 0H360V280H0Z" fill="#00FF00"/></svg>'
+    (level / "pictures" / "king.svg").write_text(square, encoding="utf-8")
+    (level / "pictures" / "veto.svg").write_text("a drawing of a hand", encoding="utf-8")
+    assert plays(app)
+    forget()
+    assert begin_game(app.ui, "elgrande", {"level": "mine"}, SEATS)
+    app.step(2)
+    app.present(0.0)
+    green = pygame.mask.from_threshold(app.surface, (0, 255, 0), (12, 12, 12, 255))
+    assert green.count() > 500, "the King lies on the table in each round"
 
 
 def approves_what_plays(app: App, level: Path, count: int, seed: int) -> tuple[int, int]:

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
+from game.ui.canvas import EDGE, SAFE_X, SAFE_Y, Box, Canvas
 
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160), (2560, 1080), (1600, 1200), (1280, 1024), (640, 480)]
 
@@ -66,3 +66,13 @@ def test_a_box_contains_its_left_edge_and_not_its_right() -> None:
     box = Box(10, 10, 5, 5)
     assert box.contains(10, 10)
     assert not box.contains(15, 10)
+
+
+@pytest.mark.parametrize(("margin", "left", "top"), [(0.0, EDGE, EDGE), (0.02, 38.4, 21.6), (0.05, 96.0, 54.0)])
+def test_the_margin_frees_the_edges_of_every_screen(margin: float, left: float, top: float) -> None:
+    for size in ((1280, 720), (2560, 1080), (1024, 768)):
+        canvas = Canvas(*size, margin)
+        safe = canvas.safe
+        assert (safe.x, safe.y) == pytest.approx((left, top))
+        assert (safe.right, safe.bottom) == pytest.approx((canvas.width - left, canvas.height - top))
+    assert Canvas(1280, 720, margin) != Canvas(1280, 720, 0.04), "another margin needs another layout"

@@ -240,3 +240,17 @@ def test_small_type_and_shortened_sentences_are_found(table: ElGrandeDriver) -> 
         )
     assert recorder.too_small() == ["'far too small' has 20.0 units"]
     assert [said.cut for said in recorder.said] == [False, True]
+
+
+@pytest.mark.parametrize("margin", [0, 2])
+@pytest.mark.parametrize("scale", [1.0, 1.3, 2.0])
+def test_a_smaller_margin_gives_the_table_the_edges(start_app: Callable[..., App], margin: int, scale: float) -> None:
+    app = start_app(size=(1280, 720), settings=Settings(language="en", speed="instant", text_scale=scale))
+    table = sit(app, "turn")
+    usual = table.bar_box
+    app.settings.change("safe_area", margin)
+    app.apply_settings()
+    rest(app)
+    assert table.bar_box.right > usual.right and table.bar_box.bottom > usual.bottom
+    assert faults(table, drawn_again(table)) == []
+    assert list(shown_faults(table)) == []

@@ -15,7 +15,8 @@ import pytest
 from game.app.application import App
 from game.storage import settings as settings_module
 from game.storage.settings import Settings
-from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, MoveFocus, PointAt, Press
+from game.ui.input.intents import Cancel, Confirm, FocusLost, FocusRegained, GetHelp, MoveFocus, PointAt, Press
+from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.main_menu.main_menu_scene import PATIENCE, MainMenuScene
 from game.ui.scenes.main_menu.quick_game import QuickGameScene
 from game.ui.scenes.new_game.seats_scene import SeatsScene
@@ -417,3 +418,18 @@ def test_the_toy_is_shown_too(start_app: Callable[..., App]) -> None:
     menu.leave_alone(PATIENCE + 5)
     assert menu.demo_title in CATALOGUE
     do(app, Confirm())
+
+
+def test_how_to_play_begins_with_the_rules_and_help_with_the_controls(app: App) -> None:
+    menu = MainMenuScene(app.ui)
+    app.stack.push(menu)
+    app.step(1)
+    ring(app).focus("help")
+    do(app, Confirm())
+    assert isinstance(app.top, HelpScene)
+    assert app.ui.say(app.top.heading) == "How to play"
+    assert app.top.pages[0].title.key == f"{app.ui.title.name}-rules-1-title"
+    do(app, Cancel())
+    assert app.top is menu
+    do(app, GetHelp())
+    assert app.top.pages[0].title.key == "help-controls"

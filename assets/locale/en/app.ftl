@@ -21,8 +21,8 @@ main-menu-saves = Saved games
 main-menu-saves-about = Continue or delete a saved game
 main-menu-settings = Settings
 main-menu-settings-about = Language, text size, colours, speed
-main-menu-help = Help
-main-menu-help-about = Controls and rules
+main-menu-help = How to play
+main-menu-help-about = The rules, taking your seats, and the controls
 main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
@@ -358,6 +358,8 @@ settings-language-about = Language of the game.
 settings-language-system = System default
 settings-text-scale = Text size
 settings-text-scale-about = Larger or smaller text and buttons. Zoom in to read the board.
+settings-safe-area = Screen margin
+settings-safe-area-about = How much stays free at each edge. Some TVs cut the edges off; if yours shows all, choose 0%.
 settings-typeface = Typeface
 settings-typeface-about = An old-print typeface, or a plain one that’s easier to read from across the room.
 settings-typeface-period = Old print
@@ -520,6 +522,7 @@ teach-done = This controller is ready.
 ## Help
 
 help-heading = Help
+help-learning = How to play
 help-turn =
     { $device ->
         [mouse] Click a topic, or turn the page with the buttons on the right

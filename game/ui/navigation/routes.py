@@ -72,9 +72,10 @@ class EnterName(Route, frozen=True):
 
 
 class Help(Route, frozen=True):
-    """Pages to read; without pages, the general help."""
+    """Pages to read; without pages, the general help. `learning`: as *How to play*, which begins with the rules."""
 
     pages: Sequence[HelpPage] = ()
+    learning: bool = False
 
 
 class Licences(Route, frozen=True):

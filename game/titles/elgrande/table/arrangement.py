@@ -79,7 +79,7 @@ def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
 
 def bled(box: Box) -> Box:
     """Return the box of a map that reaches towards the corner of the screen."""
-    across, up = BLEED
+    across, up = min(BLEED[0], box.x), min(BLEED[1], box.y)
     return Box(box.x - across, box.y - up, box.w + across, box.h + up)
 
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from game.ui.canvas import SAFE_X, SAFE_Y, Box, Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.board_parts.projection import Projection
 from game.ui.kit.motion.tween import lerp_point, smooth
 
@@ -66,8 +66,9 @@ class Camera:
         self.inner = box
         self.window = Box(0.0, 0.0, canvas.width, box.bottom)
         x, y, width, height = viewport
-        left, right = max(SAFE_X, box.x) + ROOM, max(SAFE_X, canvas.width - box.right) + ROOM
-        high, below = max(SAFE_Y, box.y) + ROOM, ROOM
+        safe = canvas.safe
+        left, right = max(safe.x, box.x) + ROOM, max(safe.x, canvas.width - box.right) + ROOM
+        high, below = max(safe.y, box.y) + ROOM, ROOM
         wide = max(canvas.width, width * scale + left + right)
         tall = max(self.window.h, height * scale + high + below)
         self.chart = Chart((math.ceil(wide * canvas.scale), math.ceil(tall * canvas.scale)), canvas.scale)

@@ -14,13 +14,13 @@ PARTS = ("move", "confirm", "keys", "hint", "hint-secret", "any", "window")
 """Paragraphs about keys and buttons."""
 
 
-def general_pages(texts: TextSource, title: Title | None) -> list[HelpPage]:
-    """Return all pages. `title`: the chosen title."""
+def general_pages(texts: TextSource, title: Title | None, rules_first: bool = False) -> list[HelpPage]:
+    """Return all pages. `title`: the chosen title, whose rules come after the controls, or before them."""
     paragraphs = [Message(f"help-controls-{part}") for part in PARTS]
     pages = [HelpPage(Message("help-controls"), paragraphs), *couch_pages()]
     about = [Message("help-about-fan"), Message("help-about-licence")]
-    if title is not None:
-        pages.extend(_rules_pages(texts, title.name))
+    rules = _rules_pages(texts, title.name) if title is not None else []
+    pages = [*rules, *pages] if rules_first else [*pages, *rules]
     pages.append(HelpPage(Message("help-about"), about, leads=(Message("licences-heading"), Licences())))
     return pages
 

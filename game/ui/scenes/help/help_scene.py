@@ -12,12 +12,14 @@ from game.ui.ui import Ui
 
 
 class HelpScene(PagesScene):
-    """Shows the pages it is given, or the general ones."""
+    """Shows the pages it is given, or the general ones; `learning`: those begin with the rules."""
 
     heading = Message("help-heading")
 
-    def __init__(self, ui: Ui, pages: Sequence[HelpPage] = ()) -> None:
-        super().__init__(ui, pages or general_pages(ui.texts, ui.title))
+    def __init__(self, ui: Ui, pages: Sequence[HelpPage] = (), learning: bool = False) -> None:
+        super().__init__(ui, pages or general_pages(ui.texts, ui.title, learning))
+        if learning:
+            self.heading = Message("help-learning")
 
     def help(self) -> None:
         """Close the help, since the key that opened it should."""

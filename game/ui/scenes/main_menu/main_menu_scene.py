@@ -85,7 +85,7 @@ class MainMenuScene(MenuScene):
             "new": self._new,
             "saves": self._saves,
             "settings": self._settings,
-            "help": self.help,
+            "help": self._learn,
             "quit": self.back,
         }
         if self.latest is not None:
@@ -164,6 +164,9 @@ class MainMenuScene(MenuScene):
 
     def _settings(self) -> None:
         self.ui.go(SettingsMenu())
+
+    def _learn(self) -> None:
+        self.ui.go(Help(learning=True))
 
     def help_route(self) -> Route | None:
         return Help()

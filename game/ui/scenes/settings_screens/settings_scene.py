@@ -12,6 +12,8 @@ from game.ui.ui import Ui
 from game.ui.widgets.button import Button
 from game.ui.widgets.stepper import Stepper
 
+MARGINS = (0, 1, 2, 3, 4, 5)
+"""Percent of the screen at each edge."""
 TEXT_SCALES = (0.8, 0.9, 1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SPEEDS: tuple[Speed, ...] = ("step", "normal", "fast", "instant")
 TYPEFACES: tuple[Typeface, ...] = ("period", "plain")
@@ -33,6 +35,7 @@ class SettingsScene(SettingRows):
         return [
             self.stepper(SettingRow("language", self._languages, self._language_name)),
             self.stepper(SettingRow("text_scale", TEXT_SCALES, _percent)),
+            self.stepper(SettingRow("safe_area", MARGINS, lambda margin: Message("settings-percent", {"n": margin}))),
             self.stepper(SettingRow("typeface", TYPEFACES, lambda value: Message(f"settings-typeface-{value}"))),
             self.stepper(SettingRow("speed", SPEEDS, lambda value: Message(f"settings-speed-{value}"))),
             *(self.toggle(name) for name in SWITCHES),

@@ -48,8 +48,12 @@ class HoveringPiece:
         return Layer(box, (kind, seat, area, box, look), lambda surface: self._draw(surface, kind, seat, box))
 
     def _draw(self, surface: pygame.Surface, kind: str, seat: int, box: Box) -> None:
+        board, rect = self._board, self._tools.canvas.rect(box)
+        key = ("hovering", kind, seat, rect.size)
+        surface.blit(board.pieces.picture(key, lambda: self._picture(kind, seat, rect, box)), rect)
+
+    def _picture(self, kind: str, seat: int, rect: pygame.Rect, box: Box) -> pygame.Surface:
         board, canvas, seats = self._board, self._tools.canvas, self._tools.seats
-        rect = canvas.rect(box)
         picture = pygame.Surface(rect.size, pygame.SRCALPHA)
         left, top = canvas.units(rect.topleft)
         size, high = board.width(kind) * HOVERING, board.height(kind) * HOVERING
@@ -62,10 +66,10 @@ class HoveringPiece:
             board.draw_grande(picture, canvas, at, seats[seat], size)
         else:
             board.draw_scoreboard(picture, canvas, at, self._tools.facts.scoreboards[seat].points, size)
-        low = picture.get_bounding_rect(200).bottom
-        self._point(picture, canvas.px(at[0]), low)
-        surface.blits([(rim, rect.move(x, y)) for rim, x, y in self._rim(picture)], False)
-        surface.blit(picture, rect)
+        self._point(picture, canvas.px(at[0]), picture.get_bounding_rect(200).bottom)
+        whole = pygame.Surface(rect.size, pygame.SRCALPHA)
+        whole.blits([*self._rim(picture), (picture, (0, 0))], False)
+        return whole
 
     def _point(self, picture: pygame.Surface, x: int, low: int) -> None:
         """Draw a pointer to the place, right below the piece."""
@@ -77,12 +81,12 @@ class HoveringPiece:
                  (x, low + half + half // 3 - 2 * edge)]  # fmt: skip
         pygame.draw.polygon(picture, IVORY, inner)
 
-    def _rim(self, picture: pygame.Surface) -> list[tuple[pygame.Surface, int, int]]:
+    def _rim(self, picture: pygame.Surface) -> list[tuple[pygame.Surface, tuple[int, int]]]:
         """Return silhouettes of a picture in light, around it."""
         light = pygame.mask.from_surface(picture, 200).to_surface(setcolor=IVORY, unsetcolor=(0, 0, 0, 0))
         far = max(1, self._tools.canvas.px(RIM))
         turns = [math.tau * step / 16 for step in range(16)]
-        return [(light, round(math.cos(turn) * far), round(math.sin(turn) * far)) for turn in turns]
+        return [(light, (round(math.cos(turn) * far), round(math.sin(turn) * far))) for turn in turns]
 
 
 def hovering(event: Event, facts: LevelFacts) -> tuple[str, int, str] | None:

@@ -36,6 +36,8 @@ LEAST_PICTURE = 0.2
 """Smallest width of the open card's picture, where its text needs the room."""
 PITCH, LEAST_PITCH = 33.0, 20.0
 """Distance between caballeros on a strip, and the smallest."""
+STRIP_TITLES, STRIP_PITCH = (33.0, 31.0, 29.5), 26.0
+"""Sizes of the strips' titles, and the distance between caballeros beside them."""
 TITLES = (34.0, 31.0, SECONDARY)
 """Sizes of the open card's title."""
 STEP = 1.2
@@ -323,16 +325,27 @@ class Strips:
             high = row.h * 0.94
             arms = draw_shield(surface, canvas, (right - high * 0.38, middle), high, tools.seats[taker])
             right = arms.x - 10.0
+            units = self._strip_units(said, right - left)
         else:
             count = view.placing(card)
-            wide = theme.measure(said, SECONDARY, "bold", canvas)[0]
+            units = self._strip_units(said, right - left - 14.0 - count * theme.size(STRIP_PITCH))
+            wide = theme.measure(said, units, "bold", canvas)[0]
             pitch = min(theme.size(PITCH), (right - left - wide - 14.0) / max(1, count))
             pitch = max(theme.size(LEAST_PITCH), pitch)
             high = min(theme.size(31.0), pitch * 1.12)
             draw_riders(surface, canvas, (right, middle), high, count, pitch)
             right -= count * pitch + 10.0
         ink = "ink_soft" if spent else "ink"
-        theme.text(surface, canvas, said, (left, middle), SECONDARY, ink, "bold", "midleft", right - left, 1)
+        theme.text(surface, canvas, said, (left, middle), units, ink, "bold", "midleft", right - left, 1)
+
+    def _strip_units(self, said: str, room: float) -> float:
+        """Return the largest size at which a strip's title fits into `room`."""
+        theme, canvas = self._tools.theme, self._tools.canvas
+        for units in STRIP_TITLES:
+            wide = theme.measure(said, units, "bold", canvas)[0]
+            if wide <= room and theme.size(units) * STEP <= self._strip:
+                return units
+        return SECONDARY
 
     def _draw_open(self, surface: pygame.Surface, card: str, box: Box, focused: bool) -> None:
         """Draw the open card: picture with the deck's number, title, caballeros or who took it, and its text."""
@@ -463,9 +476,8 @@ class LargeCards(CardRow):
             inner = inner.split_bottom(tools.cards.faces.bar_height(box.w))[0]
         band = inner.split_bottom(plan.foot - 6.0)[1]
         theme.panel(surface, canvas, band, "panel", "panel_line", radius=10.0)
-        side = theme.size(SECONDARY) * 0.86
-        mark = Box(band.x + 12.0, band.centre[1] - side / 2, side, side)
-        theme.seat_mark(surface, canvas, canvas.rect(mark), style, 2.0)
+        high = band.h * 0.86
+        arms = draw_shield(surface, canvas, (band.x + 12.0 + high * 0.4, band.centre[1]), high, style)
         name = tools.say(Message("card-owner-taken", {"player": tools.words.player(seat)}))
-        theme.text(surface, canvas, name, (mark.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
-                   band.right - mark.right - 20.0, 1)  # fmt: skip
+        theme.text(surface, canvas, name, (arms.right + 12.0, band.centre[1]), SECONDARY, "text", "body", "midleft",
+                   band.right - arms.right - 20.0, 1)  # fmt: skip

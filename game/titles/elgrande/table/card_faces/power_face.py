@@ -22,6 +22,10 @@ ARMED = 120.0
 """Width in units from which a card shows its house's shield."""
 MOST_DRAWN = 6
 """Caballeros that are drawn one by one."""
+FINER = 3
+"""Factor by which outlined signs are drawn larger, for smooth edges."""
+IN_A_ROW = 4
+"""Caballeros in a row on a large card; more stand in two rows."""
 PALE, SHADE = 0.6, "#B9AD92"
 """Luminance from which a house's colour is too pale for a pattern on paper, and what takes its place."""
 SHADOW = 0.045
@@ -112,7 +116,7 @@ def _figure(face: pygame.Surface, canvas: Canvas, middle: tuple[float, float], p
 
 def _riders(face: pygame.Surface, canvas: Canvas, faces: ActionFace, foot: Box, count: int, seat: SeatStyle) -> None:
     """Draw the caballeros on their way into the court; no card brings more than fit, but that of a level may."""
-    y, high = foot.centre[1], min(foot.h * 0.66, foot.w * (0.19 if count <= 4 else 0.165))
+    y, high = foot.centre[1], min(foot.h * 0.66, foot.w * 0.19)
     court = draw_sign(face, canvas, "court", (foot.x + high * 0.62, y), high * 0.94)
     if not count:
         line = Box(court.right + high * 0.3, y - high * 0.05, high * 0.6, high * 0.1)
@@ -127,10 +131,15 @@ def _riders(face: pygame.Surface, canvas: Canvas, faces: ActionFace, foot: Box, 
         _rider(face, canvas, (left + wide / 2, y), high, seat)
         faces.number(face, canvas, (left + wide * 1.9, y), str(count), high * 0.9, INK)
         return
-    pitch = min(wide * 1.02, (foot.right - left - wide) / max(1, count - 1)) if count > 1 else 0.0
-    first = left + wide / 2 + max(0.0, foot.right - left - wide - pitch * (count - 1)) * 0.3
-    for index in reversed(range(count)):
-        _rider(face, canvas, (first + index * pitch, y), high, seat)
+    rows = [count] if count <= IN_A_ROW else [-(-count // 2), count // 2]
+    if len(rows) > 1:
+        high, wide = high * 0.78, wide * 0.78
+    pitch = min(wide * 1.02, (foot.right - left - wide) / max(1, rows[0] - 1))
+    first = left + wide / 2 + max(0.0, foot.right - left - wide - pitch * (rows[0] - 1)) * 0.3
+    for row, here in enumerate(rows):
+        down = (row - (len(rows) - 1) / 2) * high * 1.02
+        for index in reversed(range(here)):
+            _rider(face, canvas, (first + index * pitch, y + down), high, seat)
 
 
 def _rider(face: pygame.Surface, canvas: Canvas, middle: tuple[float, float], high: float, seat: SeatStyle) -> None:
@@ -142,18 +151,21 @@ def _rider(face: pygame.Surface, canvas: Canvas, middle: tuple[float, float], hi
 @lru_cache(maxsize=32)
 def _outlined(rows: int, line: int, colour: str) -> pygame.Surface:
     """Return the sign of a caballero in a colour, `rows` pixels high, with an outline of ink around it."""
+    rows, line = rows * FINER, line * FINER
     inner = max(6, rows - 2 * line)
     units = Canvas(rows * 2, rows * 2)
     layer = pygame.Surface((rows * 2, rows * 2), pygame.SRCALPHA)
     draw_sign(layer, units, "rider", (rows / units.scale, rows / units.scale), inner / units.scale)
     mask = pygame.mask.from_surface(layer)
-    dark, light = (mask.to_surface(setcolor=tone, unsetcolor=None) for tone in (INK, colour))
+    dark, light = (mask.to_surface(setcolor=tone, unsetcolor=(*pygame.Color(INK)[:3], 0)) for tone in (INK, colour))
     made = pygame.Surface(layer.get_size(), pygame.SRCALPHA)
+    made.fill((*pygame.Color(INK)[:3], 0))
     for step in range(16):
         turn = math.tau * step / 16
         made.blit(dark, (round(math.cos(turn) * line), round(math.sin(turn) * line)))
     made.blit(light, (0, 0))
-    return made.subsurface(made.get_bounding_rect())
+    made = made.subsurface(made.get_bounding_rect())
+    return pygame.transform.smoothscale_by(made, 1.0 / FINER)
 
 
 def paint_back(face: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:

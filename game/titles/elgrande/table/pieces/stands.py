@@ -15,7 +15,7 @@ from pygame.mask import Mask
 
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.pieces.figures import KING, Figure, FigureSizes, Sides
-from game.titles.elgrande.table.pieces.grounds import CELL, Ground, Grounds, cut, union
+from game.titles.elgrande.table.pieces.grounds import CELL, Ground, Grounds, cells_of, cut, union
 from game.ui.canvas import Point
 
 Cell = tuple[int, int]
@@ -213,7 +213,8 @@ class AreaStands:
         left, top = max(0, -body.at[0]), max(0, -body.at[1])
         right = min(wide, wide - body.at[0] - body.mask.get_size()[0])
         low = min(high, high - body.at[1] - body.mask.get_size()[1])
-        return [(x, y) for y in range(top, low, STEP) for x in range(left, right, STEP) if not bad.get_at((x, y))]
+        bad.invert()
+        return cells_of(bad, pygame.Rect(left, top, max(0, right - left), max(0, low - top)), STEP)
 
     def _by(self, kind: str, sweep: int) -> list[Cell]:
         found = self._sorted.get((kind, sweep))

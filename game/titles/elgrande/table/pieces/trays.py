@@ -10,7 +10,7 @@ import pygame
 from pygame.mask import Mask
 
 from game.titles.elgrande.table.pieces.figures import Figure, FigureSizes, Sides
-from game.titles.elgrande.table.pieces.grounds import CELL, Grounds, dilated
+from game.titles.elgrande.table.pieces.grounds import CELL, Grounds, cells_of, dilated
 from game.ui.canvas import Point
 
 EDGE = 7.0
@@ -20,6 +20,8 @@ APART = 4.0
 IN_A_ROW = 3
 STEP = 3
 """Cells between two places that are tried."""
+TRIED = (0, *(round(1.5**power) for power in range(1, 20)))
+"""Places whose line is looked at, by distance: many near ones, and a few that are farther."""
 CROSSING = 12.0
 """Cost of a cell of another region that a line crosses, in cells of distance."""
 FARTHEST = 150.0
@@ -74,6 +76,8 @@ class Trays:
             at, size = (sheet[0], sheet[1]), (sheet[2], sheet[3])
             return [self._laid(area, _rows(figures, IN_A_ROW), at, size, self._sizes, covered)]
         for groups in _plans(figures):
+            if not self._near(area, groups, self._sizes.smaller(SMALLER[-1]), free.copy(), covered):
+                continue
             for factor in SMALLER:
                 left = free.copy()
                 trays = self._near(area, groups, self._sizes.smaller(factor), left, covered)
@@ -144,18 +148,16 @@ class Trays:
         view = pygame.Rect(1, 1, columns - wide - 1, lines - high - 1)
         if near:
             edge = round(FARTHEST)
-            view = view.clip(_around(self._grounds.land(area)).inflate(2 * (edge + wide), 2 * (edge + high)))
-        places = [
-            (_distance(middle, (x, y), (wide, high)), x, y)
-            for y in range(view.top, view.bottom, STEP)
-            for x in range(view.left, view.right, STEP)
-            if not across.get_at((x + wide - 1, y + high - 1))
-        ]
+            view = view.clip(self._grounds.extent(area).inflate(2 * (edge + wide), 2 * (edge + high)))
         others = self._sea.copy()
         others.invert()
         others.erase(self._grounds.land(area), (0, 0))
+        across.invert()
+        view.move_ip(wide - 1, high - 1)
+        corners = [(x - wide + 1, y - high + 1) for x, y in cells_of(across, view, STEP)]
+        places = sorted((_distance(middle, at, (wide, high)), *at) for at in corners)
         best: tuple[Point, float] | None = None
-        for far, x, y in sorted(places):
+        for far, x, y in (places[at] for at in TRIED if at < len(places)):
             if best is not None and far >= best[1]:
                 break
             cost = far + CROSSING * _crossed(others, middle, (x, y), (wide, high))
@@ -165,7 +167,7 @@ class Trays:
 
     def _middle(self, area: str) -> tuple[int, int]:
         """Return the cell in the middle of an area."""
-        return _around(self._grounds.land(area)).center
+        return self._grounds.extent(area).center
 
     def _anywhere(self, area: str, size: Point) -> Point:
         """Return a place over something else: better than nowhere."""
@@ -184,13 +186,8 @@ class Trays:
         bare.erase(dilated(covered, 1), (0, 0))
         ground = bare if bare.count() else inner
         columns, lines = ground.get_size()
-        box = _around(self._grounds.land(area))
-        spots = [
-            (x, y)
-            for y in range(box.top, box.bottom, 3)
-            for x in range(box.left, box.right, 3)
-            if ground.get_at((x, y))
-        ]
+        box = self._grounds.extent(area)
+        spots = cells_of(ground, box, 3)
         points = [self._grounds.point(spot) for spot in spots or [box.center]]
         end = min(points, key=lambda point: math.dist(point, _nearest(rect, point)))
         return _nearest(rect, end), end
@@ -251,12 +248,6 @@ def _feet(rows: Sequence[Sequence[Figure]], at: Point, sizes: FigureSizes) -> It
         y += max(low for *_, low in rects) + APART
 
 
-def _around(mask: Mask) -> pygame.Rect:
-    """Return the rectangle around a mask's cells."""
-    rects = mask.get_bounding_rects()
-    return rects[0].unionall(rects[1:])
-
-
 def _nearest(rect: Sides, point: Point) -> Point:
     return min(max(point[0], rect[0]), rect[2]), min(max(point[1], rect[1]), rect[3])
 
@@ -269,7 +260,7 @@ def _distance(middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int
 def _crossed(others: Mask, middle: tuple[int, int], at: tuple[int, int], size: tuple[int, int]) -> int:
     """Return how many cells of other things lie between a tray and the middle of its area."""
     x, y = _nearest((at[0], at[1], at[0] + size[0], at[1] + size[1]), middle)
-    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 4))
+    steps = max(1, round(math.hypot(x - middle[0], y - middle[1]) / 5))
     line = [
         (round(middle[0] + (x - middle[0]) * step / steps), round(middle[1] + (y - middle[1]) * step / steps))
         for step in range(steps)
