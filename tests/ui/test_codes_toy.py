@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
+import pygame
 import pytest
 
 from game.app.application import App
@@ -21,6 +22,7 @@ from game.ui.input.intents import GetHelp as HelpIntent
 from game.ui.navigation import routes
 from game.ui.scenes.help.help_scene import HelpScene
 from game.ui.scenes.in_game.secret_codes import CodesScene
+from game.ui.scenes.in_game.secret_codes.choice_letters import CRACKS, DROPS, FOLDS
 from game.ui.table.parts.table_question import Code
 from game.ui.table.parts.title_table import TitleTable
 from game.ui.tools import Tools
@@ -129,6 +131,34 @@ def test_the_bar_shows_the_buttons_of_the_cells_there_are(begin: Begin) -> None:
     app, _, _ = begin(4)
     assert hints(app.devices, ["pad"], 4)[0].signs == (("arms", (0, 1)), ("faces", (0, 1, 2)))
     assert hints(app.devices, ["pad"], 2)[0].signs == (("arms", (0,)), ("faces", (0, 1)))
+
+
+def test_letters_are_sealed_one_by_one_and_all_break_open_together(begin: Begin) -> None:
+    app, scene, (ann, bob) = begin(4)
+    letters = scene.picture.letters
+
+    def pictures() -> list[bytes]:
+        surface = pygame.Surface(app.canvas.size_px)
+        letters.draw(surface)
+        return [surface.subsurface(app.canvas.rect(box)).copy().get_buffer().raw for box in letters.boxes]
+
+    app.present(0.0)
+    written = pictures()
+    enter(app, ann, 0)
+    seen = []
+    for _ in range(FOLDS + DROPS + 5):
+        app.step(1)
+        seen.append(pictures()[0])
+    assert seen[-1] == seen[-5] != written[0] and len(set(seen)) > 8
+    press(app, bob, GROUPS[0], MEMBERS[1])
+    assert pictures() == [seen[-1], written[1]], "presses change nothing"
+    while letters.update(set(), False):
+        pass
+    sealed = pictures()
+    broken = 0
+    while letters.update(set(), True):
+        broken += 1
+    assert broken == CRACKS and all(one != two for one, two in zip(pictures(), sealed, strict=True))
 
 
 def test_help_shows_as_many_codes(begin: Begin) -> None:

@@ -24,7 +24,7 @@ from game.ui.scenes.in_game.curtain import (
     SEALED,
     CurtainScene,
 )
-from game.ui.scenes.in_game.curtain.cloth import FADES, OPENS
+from game.ui.scenes.in_game.curtain.cloth import FADES, GATHERED, OPENS
 from game.ui.scenes.in_game.pause import PauseScene
 from tests.titles.elgrande.table.people import do, rest
 from tests.ui.driver import misplaced, ring
@@ -374,6 +374,14 @@ def test_the_cloth_is_drawn_aside_and_shut_again(start_app, settings, opens):
     assert 1 + moved(app) == opens and app.top.cloth.shut == 0.0
     do(app, Cancel())
     assert 1 + moved(app) <= opens and app.top.cloth.shut == 1.0
+
+
+@pytest.mark.parametrize("margin", [0, 5])
+def test_the_open_cloth_leaves_the_choices_free(start_app, margin):
+    app, _ = opened(start_app, safe_area=margin)
+    wide = app.canvas.width
+    assert all(item.box.x >= GATHERED and item.box.right <= wide - GATHERED for item in ring(app).items)
+    assert not unreadable(app)
 
 
 def test_the_cloth_covers_the_choices_until_it_is_drawn_aside(start_app):

@@ -10,7 +10,7 @@ import pytest
 
 from game.ui.canvas import Canvas, Point
 from game.ui.kit.motion.flying import Flying
-from game.ui.kit.motion.staggered_flight import SETTLES, StaggeredFlight, hops, rise
+from game.ui.kit.motion.staggered_flight import BOUNCE, SETTLES, StaggeredFlight, hops, rise
 
 CANVAS = Canvas(1920, 1080)
 START, END = (200.0, 900.0), (1500.0, 300.0)
@@ -93,3 +93,30 @@ def test_a_longer_walk_takes_more_steps_but_not_many() -> None:
     assert hops((0.0, 0.0), (100.0, 0.0)) == 2
     assert hops((0.0, 0.0), (440.0, 0.0)) == 4
     assert hops((0.0, 0.0), (5000.0, 0.0)) == 5
+
+
+def trotting(flight: StaggeredFlight, now: float) -> list[Point]:
+    """Return the places of trotting pieces at a tick."""
+    found: list[Point] = []
+    surface = pygame.Surface(CANVAS.size_px)
+    flight.draw(flying(), surface, now, START, END, lambda _surface, at: found.append(at), 50.0, trots=True)
+    return found
+
+
+def test_one_that_trots_bounces_along_the_ground_and_arrives() -> None:
+    flight = StaggeredFlight(1)
+    heights = []
+    for tick in range(1, flight.travel):
+        ((x, y),) = trotting(flight, tick)
+        part = (x - START[0]) / (END[0] - START[0])
+        heights.append(START[1] + (END[1] - START[1]) * part - y)
+    assert -0.01 <= min(heights) < 1.0 and 10.0 < max(heights) <= BOUNCE + 0.01
+    assert trotting(flight, flight.lands(0) - 0.01)[0] == pytest.approx(END, abs=1.5)
+
+
+def test_with_reduced_motion_nobody_trots() -> None:
+    flight, surface = StaggeredFlight(1), pygame.Surface(CANVAS.size_px)
+    for now in range(1, flight.travel):
+        touched = flight.draw(flying(still=True), surface, now, START, END, lambda *_: None, 50.0, trots=True)
+        places = [CANVAS.units(rect.center) for rect in touched]
+        assert all(place == pytest.approx(START, abs=2) or place == pytest.approx(END, abs=2) for place in places)

@@ -16,7 +16,7 @@ from game.titles.elgrande.table.card_faces import illustrations
 from game.titles.elgrande.table.card_faces.action_face import KEPT_BACK, KEPT_PICTURE
 from game.titles.elgrande.table.card_faces.cards_art import with_deck
 from game.titles.elgrande.table.card_faces.cards_row import FOOT, LargeCards
-from game.titles.elgrande.table.clips.card_clips import CardShown, shown_size
+from game.titles.elgrande.table.clips.card_clips import CardShown, power_size, shown_size
 from game.titles.elgrande.table.clips.round_dealt import dealt_size
 from game.titles.elgrande.table.staging.seating import Seating
 from game.titles.elgrande.table.staging.table_places import TablePlaces
@@ -132,19 +132,24 @@ class SmallPicturesAhead:
 
 
 class PowerCardsAhead:
-    """The power cards of the people at this screen, at their size in the bar."""
+    """The power cards of the people at this screen, as they lie in the bar, and the backs and grounds of all, at the
+    size of a card that is played."""
 
-    def __init__(self, tools: TableTools, seating: Seating) -> None:
-        self._tools, self._seating = tools, seating
+    def __init__(self, tools: TableTools, seating: Seating, places: TablePlaces) -> None:
+        self._tools, self._seating, self._places = tools, seating, places
 
     def wanted(self) -> object:
         return "always"
 
     def job(self) -> Callable[[], None]:
-        return partial(self._draw, self._tools.canvas, sorted(self._seating.people))
+        size = power_size(self._places.room)
+        return partial(self._draw, self._tools.canvas, sorted(self._seating.people), size)
 
-    def _draw(self, canvas: Canvas, seats: Sequence[int]) -> None:
+    def _draw(self, canvas: Canvas, seats: Sequence[int], size: tuple[float, float]) -> None:
         art, nowhere = self._tools.cards, pygame.Surface((1, 1))
+        for style in self._tools.seats:
+            art.power_back(canvas, size, style)
+            art.power_ground(canvas, Box(0.0, 0.0, *size), style)
         for seat in seats:
             for value in VALUES:
                 for state in ("open", "used"):

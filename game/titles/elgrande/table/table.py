@@ -175,7 +175,7 @@ def _picture(baker: Baker, parts: _Parts, outcomes: VetoOutcomes, decks: Sequenc
     ahead: list[PicturesAhead] = [
         CardsAhead(tools, view, cards.large, stage.places),
         SmallPicturesAhead(tools),
-        PowerCardsAhead(tools, stage.seating),
+        PowerCardsAhead(tools, stage.seating, stage.places),
         LeadersAhead(view, board, dialogue),
     ]
     return ElGrandePicture(

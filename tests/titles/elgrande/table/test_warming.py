@@ -5,7 +5,10 @@ from __future__ import annotations
 import time
 
 import pygame
+import pytest
 
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.card_faces import power_face
 from game.titles.elgrande.table.words.names import title
 from game.ui.input.intents import ToggleView
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver, table_of
@@ -45,6 +48,27 @@ def test_large_cards_are_there_when_they_are_asked_for(start_app):
     app, _match = table_asking(start_app, "turn", speed="instant", persons=3, least=0)
     app.present = lambda alpha: None
     assert titles & written_on_cards(app), "without that they would be written now"
+
+
+def shields_drawn(table: ElGrandeDriver, monkeypatch: pytest.MonkeyPatch) -> int:
+    """How many shields have to be drawn while a power card is played."""
+    drawn: list[object] = []
+    monkeypatch.setattr(power_face, "draw_shield", lambda *args: drawn.append(args))
+    (clip,) = table.clips_of(ev.PowerPlayed(1, 9))
+    clip.start()
+    surface = pygame.Surface(table.canvas.size_px)
+    for tick in range(clip.ticks):
+        clip.draw(surface, tick / clip.ticks)
+    clip.finish()
+    return len(drawn)
+
+
+def test_a_power_card_needs_no_new_shield_when_it_is_played(start_app, monkeypatch):
+    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    assert shields_drawn(warmed(app), monkeypatch) == 0
+    monkeypatch.undo()
+    app, _match = table_asking(start_app, "bid", speed="instant", persons=3, least=0)
+    assert shields_drawn(table_of(app), monkeypatch) == 2, "without that, its back and its face would be drawn now"
 
 
 def test_who_leads_where_is_there_before_the_key_is_pressed(start_app):

@@ -211,9 +211,20 @@ class CardsArt:
         return self._face(kept, lambda: self._power_face(canvas, box, value, seat))
 
     def _power_face(self, canvas: Canvas, box: Box, value: int, seat: SeatStyle) -> pygame.Surface:
-        face, local = self._blank(canvas, box)
-        power_face.paint(face, canvas, self.faces, local, value, self._facts.supply[value], seat)
+        """Draw a value on its house's ground, which takes longest to draw and is kept."""
+        face, local = self.power_ground(canvas, box, seat).copy(), self._blank(canvas, box)[1]
+        power_face.paint_value(face, canvas, self.faces, local, value, self._facts.supply[value], seat)
         return face
+
+    def power_ground(self, canvas: Canvas, box: Box, seat: SeatStyle) -> pygame.Surface:
+        """Return what all power cards of a seat have in common."""
+
+        def make() -> pygame.Surface:
+            face, local = self._blank(canvas, box)
+            power_face.paint_ground(face, canvas, local, seat)
+            return face
+
+        return self._face(("power ground", seat, _place(canvas, box).size, canvas.scale), make)
 
     def power_back(self, canvas: Canvas, size: tuple[float, float], seat: SeatStyle) -> pygame.Surface:
         """Return the back of a seat's power cards, `size` in units."""

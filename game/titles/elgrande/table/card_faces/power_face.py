@@ -22,6 +22,8 @@ ARMED = 120.0
 """Width in units from which a card shows its house's shield."""
 MOST_DRAWN = 6
 """Caballeros that are drawn one by one."""
+FOOT = 0.25
+"""Share of a large card's height for the caballeros."""
 FINER = 3
 """Factor by which outlined signs are drawn larger, for smooth edges."""
 IN_A_ROW = 4
@@ -32,31 +34,51 @@ SHADOW = 0.045
 """Width of the light rim around a shield, as a share of its height."""
 
 
-def paint(
-    face: pygame.Surface, canvas: Canvas, faces: ActionFace, box: Box, value: int, count: int, seat: SeatStyle
-) -> None:
-    """Draw a power card of this value into `box`; it brings `count` caballeros."""
-    rim = max(4.0, box.w * 0.055)
+def paint_ground(face: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:
+    """Draw what all power cards of a house have in common: the rim, and on a large card the shield."""
+    rim = _rim(box)
     draw_panel(face, canvas.rect(box), INK, canvas.px(10))
     draw_panel(face, canvas.rect(box.inset(2.0)), seat.colour, canvas.px(8.5))
     draw_panel(face, canvas.rect(box.inset(rim)), INK, canvas.px(6))
-    inner = box.inset(rim + max(1.5, box.w * 0.01))
+    inner = _inner(box)
     draw_panel(face, canvas.rect(inner), PAPER, canvas.px(5))
+    if box.w < ARMED:
+        return
+    field, foot = inner.split_bottom(inner.h * FOOT)
+    _field(face, canvas, field, seat)
+    face.fill(INK, canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
+    _arms(face, canvas, field.centre, _shield_height(field), seat)
+
+
+def paint_value(
+    face: pygame.Surface, canvas: Canvas, faces: ActionFace, box: Box, value: int, count: int, seat: SeatStyle
+) -> None:
+    """Draw a card's value, and the `count` caballeros that it brings, onto its ground."""
+    inner = _inner(box)
     if box.w < ARMED:
         _small(face, canvas, faces, inner, value, count, seat)
         return
-    field, foot = inner.split_bottom(inner.h * 0.25)
-    _field(face, canvas, field, seat)
-    face.fill(INK, canvas.rect(Box(foot.x, foot.y - 1.5, foot.w, 3.0)))
-    x, y = field.centre
-    high = min(field.h * 0.94, field.w * 1.1)
-    _arms(face, canvas, (x, y), high, seat)
+    field, foot = inner.split_bottom(inner.h * FOOT)
+    (x, y), high = field.centre, _shield_height(field)
     wide = min(high * 0.56, field.w * 0.62)
     disc = Box(x - wide / 2, y - high * 0.035 - wide / 2, wide, wide)
     for inset, colour in ((0.0, INK), (2.5, seat.colour), (wide * 0.06, INK), (wide * 0.06 + 2.5, PAPER)):
         draw_shape(face, "circle", canvas.rect(disc.inset(inset)), colour)
     faces.number(face, canvas, disc.centre, str(value), wide * (0.74 if value < 10 else 0.6), INK, "title")
     _riders(face, canvas, faces, foot.inset(foot.w * 0.03, 0.0), count, seat)
+
+
+def _rim(box: Box) -> float:
+    return max(4.0, box.w * 0.055)
+
+
+def _inner(box: Box) -> Box:
+    """Return the paper inside a card's rim."""
+    return box.inset(_rim(box) + max(1.5, box.w * 0.01))
+
+
+def _shield_height(field: Box) -> float:
+    return min(field.h * 0.94, field.w * 1.1)
 
 
 def _field(face: pygame.Surface, canvas: Canvas, box: Box, seat: SeatStyle) -> None:

@@ -21,6 +21,8 @@ CAPTION = -0.36
 """Position of the caption, in board heights from the middle."""
 BELOW = 0.13
 """Position of the card."""
+POWER = (230.0, 322.0)
+"""Largest size of a power card as it is played, in units."""
 TURNS = 16
 """Ticks for turning a card over."""
 DROPS = 9
@@ -38,6 +40,13 @@ def shown_size(room: Box, text_scale: float, large: bool, size: tuple[float, flo
         return min(room.w * 0.8, width), min(room.h * 0.96, height)
     fit = min(1.0, room.h * 0.68 / height, room.w * 0.8 / width)
     return width * fit, height * fit
+
+
+def power_size(room: Box) -> tuple[float, float]:
+    """Return the size of a power card in the middle of `room`. It doesn't grow with the text: the figures belong to the
+    picture."""
+    fit = min(1.0, room.h * 0.68 / POWER[1])
+    return POWER[0] * fit, POWER[1] * fit
 
 
 class CaptionedClip(EventClip[S]):
@@ -132,12 +141,9 @@ class PowerShown(FlyingCard[ev.PowerPlayed | ev.PowerRetrieved]):
     """A power card comes from its owner's plate, is turned over, and is laid there."""
 
     comes, holds, goes = 18, 46, 16
-    SIZE = (230.0, 322.0)
 
     def size(self) -> tuple[float, float]:
-        """Return the size, which doesn't grow with the text: the figures belong to the picture."""
-        fit = min(1.0, self.room.h * 0.68 / self.SIZE[1])
-        return self.SIZE[0] * fit, self.SIZE[1] * fit
+        return power_size(self.room)
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         tools, seat, canvas = self.tools, self.event.seat, self.tools.canvas

@@ -100,7 +100,7 @@ class RevealedDiscs:
         places = self._stage.places
         plates = Box.around(places.plate(seat) for seat in range(self._stage.view.players))
         whole = Box.around([*rows, plates])
-        return Box(whole.x - 8.0, whole.y - 8.0, whole.w + 8.0, whole.h + 16.0)
+        return whole.inset(-8.0)
 
     def _backing(self, ground: Box) -> pygame.Surface:
         return self._picture("ground", ground, lambda: self._make_backing(ground))

@@ -12,7 +12,7 @@ from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, TITLE
-from game.ui.scenes.in_game.curtain.cloth import Cloth
+from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import Button
@@ -79,7 +79,7 @@ class ClosedFace:
         """Lay out from bottom to top: the plate with the button, the words, the name; the shape gets the rest. If that
         is too little with large type, leave out the question."""
         self.news = news
-        safe = canvas.safe
+        safe = stage_of(canvas)
         self._lay_plate(canvas)
         top = self.plate.y - 24.0 - SIGN_EDGE
         wanted = self._wanted()
@@ -104,7 +104,9 @@ class ClosedFace:
     def _widest(self, words: ClosedText, canvas: Canvas) -> float:
         """Return the width of a paragraph's longest line."""
         theme = self.tools.theme
-        lines = theme.wrap(self._text(words), words.units, words.role, canvas, canvas.safe.w - 2 * PLATE, words.scaled)
+        lines = theme.wrap(
+            self._text(words), words.units, words.role, canvas, stage_of(canvas).w - 2 * PLATE, words.scaled
+        )
         return max(theme.measure(line, words.units, words.role, canvas, words.scaled)[0] for line in lines)
 
     def _wanted(self) -> list[ClosedText]:
@@ -118,7 +120,7 @@ class ClosedFace:
 
     def _lay_plate(self, canvas: Canvas) -> None:
         """Lay out the plate: words above a button, or one sentence about a sealed choice."""
-        theme, safe = self.tools.theme, canvas.safe
+        theme, safe = self.tools.theme, stage_of(canvas)
         words = self._plate_words()
         high = 0.0 if self.news.sealed else control_height(theme) * 1.15
         widest = theme.measure(self.tools.say(self.button.label or HOW), BUTTON, "bold", canvas)[0] + 120.0
@@ -144,7 +146,7 @@ class ClosedFace:
     def _high(self, words: ClosedText, canvas: Canvas, width: float | None = None) -> float:
         theme = self.tools.theme
         lines = theme.wrap(
-            self._text(words), words.units, words.role, canvas, width or canvas.safe.w - 2 * PLATE, words.scaled
+            self._text(words), words.units, words.role, canvas, width or stage_of(canvas).w - 2 * PLATE, words.scaled
         )
         return len(lines) * theme.line_height(words.units, words.role, canvas, words.scaled)
 
@@ -163,7 +165,7 @@ class ClosedFace:
             self._draw_mark(surface)
         theme.panel(surface, canvas, self.sign, "panel_raised", "outline", line=3.0)
         for words, y in self._lines:
-            self._draw_line(surface, words, (canvas.safe.centre[0], y), "text", canvas.safe.w - 2 * PLATE)
+            self._draw_line(surface, words, (stage_of(canvas).centre[0], y), "text", stage_of(canvas).w - 2 * PLATE)
         self._draw_plate(surface)
 
     def _draw_line(

@@ -8,6 +8,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg, wax
 from game.ui.kit.motion.tween import ease_in_out, lerp
 from game.ui.look.palette import SeatStyle
@@ -41,6 +42,17 @@ TASSEL = (70.0, 330.0)
 RIBBON, SEAL = 46.0, 132.0
 """Height of the ribbon across a sealed curtain, and the radius of its seal."""
 KEPT = 8
+
+
+ASIDE, ABOVE = GATHERED + 10.0, 54.0
+"""Units that an open curtain covers at each side, and above."""
+
+
+def stage_of(canvas: Canvas) -> Box:
+    """Return the part of the safe area that an open curtain leaves free."""
+    safe = canvas.safe
+    left, top = max(safe.x, ASIDE), max(safe.y, ABOVE)
+    return Box(left, top, canvas.width - 2 * left, safe.bottom - top)
 
 
 class Cloth:

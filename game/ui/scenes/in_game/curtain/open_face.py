@@ -11,7 +11,7 @@ from game.match.seat import Seat
 from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.focus import Focusable, nothing
 from game.ui.look.theme import BODY, BUTTON, HEADING, SECONDARY, Theme
-from game.ui.scenes.in_game.curtain.cloth import Cloth
+from game.ui.scenes.in_game.curtain.cloth import Cloth, stage_of
 from game.ui.table.parts.table_question import SecretPicker
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
@@ -42,7 +42,7 @@ class OpenFace:
 
     def layout(self, canvas: Canvas, picker: SecretPicker) -> None:
         """Lay out. With large type the head is shorter, so that the picker has room."""
-        safe, high = canvas.safe, control_height(self.tools.theme)
+        safe, high = stage_of(canvas), control_height(self.tools.theme)
         label = self.tools.say(self.button.label or CLOSES)
         wide = self.tools.theme.measure(label, BUTTON, "bold", canvas)[0] + 80.0
         picker.layout(canvas, safe)  # From here on it is known which texts the foot needs.
@@ -66,7 +66,7 @@ class OpenFace:
         """Return the height of the head: name and shape, or the shape alone if room is short, and the whole
         question."""
         canvas, size = self.tools.canvas, self._title_size
-        width = canvas.safe.w
+        width = stage_of(canvas).w
         if self._named:
             return NAME_LINE + self._lines(picker.title, size, width) * self._step(size)
         return max(HEADING, self._lines(picker.title, size, width - INDENT) * self._step(size))
