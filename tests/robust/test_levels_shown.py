@@ -133,7 +133,8 @@ def test_a_whole_short_game_plays_at_the_table_and_shows_the_levels_values(
     words = "\n".join(table.story_words)
     assert "the 9/5/1 scoreboard" in words and "the 20/12/10 scoreboard" in words
     result = table.view.narrator.result(table.events)
-    assert len(result.parts) == len(SCORING) + 1
+    assert tuple(map(sum, zip(*(part.points for part in result.parts), strict=True))) == result.scores
+    assert len(result.curve.marked) == len(SCORING)
 
 
 def test_a_bid_says_how_many_caballeros_the_levels_power_cards_bring(app: App) -> None:

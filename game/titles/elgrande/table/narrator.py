@@ -12,7 +12,7 @@ from game.session.story.narrator import Narrator
 from game.session.story.reports import HelpText, Line, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
-from game.titles.elgrande.table import pacing, retrospect
+from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
@@ -20,15 +20,19 @@ from game.titles.elgrande.table.words.log import summary
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 
+LookBack = Callable[[elgrande.Observation, Sequence[Event]], Result]
+"""Returns the result of a finished game that began with an observation."""
+
 
 class ElGrandeNarrator(Narrator):
     """Knows the wording of events and questions, and hides the contents of a hidden Castillo."""
 
     def __init__(
         self, words: Words, view: ViewData, mode: BoardMode, log: LogLines, help_pages: Callable[[], list[HelpText]],
-        scoring: Sequence[int],
+        scoring: Sequence[int], look_back: LookBack,
     ) -> None:  # fmt: skip
-        """scoring: rounds followed by a general scoring"""
+        """scoring: rounds followed by a general scoring; look_back: on the finished game, from how it began"""
+        self._look_back = look_back
         self._words, self._view, self._mode = words, view, mode
         self._log, self._help_pages = log, help_pages
         self._scoring = tuple(scoring)
@@ -116,11 +120,4 @@ class ElGrandeNarrator(Narrator):
         return sheets.last_general(self._words, events)
 
     def result(self, events: Sequence[Event]) -> Result:
-        view, words, opening = self._view, self._words, self._opening
-        headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
-        parts = retrospect.sources(view.players, events)
-        if opening is None:
-            return Result(view.winners, tuple(view.scores), parts, headline)
-        curve = retrospect.curve(words, opening, events, self._scoring)
-        moves = retrospect.best_moves(words, opening, events)
-        return Result(view.winners, tuple(view.scores), parts, headline, curve, moves)
+        return self._look_back(self._opening, events) if self._opening is not None else super().result(events)

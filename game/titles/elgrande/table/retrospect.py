@@ -7,16 +7,36 @@ from typing import NamedTuple
 
 from game.core.message import Message
 from game.core.ruleset import Event
-from game.session.story.reports import BestMove, ScoreCurve, ScoringRow
+from game.session.story.reports import BestMove, Result, ScoreCurve, ScoringRow
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.scoring import BONUS
 from game.titles.elgrande.table.card_faces.action_face import split_name, with_deck
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.view import ViewModel, project
+from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words.names import Words, title
 
 SOURCES = ("regions", "castillo", "bonus", "cards")
+
+
+def result(
+    words: Words, view: ViewData, scoring: Sequence[int], opening: elgrande.Observation, events: Sequence[Event]
+) -> Result:
+    """Return the result of a finished game.
+
+    view     the end; opening: what was seen as the game began; events: all of them
+    scoring  rounds followed by a general scoring
+    """
+    headline = words.listed("log-game-ended", [words.player(seat) for seat in view.winners])
+    return Result(
+        view.winners,
+        tuple(view.scores),
+        sources(view.players, events),
+        headline,
+        curve(words, opening, events, scoring),
+        best_moves(words, opening, events),
+    )
 
 
 def curve(words: Words, opening: elgrande.Observation, events: Sequence[Event], scoring: Sequence[int]) -> ScoreCurve:

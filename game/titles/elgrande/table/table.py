@@ -16,7 +16,7 @@ from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.rules.content import level_folder
 from game.titles.elgrande.rules.content.pictures import read_pictures
-from game.titles.elgrande.table import event_entries
+from game.titles.elgrande.table import event_entries, retrospect
 from game.titles.elgrande.table.answers.advice_marks import AdviceMarks
 from game.titles.elgrande.table.answers.answer_builder import AnswerBuilder, Dialogue
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
@@ -102,11 +102,12 @@ def make_table(tools: TitleTools, seats: Sequence[Seat], shown: Observation) -> 
     def pages() -> list[HelpText]:
         return help_texts.pages(tools.texts, view, words, dialogue.asking, way_back.leads_to, decks)
 
+    look_back = partial(retrospect.result, words, view, setup.scoring_rounds)
     return TitleTable(
         view,
         _picture(tools.baker, parts, outcomes, decks),
         _question(parts, way_back),
-        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds),
+        ElGrandeNarrator(words, view, parts.mode, log, pages, setup.scoring_rounds, look_back),
     )
 
 

@@ -95,7 +95,7 @@ def test_absent_players_are_not_reminded(start_app):
 def sheet(start_app):
     """Points that are shown to nobody but bots, for a while."""
     app, match, _ = calling.seated(start_app, persons=0)
-    shown = ScoringScene(app.ui, ScoringSheet(Message("result-special"), (), (0, 0, 0)), match.seats, lambda: True)
+    shown = ScoringScene(app.ui, ScoringSheet(Message("result-from-cards"), (), (0, 0, 0)), match.seats, lambda: True)
     app.stack.push(shown)
     app.step(1)
     return app, shown
