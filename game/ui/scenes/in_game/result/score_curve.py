@@ -19,6 +19,8 @@ STEPS = (5, 10, 25, 50, 100, 250)
 MOST_LINES = 5
 LINE, EDGE = 6.0, 10.0
 """Thickness of a line, and of the ink around it."""
+BAND = 48.0
+"""Largest width of the band behind a scoring."""
 MARK = 24.0
 """Side of the shape at the end of a line, and at a scoring."""
 
@@ -56,9 +58,9 @@ class CurveChart:
 
     def _draw_grid(self, surface: pygame.Surface, plot: Box, step: int, most: int) -> None:
         theme, canvas = self._tools.theme, self._tools.canvas
-        wide = plot.w / len(self._curve.scores)
+        wide = min(BAND, 0.44 * plot.w / len(self._curve.scores))
         for marked in self._curve.marked:
-            band = Box(self._x(plot, marked + 1) - wide * 0.22, plot.y - MARK / 2, wide * 0.44, plot.h + MARK / 2)
+            band = Box(self._x(plot, marked + 1) - wide / 2, plot.y - MARK / 2, wide, plot.h + MARK / 2)
             surface.fill(theme.colour("panel_sunk"), canvas.rect(band))
         for points in range(0, most + 1, step):
             y = plot.bottom - plot.h * points / most
