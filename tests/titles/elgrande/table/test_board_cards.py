@@ -24,6 +24,7 @@ from game.ui.canvas import Box, Canvas
 from game.ui.kit.art import svg
 from game.ui.look.palette import SEATS, contrast
 from game.ui.look.theme import SECONDARY, Theme
+from tests.changed import changed
 from tests.titles.elgrande.table.spain import FACTS
 
 CANVAS = Canvas(1280, 720)
@@ -144,7 +145,8 @@ def shown(art: CardsArt, card: str, box: Box = LARGE, close: bool = True) -> byt
     return pygame.image.tobytes(surface, "RGB")
 
 
-OWN_CARDS = FACTS._replace(
+OWN_CARDS = changed(
+    FACTS,
     placing={("own_card", 3): 3, ("other_card", 3): 3},
     ops={("own_card", 3): (Op(op="score_castillo"),), ("other_card", 3): (Op(op="score_totals", which="most"),)},
 )
@@ -308,7 +310,7 @@ def test_large_power_cards_and_their_backs_bear_their_houses_arms(art: CardsArt)
 
 
 def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt) -> None:
-    many = CardsArt(art.theme, FACTS._replace(supply=(0, 7, 30, *FACTS.supply[3:])))
+    many = CardsArt(art.theme, changed(FACTS, supply=(0, 7, 30, *FACTS.supply[3:])))
     for value, count in ((1, 7), (2, 30)):
         written: list[str] = []
         with pytest.MonkeyPatch.context() as patch:
@@ -318,7 +320,7 @@ def test_a_power_card_that_brings_more_than_six_shows_their_number(art: CardsArt
 
 
 def test_an_action_card_shows_as_many_caballeros_as_the_level_lets_it_place(art: CardsArt) -> None:
-    few = CardsArt(art.theme, FACTS._replace(placing={**FACTS.placing, ("king", 5): 2}))
+    few = CardsArt(art.theme, changed(FACTS, placing={**FACTS.placing, ("king", 5): 2}))
     pictures = set()
     for one in (art, few):
         surface = pygame.Surface((1280, 720))
