@@ -1,9 +1,9 @@
 """The dashes of the focus travel around an area of a board, in small patches and below everything that stands there.
 
-    travelling = TravellingDashes()
+    travelling = TravellingDashes(baker)
     touched = travelling.draw(surface, lights, "mill", (0, 0), seconds, fresh=True)
 
-Each step of the dashes is made when it is first due and kept while the area has the focus.
+All steps of the dashes around an area are baked when it has had the focus for a moment; until then its dashes rest.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.ui.baker import Baker, Job
 from game.ui.kit.art import svg
 from game.ui.kit.board_parts.area_lights import DASH, DASH_GAP, INK, MARGIN, AreaLights, lane
 from game.ui.kit.board_parts.projection import crop
@@ -19,33 +20,100 @@ from game.ui.look.focus_ring import SPEED
 
 STEPS = 16
 """Pictures from one dash to the next: a step is 50 ms at the usual size."""
-PATCH = 48
-"""Side of a patch, in pixels."""
-ALIKE = (40, 40, 40)
-"""Difference of a pixel from the drawn line, up to which it is that line and nothing over it."""
+PATIENCE = 0.2
+"""Seconds for which an area has the focus before its dashes are baked: a focus on its way passes many areas."""
+PATCH = 64
+"""Side of a patch, in pixels at most."""
+ALIKE = 8
+"""Difference of a pixel's red, green or blue from the drawn line, up to which it is that line and nothing over it."""
+OUTLINE = 2.5
+"""Map units next to a piece that belong to it: its outline has the ink of the line."""
 SEEN, HIDDEN = (255, 255, 255, 255), (255, 255, 255, 0)
 
 
 class Patch(NamedTuple):
-    """A part of the dashes' way that is in sight: where it lies in the area's picture, and where it can be seen."""
+    """A part of the dashes' way.
+
+    rect   its place in pixels, on the lights' canvas
+    steps  the dashes at each step
+    drawn  the picture at rest, opaque
+    """
 
     rect: pygame.Rect
-    seen: pygame.Surface
+    steps: list[pygame.Surface]
+    drawn: pygame.Surface
+
+
+class Way:
+    """The way of the dashes around an area; `make` may run on another thread."""
+
+    def __init__(self, lights: AreaLights, area: str) -> None:
+        self.lights, self.area = lights, area
+        self.patches: list[Patch] = []
+
+    def make(self) -> None:
+        """Render all steps, and keep the patches that the dashes touch."""
+        lights, outline = self.lights, self.lights.outlines[self.area]
+        place, view = crop(lights.canvas, lights.projection, outline.points, MARGIN)
+        steps = [svg.render(lane(outline.data, outline.wide, at / STEPS), place.size, view) for at in range(STEPS)]
+        touched = pygame.mask.from_surface(steps[0], 8)
+        found = []
+        for x in range(0, place.w, PATCH):
+            for y in range(0, place.h, PATCH):
+                tile = pygame.Rect(x, y, PATCH, PATCH).clip((0, 0), place.size)
+                part = pygame.mask.Mask(tile.size)
+                part.draw(touched, (-x, -y))
+                boxes = part.get_bounding_rects()
+                if boxes:
+                    found.append(_patch(steps, boxes[0].unionall(boxes[1:]).move(x, y), place.topleft))
+        self.patches = found
+
+    @property
+    def brush(self) -> pygame.mask.Mask:
+        """What widens the pieces over the dashes by their outline."""
+        reach = max(1, self.lights.canvas.px(OUTLINE * self.lights.projection.scale))
+        return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
+
+    @property
+    def period(self) -> float:
+        """The seconds from one dash to the next."""
+        return (DASH + DASH_GAP) * self.lights.projection.scale / SPEED
+
+
+def _patch(steps: list[pygame.Surface], rect: pygame.Rect, corner: tuple[int, int]) -> Patch:
+    """Cut a patch out of the pictures of all steps, whose upper left corner is at `corner`."""
+    cuts = [step.subsurface(rect).copy() for step in steps]
+    drawn = pygame.Surface(rect.size, 0, 32)
+    drawn.fill(INK)
+    drawn.blit(cuts[0], (0, 0))
+    return Patch(rect.move(corner), cuts, drawn)
+
+
+class Sight(NamedTuple):
+    """A patch in sight: its place on the screen, and a mask for its picture, or None if nothing covers it."""
+
+    patch: Patch
+    rect: pygame.Rect
+    mask: pygame.Surface | None
 
 
 class TravellingDashes:
     """The dashes around the area that has the focus."""
 
-    def __init__(self) -> None:
-        self._way: tuple[int, str] | None = None
-        """The lights (by identity) and the area travelled around."""
-        self._corner = (0, 0)
-        self._patches: list[Patch] = []
-        self._steps: dict[int, list[pygame.Surface]] = {}
+    def __init__(self, baker: Baker) -> None:
+        self._baker = baker
+        self._way: Way | None = None
+        self._job: Job | None = None
+        self._since = 0.0
+        self._shift = (0, 0)
+        self._seen: list[Sight] | None = None
+        """The patches in sight; None: not known."""
 
     def forget(self) -> None:
-        """Drop all pictures."""
-        self._way, self._patches, self._steps = None, [], {}
+        """Stop: no area has the focus."""
+        if self._job is not None:
+            self._job.abandon()
+        self._way = self._job = self._seen = None
 
     def draw(
         self, surface: pygame.Surface, lights: AreaLights, area: str, shift: tuple[int, int], seconds: float,
@@ -56,66 +124,43 @@ class TravellingDashes:
         shift  pixels from the lights' canvas to the surface
         fresh  the resting picture has changed since the last call
         """
-        way = (id(lights), area)
-        pixels, view = crop(lights.canvas, lights.projection, lights.outlines[area].points, MARGIN)
-        place = pixels.move(shift)
-        if fresh or way != self._way or place.topleft != self._corner:
-            if way != self._way:
-                self._steps = {}
-            self._way, self._corner = way, place.topleft
-            patches = self._find(surface, lights, area, place, view)
-            if [(patch.rect, patch.seen.get_buffer().raw) for patch in patches] != [
-                (patch.rect, patch.seen.get_buffer().raw) for patch in self._patches
-            ]:
-                self._patches, self._steps = patches, {}
-        if not self._patches:
+        way = self._way
+        if way is None or way.lights is not lights or way.area != area:
+            self.forget()
+            way = self._way = Way(lights, area)
+            self._since = seconds
+        if self._job is None and seconds - self._since >= PATIENCE:
+            self._job = self._baker.start(way.make)
+        if self._job is None or not self._job.done:
             return []
-        period = (DASH + DASH_GAP) * lights.projection.scale
-        step = int(seconds * SPEED / period * STEPS) % STEPS
-        if step not in self._steps:
-            made = svg.render(self._lane(lights, area, step), place.size, view)
-            self._steps[step] = [_cut(made, patch) for patch in self._patches]
-        rects = [patch.rect.move(place.topleft) for patch in self._patches]
-        surface.blits(list(zip(self._steps[step], rects, strict=True)), False)
-        return rects
-
-    @staticmethod
-    def _lane(lights: AreaLights, area: str, step: int) -> str:
-        outline = lights.outlines[area]
-        return lane(outline.data, outline.wide, step / STEPS)
-
-    def _find(
-        self, surface: pygame.Surface, lights: AreaLights, area: str, place: pygame.Rect, view: svg.Corners
-    ) -> list[Patch]:
-        """Return the patches in which the resting dashes are in sight."""
-        made = svg.render(self._lane(lights, area, 0), place.size, view)
-        drawn = pygame.Surface(place.size, 0, surface)
-        drawn.fill(INK)
-        drawn.blit(made, (0, 0))
-        shown = place.clip(surface.get_rect())
-        below = pygame.Surface(place.size, 0, surface)
-        below.blit(surface, shown.move(-place.x, -place.y), shown)
-        seen = pygame.mask.from_surface(made, 8)
-        seen = seen.overlap_mask(pygame.mask.from_threshold(below, (0, 0, 0), (*ALIKE, 255), drawn), (0, 0))
-        inside = pygame.mask.Mask(place.size)
-        inside.draw(pygame.mask.Mask(shown.size, True), (shown.x - place.x, shown.y - place.y))
-        seen = seen.overlap_mask(inside, (0, 0))
-        whole = seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)
-        found = []
-        for x in range(0, place.w, PATCH):
-            for y in range(0, place.h, PATCH):
-                rect = pygame.Rect(x, y, PATCH, PATCH).clip((0, 0), place.size)
-                part = pygame.mask.Mask(rect.size)
-                part.draw(seen, (-x, -y))
-                boxes = part.get_bounding_rects()
-                if boxes:
-                    tight = boxes[0].unionall(boxes[1:]).move(x, y)
-                    found.append(Patch(tight, whole.subsurface(tight).copy()))
-        return found
+        if fresh or self._seen is None or shift != self._shift:
+            self._shift = shift
+            found = [_sight(surface, patch, shift, way.brush) for patch in way.patches]
+            self._seen = [sight for sight in found if sight is not None]
+        step = int((seconds - self._since) / way.period * STEPS) % STEPS
+        for patch, rect, mask in self._seen:
+            picture = patch.steps[step]
+            if mask is not None:
+                picture = picture.copy()
+                picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            surface.blit(picture, rect)
+        return [sight.rect for sight in self._seen]
 
 
-def _cut(made: pygame.Surface, patch: Patch) -> pygame.Surface:
-    """Return a patch of a picture, where it can be seen."""
-    cut = made.subsurface(patch.rect).copy()
-    cut.blit(patch.seen, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return cut
+def _sight(
+    surface: pygame.Surface, patch: Patch, shift: tuple[int, int], brush: pygame.mask.Mask
+) -> Sight | None:  # fmt: skip
+    """Return the part of a patch in which its resting dashes are in sight; None if nothing of it is."""
+    rect = patch.rect.move(shift)
+    if not surface.get_rect().contains(rect):
+        return None
+    below = surface.subsurface(rect)
+    alike = pygame.mask.from_threshold(below, (0, 0, 0), (ALIKE, ALIKE, ALIKE, 255), patch.drawn)
+    way = pygame.mask.from_surface(patch.steps[0], 8)
+    covered = way.copy()
+    covered.erase(alike, (0, 0))
+    if not covered.count():
+        return Sight(patch, rect, None)
+    seen, reach = way.copy(), brush.get_size()[0] // 2
+    seen.erase(covered.convolve(brush), (-reach, -reach))
+    return Sight(patch, rect, seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)) if seen.count() else None

@@ -70,7 +70,7 @@ class BoardPicture(PlacedPieces):
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
         """The camera of the near map; None if the whole map is seen."""
-        self._dashes = TravellingDashes()
+        self._dashes = TravellingDashes(baker or Baker())
         self._jobs: list[Job] = []
         """The map; then, in the background, the lights. Empty before the first `layout`."""
 
@@ -261,7 +261,7 @@ class BoardPicture(PlacedPieces):
         """Draw the dashes around the focused area over the resting picture, as of `seconds`; return the pixels.
         `fresh`: the resting picture has changed since the last call."""
         tableau = self.tableau
-        if area not in tableau.lights.outlines or not tableau.baked:
+        if area is None or area not in tableau.lights.outlines or not tableau.baked:
             self._dashes.forget()
             return []
         dx, dy = self.camera.offset if self.camera is not None else (0, 0)
