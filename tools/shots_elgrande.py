@@ -33,6 +33,7 @@ from game.ui.input.intents import (
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
+from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots import Shot
@@ -335,8 +336,8 @@ def pressed(app: App) -> None:
     app.feed(Press(x, y, device="mouse"))
 
 
-def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> None:
-    """Show a clip stopped in the middle."""
+def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
+    """Let an event happen at a table of five, late in a game, and return the clips that are about to show it."""
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
     event = make(table.shown)
@@ -346,8 +347,13 @@ def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> Non
     clips = table.clips_of(event)
     table.show(clips)
     table.refresh()
-    before = sum(clip.ticks for clip in clips[:-1])
-    for _ in range(before + int(clips[-1].ticks * progress) - 4):
+    return clips
+
+
+def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> None:
+    """Show a clip stopped in the middle."""
+    *others, last = play(app, make)
+    for _ in range(sum(clip.ticks for clip in others) + int(last.ticks * progress) - 4):
         app.step(1)
 
 
@@ -419,7 +425,7 @@ SHOTS: Mapping[str, Shot] = {
         ),
         0.3,
     ),
-    "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.9),
+    "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
     "moment-veto": partial(moment, lambda view: ev.Vetoed(1, 3, "king"), 0.5),
     "moment-card": partial(moment, lambda view: ev.CardTaken(2, view.cards[1]), 0.5),

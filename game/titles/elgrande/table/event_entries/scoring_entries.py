@@ -8,6 +8,7 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd, FlightPath
+from game.titles.elgrande.table.clips.lifted_castillo.lift_scene import LiftScene
 from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
@@ -59,7 +60,7 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
     def clips(self, stage: ClipStage, event: ev.CastilloOpened) -> list[TableClip]:
-        return [LiftClip(stage, event)]
+        return [LiftScene(stage, event) if any(event.counts) else LiftClip(stage, event)]
 
 
 class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):

@@ -25,6 +25,11 @@ class TablePlaces:
         self._whole, self._beside = box, beside
 
     @property
+    def whole(self) -> Box:
+        """The whole table, between the edge of the screen and the bar."""
+        return self._whole
+
+    @property
     def room(self) -> Box:
         """Area for temporary displays: the board, or with large text the whole table."""
         return self._whole if self._tools.large else self._board.box
