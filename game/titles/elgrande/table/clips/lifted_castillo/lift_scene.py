@@ -137,7 +137,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         board.draw_castillo(surface, canvas, 1.0)
         for seat in self.plan.houses:
             board.draw_caballeros(surface, canvas, CASTILLO, seat, self.event.counts[seat])
-        self._last.set_alpha(round(255 * (1.0 - ease_in_out(min(1.0, part)))))
+        self._last.set_alpha(min(254, round(255 * (1.0 - ease_in_out(min(1.0, part))))))
         surface.blit(self._last, (0, 0))
         return [surface.get_rect()]
 

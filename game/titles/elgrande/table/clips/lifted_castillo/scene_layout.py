@@ -41,7 +41,8 @@ class SceneLayout:
     def __init__(self, room: Box, houses: Sequence[int], text_scale: float) -> None:
         """houses: the seats with a sheet, from left to right"""
         self.room = room
-        self.unit = min(room.w / ROOM[0], room.h / ROOM[1])
+        larger = NAME * 1.3 * max(0.0, text_scale - 1.0)
+        self.unit = min(room.w / ROOM[0], (room.h - larger) / ROOM[1])
         count = max(1, len(houses))
         gap = GAP * self.unit
         wide = min(SHEET[0] * self.unit * max(1.0, text_scale), (room.w - gap * (count - 1)) / count)
