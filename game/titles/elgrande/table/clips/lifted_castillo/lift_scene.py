@@ -14,7 +14,7 @@ from game.titles.elgrande.table.clips.lifted_castillo import tumbling
 from game.titles.elgrande.table.clips.lifted_castillo.close_up import CloseUp
 from game.titles.elgrande.table.clips.lifted_castillo.scene_layout import COUNT, RIDER, SceneLayout
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
-from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Placed
+from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Tumbler
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
 from game.ui.canvas import Box, Canvas
@@ -81,7 +81,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         scene.restore(surface, self.tools.canvas.rect(self._bar))
         return [surface.get_rect()]
 
-    def _tumble(self, surface: pygame.Surface, layout: SceneLayout, now: float) -> list[Placed]:
+    def _tumble(self, surface: pygame.Surface, layout: SceneLayout, now: float) -> list[Tumbler]:
         """Draw the caballeros that fall or lie on the floor; return those that ride to their sheets."""
         riding = []
         for each in self.plan.caballeros(now, layout, self.tools.still):
@@ -91,7 +91,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
                 self._caballero(surface, layout, each)
         return riding
 
-    def _caballero(self, surface: pygame.Surface, layout: SceneLayout, each: Placed) -> None:
+    def _caballero(self, surface: pygame.Surface, layout: SceneLayout, each: Tumbler) -> None:
         style = self.tools.seats[each.seat]
         self._pictures.tumbling(surface, self.tools.canvas, each.at, style, layout.unit, each.turn)
 

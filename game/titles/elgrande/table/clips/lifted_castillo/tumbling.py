@@ -51,7 +51,7 @@ GOLDEN = math.pi * (3.0 - math.sqrt(5.0))
 """The angle that spreads any number of points evenly over a disc."""
 
 
-class Placed(NamedTuple):
+class Tumbler(NamedTuple):
     """A caballero in the scene.
 
     seat   whose it is
@@ -148,7 +148,7 @@ class Tumbling:
 
     # -- the caballeros
 
-    def caballeros(self, tick: float, layout: SceneLayout, still: bool = False) -> list[Placed]:
+    def caballeros(self, tick: float, layout: SceneLayout, still: bool = False) -> list[Tumbler]:
         """Return those that are on the floor or in the air, the rear ones first; with `still` they don't move but
         appear."""
         found = []
@@ -158,14 +158,14 @@ class Tumbling:
         return sorted(found, key=lambda placed: placed.at[1])
 
     @staticmethod
-    def _now(each: _Caballero, tick: float, layout: SceneLayout, still: bool) -> Placed:
+    def _now(each: _Caballero, tick: float, layout: SceneLayout, still: bool) -> Tumbler:
         lies = layout.on_floor(each.spot)
         if still:
-            return Placed(each.seat, lies, each.turn, False)
+            return Tumbler(each.seat, lies, each.turn, False)
         if tick >= each.off:
             part = (tick - each.off) / RIDES
             x, y = lerp_point(lies, layout.figure(each.seat), ease_in_out(part))
-            return Placed(each.seat, (x, y - layout.unit * 120.0 * arc(part)), each.turn * (1.0 - part), True)
+            return Tumbler(each.seat, (x, y - layout.unit * 120.0 * arc(part)), each.turn * (1.0 - part), True)
         part = min(1.0, (tick - each.out) / FALLS)
         falls, lands = min(1.0, part / AIR), max(0.0, (part - AIR) / (1.0 - AIR))
         start = layout.under_tower(each.drop)
@@ -173,7 +173,7 @@ class Tumbling:
         y = lerp(start[1], lies[1], ease_in(falls) * 0.5 + falls * 0.5) - layout.unit * 90.0 * arc(falls) * 0.5
         y -= layout.unit * 46.0 * arc(lands)
         spin = 220.0 * (1.0 - ease_out(part)) * (1 if each.drop > 0 else -1)
-        return Placed(each.seat, (x, y), each.turn + spin, False)
+        return Tumbler(each.seat, (x, y), each.turn + spin, False)
 
     def landing(self, before: float, now: float, layout: SceneLayout) -> list[Point]:
         """Return where caballeros have come to the floor since the last tick."""
