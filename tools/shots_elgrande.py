@@ -341,19 +341,19 @@ def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
     event = make(table.shown)
-    line = table.line_of(event)
-    if line is not None:
+    line, clips = table.line_of(event), table.clips_of(event)
+    if line is not None and not clips[0].leads:
         table.tell(line)
-    clips = table.clips_of(event)
     table.show(clips)
     table.refresh()
     return clips
 
 
-def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> None:
-    """Show a clip stopped in the middle."""
-    *others, last = play(app, make)
-    for _ in range(sum(clip.ticks for clip in others) + int(last.ticks * progress) - 4):
+def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
+    """Show a clip stopped in the middle; `last`: which of the event's clips, counted from the end."""
+    clips = play(app, make)
+    *others, shown = clips[: len(clips) + last + 1]
+    for _ in range(sum(clip.ticks for clip in others) + int(shown.ticks * progress) - 4):
         app.step(1)
 
 
@@ -434,7 +434,8 @@ SHOTS: Mapping[str, Shot] = {
         moment, lambda view: ev.DialsRevealed("general", ("granada", None, "sevilla", "aragon", "granada")), 0.5
     ),
     "moment-crowd": partial(moment, lambda view: ev.Evicted(2, "granada", "aragon", 4, 0, 5, 4), 0.6),
-    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.6),
+    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.5, last=-2),
+    "moment-race": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.62, last=-3),
     "moment-call": call,
     "moment-pressed": pressed,
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),

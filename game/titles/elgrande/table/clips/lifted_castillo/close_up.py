@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art.glow import add_light, darken_corners
 from game.ui.kit.motion.tween import ease_in_out, lerp
 
 SMALLER = 6
@@ -14,8 +15,6 @@ NEARER = 2.6
 HUGE = 6_000_000
 """Window pixels from which it only fades: enlarging every frame would take too long."""
 GLOW = (120, 92, 40)
-SHADE = 130
-"""Brightness of the corners, of 255."""
 
 
 class CloseUp:
@@ -31,8 +30,8 @@ class CloseUp:
         soft = pygame.transform.smoothscale(self._from.subsurface(self._view), small)
         soft = pygame.transform.gaussian_blur(soft, 3)
         across, down = (part / side for part, side in zip(canvas.pos(*light), whole.size, strict=True))
-        soft.blit(_light(small, (across, down)), (0, 0), special_flags=pygame.BLEND_RGB_ADD)
-        soft.blit(_corners(small), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+        add_light(soft, (across, down), GLOW)
+        darken_corners(soft)
         self._soft = pygame.transform.smoothscale(soft, whole.size)
         self._moves = whole.width * whole.height < HUGE
 
@@ -63,29 +62,3 @@ class CloseUp:
         )
         surface.blit(self._soft, (0, 0))
         self._soft.set_alpha(None)
-
-    def restore(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw what stood in a rectangle before."""
-        surface.blit(self._from, rect, rect)
-
-
-def _light(size: tuple[int, int], at: tuple[float, float]) -> pygame.Surface:
-    """Return a glow around a point, given as shares of the size, to be added."""
-    made = pygame.Surface((64, 36))
-    for x in range(64):
-        for y in range(36):
-            far = ((x / 63 - at[0]) * 1.7) ** 2 + (y / 35 - at[1]) ** 2 * 1.9
-            part = max(0.0, 1.0 - far * 2.4) ** 2
-            made.set_at((x, y), tuple(int(value * part) for value in GLOW))
-    return pygame.transform.smoothscale(made, size)
-
-
-def _corners(size: tuple[int, int]) -> pygame.Surface:
-    """Return darker corners, to be multiplied."""
-    made = pygame.Surface((64, 36))
-    for x in range(64):
-        for y in range(36):
-            far = (x / 63 - 0.5) ** 2 * 1.9 + (y / 35 - 0.5) ** 2 * 1.6
-            value = max(SHADE, 255 - int(260 * max(0.0, far - 0.08)))
-            made.set_at((x, y), (value, min(255, value + 6), min(255, value + 10)))
-    return pygame.transform.smoothscale(made, size)

@@ -17,13 +17,11 @@ from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import Scen
 from game.titles.elgrande.table.clips.lifted_castillo.tumbling import Tumbler
 from game.titles.elgrande.table.notation_ids import CASTILLO
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.titles.elgrande.table.staging.table_places import SCENE_MARGIN
 from game.ui.canvas import Box, Canvas
+from game.ui.kit.art.glow import left_alone
 from game.ui.kit.motion.tween import ease_in_out, ease_out_back, lerp_point
 
-MARGIN = 22.0
-"""Units between the sheets and the bar."""
-GAP = 12.0
-"""Units between the table and the bar."""
 COLOUR_BAND = 16.0
 """Height of the band in the house's colour at the top of its sheet."""
 FLASH = 14.0
@@ -67,8 +65,14 @@ class LiftScene(EventClip[ev.CastilloOpened]):
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
         now = progress * self.ticks
         scene, layout = self._prepared(surface)
+        with left_alone(surface, self.tools.canvas.rect(self.stage.places.bar)):
+            self._draw(surface, scene, layout, now)
+        return [surface.get_rect()]
+
+    def _draw(self, surface: pygame.Surface, scene: CloseUp, layout: SceneLayout, now: float) -> None:
         if now >= self.plan.closes:
-            return self._come_back(surface, (now - self.plan.closes) / tumbling.LEANS_OUT)
+            self._come_back(surface, (now - self.plan.closes) / tumbling.LEANS_OUT)
+            return
         near = min(1.0, now / tumbling.LEANS_IN)
         scene.draw(surface, near, self.tools.still)
         self._dish(surface, layout, near)
@@ -78,8 +82,6 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         self._sheets(surface, layout, now)
         for each in riding:
             self._caballero(surface, layout, each)
-        scene.restore(surface, self.tools.canvas.rect(self._bar))
-        return [surface.get_rect()]
 
     def _tumble(self, surface: pygame.Surface, layout: SceneLayout, now: float) -> list[Tumbler]:
         """Draw the caballeros that fall or lie on the floor; return those that ride to their sheets."""
@@ -99,9 +101,8 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         """Return the background and the places for this window; the surface shows the table."""
         canvas = self.tools.canvas
         if self._close_up is None or self._layout is None or self._canvas != canvas:
-            whole, safe, stage = self.stage.places.whole, canvas.safe, self.stage
-            room = Box.around([Box(safe.x, safe.y, 0.0, 0.0), Box(whole.right, whole.bottom - MARGIN, 0.0, 0.0)])
-            self._layout = SceneLayout(room, self.plan.houses, self.tools.theme.text_scale)
+            stage = self.stage
+            self._layout = SceneLayout(stage.places.scene, self.plan.houses, self.tools.theme.text_scale)
             place = stage.board.castillo_box().centre
             board = stage.board.box
             self._close_up = CloseUp(surface, canvas, place, board.inset(board.w * 0.05), self._layout.floor)
@@ -118,17 +119,7 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         for seat in self.plan.houses:
             pictures.figure(nowhere, canvas, layout.foot, self.tools.seats[seat], layout.sheet_unit)
 
-    @property
-    def _bar(self) -> Box:
-        """Where the bar stands: below the table, or with large text beside it."""
-        whole, canvas = self.stage.places.whole, self.tools.canvas
-        safe = canvas.safe
-        if whole.right < safe.right - 1.0:
-            return Box(whole.right, 0.0, canvas.width - whole.right, canvas.height)
-        top = whole.bottom + GAP
-        return Box(safe.x, top, safe.w, safe.bottom - top)
-
-    def _come_back(self, surface: pygame.Surface, part: float) -> list[pygame.Rect]:
+    def _come_back(self, surface: pygame.Surface, part: float) -> None:
         """Let the scene fade from the table, on which the tower hangs above its court."""
         canvas, board = self.tools.canvas, self.stage.board
         if self._last is None or self._last.get_size() != surface.get_size():
@@ -139,7 +130,6 @@ class LiftScene(EventClip[ev.CastilloOpened]):
             board.draw_caballeros(surface, canvas, CASTILLO, seat, self.event.counts[seat])
         self._last.set_alpha(min(254, round(255 * (1.0 - ease_in_out(min(1.0, part))))))
         surface.blit(self._last, (0, 0))
-        return [surface.get_rect()]
 
     def _still_picture(self, surface: pygame.Surface) -> None:
         """Draw the scene as it ends."""
@@ -147,7 +137,6 @@ class LiftScene(EventClip[ev.CastilloOpened]):
         scene.draw(surface, 1.0, self.tools.still)
         self._dish(surface, layout, 1.0)
         self._sheets(surface, layout, float(self.plan.closes))
-        scene.restore(surface, self.tools.canvas.rect(self._bar))
 
     def _dish(self, surface: pygame.Surface, layout: SceneLayout, near: float) -> None:
         """Draw the stone dish, which comes with the camera."""
@@ -179,13 +168,13 @@ class LiftScene(EventClip[ev.CastilloOpened]):
     def _sheets(self, surface: pygame.Surface, layout: SceneLayout, now: float) -> None:
         """Draw the sheets, which come up from behind the bar."""
         whole = surface.get_clip()
-        surface.set_clip(whole.clip((0, 0, whole.width, self.tools.canvas.px(layout.room.bottom + MARGIN))))
+        surface.set_clip(whole.clip((0, 0, whole.width, self.tools.canvas.px(layout.room.bottom + SCENE_MARGIN))))
         for seat in self.plan.houses:
             part = self.plan.sheet(seat, now)
             if part <= 0.0:
                 continue
             box = layout.sheets[seat]
-            down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * (box.h + MARGIN * 3.0)
+            down = 0.0 if self.tools.still else (1.0 - ease_out_back(part)) * (box.h + 60.0)
             self._sheet(surface, layout, seat, now, down)
         surface.set_clip(whole)
 
