@@ -33,7 +33,7 @@ CHEERS = 210
 """Ticks in which the winner is cheered."""
 
 
-class Act(NamedTuple):
+class CeremonyAct(NamedTuple):
     """A part of the ceremony: a press ends it.
 
     kind   "opening", "place" (somebody is unveiled), "race" (the last ones count up together) or "crown"
@@ -46,7 +46,7 @@ class Act(NamedTuple):
     ticks: int
 
 
-class Shown(NamedTuple):
+class Sight(NamedTuple):
     """What is seen of a seat.
 
     cloth    0 while it is covered, 1 when the cloth has gone
@@ -79,15 +79,15 @@ class Ceremony:
         ahead = sum(self.scores[winner] <= self.scores[seat] for winner in self.winners)
         return 1 + better + ahead
 
-    def _planned(self) -> list[Act]:
+    def _planned(self) -> list[CeremonyAct]:
         ranks = sorted({self.rank(seat) for seat in self.order} - {1}, reverse=True)
-        acts = [Act("opening", (), RISES)]
+        acts = [CeremonyAct("opening", (), RISES)]
         for rank in ranks[:-1]:
-            acts.append(Act("place", self._of(rank), UNVEILS))
+            acts.append(CeremonyAct("place", self._of(rank), UNVEILS))
         if ranks:
             second = self._of(ranks[-1])
-            acts.append(Act("race", second, COUNTS + NAMES + HUSH))
-        return [*acts, Act("crown", self.winners, CROWNS + FALLS + CHEERS)]
+            acts.append(CeremonyAct("race", second, COUNTS + NAMES + HUSH))
+        return [*acts, CeremonyAct("crown", self.winners, CROWNS + FALLS + CHEERS)]
 
     def _of(self, rank: int) -> tuple[int, ...]:
         return tuple(seat for seat in self.order if self.rank(seat) == rank)
@@ -97,30 +97,30 @@ class Ceremony:
         """The winners' points."""
         return self.scores[self.winners[0]]
 
-    def shown(self, number: int, tick: float, seat: int) -> Shown:
+    def shown(self, number: int, tick: float, seat: int) -> Sight:
         """Return what is seen of a seat in act `number`, `tick` ticks after it began."""
         for earlier in self.acts[:number]:
             if seat in earlier.seats:
-                return Shown(1.0, True, self.scores[seat], 1.0 if earlier.kind == "crown" else None)
+                return Sight(1.0, True, self.scores[seat], 1.0 if earlier.kind == "crown" else None)
         act = self.acts[number]
         if act.kind == "place" and seat in act.seats:
-            return Shown(min(1.0, tick / LIFTS), tick >= NAMES, self.scores[seat] if tick >= SCORES else None)
+            return Sight(min(1.0, tick / LIFTS), tick >= NAMES, self.scores[seat] if tick >= SCORES else None)
         if act.kind == "race":
             return self._racing(act, tick, seat)
         if act.kind == "crown" and seat in act.seats:
             fallen = min(1.0, max(0.0, (tick - CROWNS) / FALLS))
-            return Shown(fallen, fallen >= 1.0, self.scores[seat], min(1.0, tick / CROWNS))
-        return Shown(0.0, False, None)
+            return Sight(fallen, fallen >= 1.0, self.scores[seat], min(1.0, tick / CROWNS))
+        return Sight(0.0, False, None)
 
-    def _racing(self, act: Act, tick: float, seat: int) -> Shown:
+    def _racing(self, act: CeremonyAct, tick: float, seat: int) -> Sight:
         """Let the scores of the last ones run up together; who stops first is unveiled."""
         if seat not in (*act.seats, *self.winners):
-            return Shown(0.0, False, None)
+            return Sight(0.0, False, None)
         counted = min(self.scores[seat], round(self.best * min(1.0, tick / COUNTS)))
         if seat in self.winners:
-            return Shown(0.0, False, counted)
+            return Sight(0.0, False, counted)
         since = tick - COUNTS
-        return Shown(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
+        return Sight(min(1.0, max(0.0, since / LIFTS)), since >= LIFTS, counted)
 
     def trembles(self, number: int, tick: float, seat: int) -> bool:
         """Return whether a seat's cloth moves: somebody below can hardly wait."""

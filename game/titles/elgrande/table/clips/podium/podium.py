@@ -8,7 +8,7 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.podium.ceremony import COUNTS, CROWNS, FALLS, NAMES, Ceremony, Shown
+from game.titles.elgrande.table.clips.podium.ceremony import COUNTS, CROWNS, FALLS, NAMES, Ceremony, Sight
 from game.titles.elgrande.table.clips.podium.podium_layout import PodiumLayout
 from game.titles.elgrande.table.clips.podium.podium_pictures import PodiumPictures
 from game.titles.elgrande.table.staging.table_places import TablePlaces
@@ -103,7 +103,7 @@ class Podium:
         self._plaque(surface, layout, seat, shown, down)
 
     def _cloth(
-        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Shown
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
     ) -> None:
         tools, pictures, foot = self._tools, self._pictures, layout.foot(seat)
         canvas, height = tools.canvas, layout.lord(seat) * CLOTHED
@@ -117,7 +117,7 @@ class Podium:
         gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
         pictures.cloth(surface, canvas, foot, height, gone, sway)
 
-    def _crown(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Shown) -> None:
+    def _crown(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight) -> None:
         """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
         x, y = layout.foot(seat)
         lord = layout.lord(seat)
@@ -139,7 +139,7 @@ class Podium:
         tools.theme.text(surface, tools.canvas, place, box.centre, size, pygame.Color("#FCF6E6"), "bold", "center",
                          None, 1, False)  # fmt: skip
 
-    def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Shown, down: float) -> None:
+    def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
         """Draw arms, name and points, as far as they may be told."""
         tools, unit = self._tools, layout.unit
         theme, canvas = tools.theme, tools.canvas
