@@ -423,7 +423,19 @@ SHOTS: Mapping[str, Shot] = {
         lambda view: ev.AreaScored(
             "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, tuple(view.scores)
         ),
-        0.3,
+        0.72,
+    ),
+    "moment-tie": partial(
+        moment,
+        lambda view: ev.AreaScored(
+            "castilla_la_nueva", "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, tuple(view.scores)
+        ),
+        0.72,
+    ),
+    "moment-castillo-scored": partial(
+        moment,
+        lambda view: ev.AreaScored("castillo", "", (3, 1, 0, 2, 4), (5, 3, 1), (3, 0, 0, 1, 5), None, None, (9,) * 5),
+        0.72,
     ),
     "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),

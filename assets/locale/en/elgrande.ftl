@@ -618,6 +618,23 @@ scored-why-bonus = { $bonus ->
     [both] {", "}including 2 each for King and home
    *[none] {""}
 }
+scored-against = { $own } against { $next }
+scored-with = { $own } here
+scored-alone = Nobody else is here
+scored-tie = A tie, { $own } each
+scored-tie-points = { $seats ->
+    [2] both take
+   *[other] all take
+} { $place ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+}: { $points }
+scored-points = { $points } { $bonus }
+scored-and-king = + 2 for the King
+scored-and-home = + 2 for home
+scored-only-bonus = No prize, but { $points } extra
+scored-nothing = { $own }: no prize
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }
