@@ -9,7 +9,7 @@ from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd, FlightPath
 from game.titles.elgrande.table.clips.lifted_castillo.lift_scene import LiftScene
-from game.titles.elgrande.table.clips.scored_area.area_scored import AreaScored
+from game.titles.elgrande.table.clips.scored_area.scored_area import ScoredArea
 from game.titles.elgrande.table.clips.scoring_clips import SheetClip
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
@@ -117,7 +117,7 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
         return [(TurnItem("scored", event.area), 1)] if event.card else []
 
     def clips(self, stage: ClipStage, event: ev.AreaScored) -> list[TableClip]:
-        return [AreaScored(stage, event)]
+        return [ScoredArea(stage, event)]
 
 
 class ScoringEndedEntry(EventEntry[ev.ScoringEnded]):

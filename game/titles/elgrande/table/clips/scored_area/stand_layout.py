@@ -26,8 +26,8 @@ class StandLayout:
     unit  how much larger or smaller everything is than the measures say
     """
 
-    def __init__(self, window: Box, stands: int, text_scale: float, others: bool) -> None:
-        """others: there are some who score nothing"""
+    def __init__(self, window: Box, top: float, stands: int, text_scale: float, others: bool) -> None:
+        """top: nothing is written above it; others: there are some who score nothing"""
         self.window = window
         count = max(1, stands)
         self.unit = min(window.w / ROOM[0], window.h / ROOM[1])
@@ -35,7 +35,7 @@ class StandLayout:
         self.line = REASON * text_scale * 1.32
         """Height of a line of type."""
         self.head = Box(
-            window.x, window.y + 18.0 * self.unit, window.w, max(HEAD * self.unit, 1.5 * REASON * text_scale)
+            window.x, max(top, window.y + 18.0 * self.unit), window.w, max(HEAD * self.unit, 1.5 * REASON * text_scale)
         )
         row = wide * count + GAP * self.unit * (count - 1)
         left = window.centre[0] - row / 2

@@ -29,7 +29,7 @@ FAINT = 0.8
 """Strength of those who score nothing."""
 
 
-class AreaScored(EventClip[ev.AreaScored]):
+class ScoredArea(EventClip[ev.AreaScored]):
     """Within the frame of the score track, an area fills the window; those who score stand up with place and reason,
     and their points fly to the markers."""
 
@@ -65,7 +65,7 @@ class AreaScored(EventClip[ev.AreaScored]):
         canvas, plan = self.tools.canvas, self.plan
         if self._kept is None or self._kept[0] != canvas:
             window, scale = self.stage.board.inside, self.tools.theme.text_scale
-            self._kept = canvas, StandLayout(window, len(plan.stands), scale, bool(plan.others))
+            self._kept = canvas, StandLayout(window, canvas.safe.y, len(plan.stands), scale, bool(plan.others))
         return self._kept[1]
 
     def _goal(self, seat: int) -> Point:
@@ -108,8 +108,7 @@ class AreaScored(EventClip[ev.AreaScored]):
         else:
             way = ease_in_out(near)
             place = self.tools.canvas.rect(self.stage.board.area_box(self.event.area))
-            start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3))
-            start.center = place.center
+            start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
             ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
             at = pygame.Rect(*(round(lerp(first, last, way)) for first, last in ends))
             surface.blit(pygame.transform.scale(picture, at.size), at)
