@@ -12,7 +12,7 @@ from game.titles.elgrande.table.clips.event_clip import EventClip
 from game.titles.elgrande.table.clips.lifted_castillo.scene_pictures import ScenePictures
 from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
 from game.titles.elgrande.table.clips.scored_area.area_picture import AreaPictures
-from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan, SeatPoints, Stand
+from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan, SeatPoints, SharedPlace
 from game.titles.elgrande.table.clips.scored_area.stand_layout import KING, LORD, RIDER, StandLayout
 from game.titles.elgrande.table.clips.scored_area.stand_pictures import COIN, StandPictures
 from game.titles.elgrande.table.clips.scoring_clips import named_leader
@@ -153,7 +153,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
 
     # -- a stand
 
-    def _stand(self, surface: pygame.Surface, layout: StandLayout, index: int, stand: Stand, now: float) -> None:
+    def _stand(self, surface: pygame.Surface, layout: StandLayout, index: int, stand: SharedPlace, now: float) -> None:
         since = now - self.plan.rises(index)
         if since <= 0.0:
             return
@@ -169,7 +169,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
             self._told(surface, layout, index, stand, box)
 
     def _house(
-        self, surface: pygame.Surface, layout: StandLayout, stand: Stand, each: SeatPoints, foot: Point, room: float,
+        self, surface: pygame.Surface, layout: StandLayout, stand: SharedPlace, each: SeatPoints, foot: Point, room: float,
         since: float,
     ) -> None:  # fmt: skip
         """Draw a house's pieces, which hop onto the stand one after the other."""
@@ -203,7 +203,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
             middle = at, foot[1] - RIDER * unit * 0.47 - rise
             pictures.caballero(surface, canvas, middle, style, RIDER * unit, told)
 
-    def _told(self, surface: pygame.Surface, layout: StandLayout, index: int, stand: Stand, box: Box) -> None:
+    def _told(self, surface: pygame.Surface, layout: StandLayout, index: int, stand: SharedPlace, box: Box) -> None:
         """Draw the place on the stand, and the reason below it."""
         tools, unit = self.tools, layout.unit
         theme, canvas = tools.theme, tools.canvas
@@ -224,7 +224,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
             theme.text(surface, canvas, tools.say(line), (sheet.centre[0], y), BODY, shade, "body", "center",
                        sheet.w - 20.0, 1)  # fmt: skip
 
-    def _reason(self, stand: Stand) -> list[Message]:
+    def _reason(self, stand: SharedPlace) -> list[Message]:
         """Return why they score, and what: the second line is left out if the type is large."""
         counts = self.event.counts
         first = stand.paid[0]
@@ -267,7 +267,7 @@ class ScoredArea(EventClip[ev.AreaScored]):
     # -- points
 
     def _fly(
-        self, surface: pygame.Surface, layout: StandLayout, index: int, stand: Stand, now: float
+        self, surface: pygame.Surface, layout: StandLayout, index: int, stand: SharedPlace, now: float
     ) -> list[pygame.Rect]:
         """Draw the points of a stand: above its pieces from the reason on, then on their way to the score track."""
         told, leaves = self.plan.told(index) + 8, self.plan.leaves(index)

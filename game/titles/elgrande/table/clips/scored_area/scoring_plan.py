@@ -49,7 +49,7 @@ class SeatPoints(NamedTuple):
         return self.base + BONUS * len(self.bonuses)
 
 
-class Stand(NamedTuple):
+class SharedPlace(NamedTuple):
     """Those who share a place, with `own` caballeros each. `place` 0: they only get a bonus."""
 
     place: int
@@ -86,7 +86,7 @@ class ScoringPlan:
         shares: dict[tuple[int, int], list[SeatPoints]] = {}
         for each in paid(event):
             shares.setdefault((each.place, event.counts[each.seat]), []).append(each)
-        self.stands = [Stand(place, count, tuple(group)) for (place, count), group in shares.items()]
+        self.stands = [SharedPlace(place, count, tuple(group)) for (place, count), group in shares.items()]
         self.others = [seat for seat, count in enumerate(event.counts) if count and not event.points[seat]]
         self._starts: list[int] = []
         tick = LEANS_IN
@@ -99,7 +99,7 @@ class ScoringPlan:
         self.ticks = end + (LEANS_OUT if leans_out else 0)
 
     @staticmethod
-    def riders(stand: Stand) -> int:
+    def riders(stand: SharedPlace) -> int:
         """Return how many riders of each house are seen on a stand."""
         return min(stand.own, MOST if len(stand.paid) == 1 else MOST_TIED)
 
