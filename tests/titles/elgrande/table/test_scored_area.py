@@ -19,6 +19,7 @@ REGION = "castilla_la_nueva"
 TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
 PLAIN = ev.AreaScored(REGION, "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, (9,) * 5)
 EMPTY = ev.AreaScored(REGION, "", (0, 0, 0, 0, 0), (7, 4, 2), (0, 0, 0, 0, 0), None, None, (9,) * 5)
+EMPTY_SCORES = ((0,) * 5, (4, 3, 1), (0,) * 5, None, None, (9,) * 5)
 WINDOWS = [Box(160, 110, 1030, 730), Box(0, 0, 1170, 1080), Box(160, 110, 1500, 730), Box(140, 100, 620, 730)]
 
 
@@ -89,3 +90,24 @@ def test_one_press_ends_a_region(table):
     director.finish_one()
     director.update()
     assert director.busy and director.current.event == TIE
+
+
+def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
+    """The first frame of the next region shows no map: the camera slides over the border."""
+    surface = pygame.Surface(table.canvas.size_px)
+    mark, board = (1, 2, 3), table.board
+
+    def map_seen(first: ev.AreaScored) -> bool:
+        for clip in table.clips_of(first):
+            clip.start()
+            clip.draw(surface, 0.5)
+            clip.finish()
+        (following,) = table.clips_of(ev.AreaScored("sevilla", "", *EMPTY_SCORES))
+        following.start()
+        surface.fill(mark)
+        following.draw(surface, 0.0)
+        following.finish()
+        return surface.get_at(table.canvas.pos(*board.inside.centre))[:3] == mark
+
+    assert not map_seen(PLAIN)
+    assert map_seen(ev.AreaScored(REGION, "score_any", *EMPTY_SCORES))

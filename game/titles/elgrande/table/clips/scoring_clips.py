@@ -26,12 +26,15 @@ class SheetClip(EventClip[ev.ScoringEnded]):
         self.leader: int | None = None
 
     def begin(self) -> None:
+        self.stage.near.leave()
         self.leader = self.stage.scores.announce()
         if self.leader is not None:
             self.ticks, self.breath = self.TICKS, True
 
     def ended(self) -> None:
-        """Count the leader as announced even if the clip was skipped: the sheet shows the scores."""
+        """Go back to the whole map, and count the leader as announced even if the clip was skipped: the sheet shows the
+        scores."""
+        self.stage.near.leave()
         self.stage.scores.announce()
 
     def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:

@@ -36,12 +36,15 @@ class ScoredArea(EventClip[ev.AreaScored]):
     leads = True
 
     def __init__(self, stage: ClipStage, event: ev.AreaScored) -> None:
-        self.plan = ScoringPlan(event, leans_out=bool(event.card) or event.area == CASTILLO)
+        self._leans_out = bool(event.card) or event.area == CASTILLO
+        self.plan = ScoringPlan(event, self._leans_out)
         super().__init__(stage, event, self.plan.ticks, breath=bool(self.plan.stands))
         self._pictures = StandPictures(stage.tools.theme)
         self._dish = ScenePictures(stage.tools.theme)
         self._areas = AreaPictures(stage.board.level)
         self._kept: tuple[Canvas, StandLayout] | None = None
+        self._shown: pygame.Surface | None = None
+        """The area's picture as it was drawn last."""
 
     def lights(self) -> dict[str, str]:
         return {self.event.area: "chosen"}
@@ -54,7 +57,11 @@ class ScoredArea(EventClip[ev.AreaScored]):
                     self.stage.effects.ring(self._goal(each.seat), 110.0)
 
     def ended(self) -> None:
-        """Announce a new leader on a ribbon; in a general scoring, wait until it ends."""
+        """Announce a new leader on a ribbon; in a general scoring, wait until it ends, and stay close to the map."""
+        if self._shown is not None and not self._leans_out:
+            self.stage.near.stay(self.event.area, self._shown)
+        else:
+            self.stage.near.leave()
         leader = self.stage.scores.announce() if self.event.card else None
         if leader is not None and self.began:
             self.stage.effects.ribbon(named_leader(self.tools.words, leader), leader)
@@ -96,23 +103,37 @@ class ScoredArea(EventClip[ev.AreaScored]):
         return touched
 
     def _lean_in(self, surface: pygame.Surface, layout: StandLayout, rect: pygame.Rect, near: float) -> None:
-        """Fill the window with the area; while the camera comes, it grows out of the map."""
-        picture = self._areas.picture(self.tools.canvas, layout.window, self.event.area)
+        """Fill the window with the area; while the camera comes, it grows out of the map, or follows the last one."""
+        self._shown = picture = self._areas.picture(self.tools.canvas, layout.window, self.event.area)
+        before = self.stage.near.seen(rect.size)
         if near >= 1.0:
             surface.blit(picture, rect)
             self._floor(surface, layout)
-            return
-        picture.set_alpha(min(254, round(255 * near)))
-        if self.tools.still:
-            surface.blit(picture, rect)
+        elif self.tools.still:
+            if before is not None:
+                surface.blit(before[1], rect)
+            _faintly(surface, picture, rect, near)
+        elif before is not None:
+            self._slide(surface, *before, picture, rect, ease_in_out(near))
         else:
             way = ease_in_out(near)
             place = self.tools.canvas.rect(self.stage.board.area_box(self.event.area))
             start = pygame.Rect(0, 0, max(8, rect.w // 3), max(8, rect.h // 3)).move_to(center=place.center)
             ends = zip((*start.topleft, *start.size), (*rect.topleft, *rect.size), strict=True)
             at = pygame.Rect(*(round(lerp(first, last, way)) for first, last in ends))
-            surface.blit(pygame.transform.scale(picture, at.size), at)
-        picture.set_alpha(None)
+            _faintly(surface, pygame.transform.scale(picture, at.size), at, near)
+
+    def _slide(
+        self, surface: pygame.Surface, last: str, before: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect,
+        way: float,
+    ) -> None:  # fmt: skip
+        """Let the camera move on from the last area, in the direction in which this one lies on the map."""
+        board = self.stage.board
+        (x0, y0), (x1, y1) = board.area_box(last).centre, board.area_box(self.event.area).centre
+        across = abs(x1 - x0) >= abs(y1 - y0)
+        far = (rect.w if x1 >= x0 else -rect.w, 0) if across else (0, rect.h if y1 >= y0 else -rect.h)
+        surface.blit(before, rect.move(round(-far[0] * way), round(-far[1] * way)))
+        surface.blit(picture, rect.move(round(far[0] * (1.0 - way)), round(far[1] * (1.0 - way))))
 
     def _floor(self, surface: pygame.Surface, layout: StandLayout) -> None:
         """In the Castillo, those who score stand in front of its court."""
@@ -169,8 +190,8 @@ class ScoredArea(EventClip[ev.AreaScored]):
             self._told(surface, layout, index, stand, box)
 
     def _house(
-        self, surface: pygame.Surface, layout: StandLayout, stand: SharedPlace, each: SeatPoints, foot: Point, room: float,
-        since: float,
+        self, surface: pygame.Surface, layout: StandLayout, stand: SharedPlace, each: SeatPoints, foot: Point,
+        room: float, since: float,
     ) -> None:  # fmt: skip
         """Draw a house's pieces, which hop onto the stand one after the other."""
         canvas, style, unit = self.tools.canvas, self.tools.seats[each.seat], layout.unit
@@ -293,3 +314,10 @@ class ScoredArea(EventClip[ev.AreaScored]):
     def _coin(self, surface: pygame.Surface, at: Point, seat_points: tuple[int, str], unit: float) -> None:
         seat, text = seat_points
         self._pictures.coin(surface, self.tools.canvas, at, self.tools.seats[seat], text, unit)
+
+
+def _faintly(surface: pygame.Surface, picture: pygame.Surface, rect: pygame.Rect, strength: float) -> None:
+    """Draw a picture with a strength from 0 to 1."""
+    picture.set_alpha(min(254, round(255 * strength)))
+    surface.blit(picture, rect)
+    picture.set_alpha(None)
