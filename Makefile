@@ -23,7 +23,7 @@ CORES := -n auto --dist loadfile --no-loadscope-reorder
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format bench golden shots shots-accept arena soak fonts icon dist tryout lock wheel clean
+.PHONY: help play test check format bench golden shots shots-accept films arena soak fonts icon dist tryout lock wheel clean
 
 help:
 	@echo "make play     install and start the game"
@@ -34,6 +34,7 @@ help:
 	@echo "make golden   replay the golden games and show what changed"
 	@echo "make shots    take screenshots of every scene at several sizes; build/shots"
 	@echo "make shots-accept  accept the current screenshots"
+	@echo "make films    film what moves at the table, in strips of frames; build/films"
 	@echo "make arena    play the bots against each other, each in every seat; build/arena.json"
 	@echo "make soak     run fuzz tests, kill tests and long games in full; over an hour"
 	@echo "make dist     build the download, which runs without Python, and its checksum; dist/"
@@ -71,6 +72,9 @@ shots: $(DEV)
 
 shots-accept: $(DEV)
 	$(BIN)/python -m tests.shots $(ARGS)
+
+films: $(DEV)
+	$(BIN)/python -m tools.film $(ARGS)
 
 arena: $(RUN)
 	@mkdir -p build

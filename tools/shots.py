@@ -11,8 +11,9 @@ import os
 import struct
 import tempfile
 import zlib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
@@ -283,17 +284,24 @@ def all_shots() -> dict[str, Shot]:
     return found
 
 
-def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Surface:
-    """Return the picture of a freshly started program without saves; the same on every run."""
+@contextmanager
+def opened(size: tuple[int, int], settings: Settings) -> Iterator[App]:
+    """Start the program without saves in a window of that size; the same on every run."""
     with tempfile.TemporaryDirectory() as folder:
         app = App(settings, Paths(Path(folder)), size=size, catalogue=CATALOGUE, new_seed=lambda: 7)
         try:
-            shot(app)
-            unveil(app)
-            app.step(4)
-            return app.surface.copy()
+            yield app
         finally:
             app.close()
+
+
+def picture(shot: Shot, size: tuple[int, int], settings: Settings) -> pygame.Surface:
+    """Return a scene's picture."""
+    with opened(size, settings) as app:
+        shot(app)
+        unveil(app)
+        app.step(4)
+        return app.surface.copy()
 
 
 class Order(NamedTuple):

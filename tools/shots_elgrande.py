@@ -33,6 +33,7 @@ from game.ui.input.intents import (
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
+from game.ui.table.parts.table_clips import TableClip
 from game.ui.table.table_scene import TableScene
 from tests.titles.elgrande.table.elgrande_driver import ElGrandeDriver
 from tools.shots import Shot
@@ -335,19 +336,24 @@ def pressed(app: App) -> None:
     app.feed(Press(x, y, device="mouse"))
 
 
-def moment(make: Callable[[ViewModel], Event], progress: float, app: App) -> None:
-    """Show a clip stopped in the middle."""
+def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
+    """Let an event happen at a table of five, late in a game, and return the clips that are about to show it."""
     table = sit(app, state_where(asks("bid", late=5)))
     app.settings.speed = "normal"
     event = make(table.shown)
-    line = table.line_of(event)
-    if line is not None:
+    line, clips = table.line_of(event), table.clips_of(event)
+    if line is not None and not clips[0].leads:
         table.tell(line)
-    clips = table.clips_of(event)
     table.show(clips)
     table.refresh()
-    before = sum(clip.ticks for clip in clips[:-1])
-    for _ in range(before + int(clips[-1].ticks * progress) - 4):
+    return clips
+
+
+def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
+    """Show a clip stopped in the middle; `last`: which of the event's clips, counted from the end."""
+    clips = play(app, make)
+    *others, shown = clips[: len(clips) + last + 1]
+    for _ in range(sum(clip.ticks for clip in others) + int(shown.ticks * progress) - 4):
         app.step(1)
 
 
@@ -417,9 +423,21 @@ SHOTS: Mapping[str, Shot] = {
         lambda view: ev.AreaScored(
             "castilla_la_nueva", "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, tuple(view.scores)
         ),
-        0.3,
+        0.72,
     ),
-    "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.9),
+    "moment-tie": partial(
+        moment,
+        lambda view: ev.AreaScored(
+            "castilla_la_nueva", "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, tuple(view.scores)
+        ),
+        0.72,
+    ),
+    "moment-castillo-scored": partial(
+        moment,
+        lambda view: ev.AreaScored("castillo", "", (3, 1, 0, 2, 4), (5, 3, 1), (3, 0, 0, 1, 5), None, None, (9,) * 5),
+        0.72,
+    ),
+    "moment-lifted": partial(moment, lambda view: ev.CastilloOpened((3, 1, 0, 2, 4)), 0.62),
     "moment-round": partial(moment, lambda view: ev.RoundStarted(6, 2, view.cards), 0.5),
     "moment-veto": partial(moment, lambda view: ev.Vetoed(1, 3, "king"), 0.5),
     "moment-card": partial(moment, lambda view: ev.CardTaken(2, view.cards[1]), 0.5),
@@ -428,7 +446,8 @@ SHOTS: Mapping[str, Shot] = {
         moment, lambda view: ev.DialsRevealed("general", ("granada", None, "sevilla", "aragon", "granada")), 0.5
     ),
     "moment-crowd": partial(moment, lambda view: ev.Evicted(2, "granada", "aragon", 4, 0, 5, 4), 0.6),
-    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.6),
+    "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.5, last=-2),
+    "moment-race": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.62, last=-3),
     "moment-call": call,
     "moment-pressed": pressed,
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),

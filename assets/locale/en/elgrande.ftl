@@ -618,6 +618,23 @@ scored-why-bonus = { $bonus ->
     [both] {", "}including 2 each for King and home
    *[none] {""}
 }
+scored-against = { $own } against { $next }
+scored-with = { $own } here
+scored-alone = Nobody else is here
+scored-tie = A tie, { $own } each
+scored-tie-points = { $seats ->
+    [2] both take
+   *[other] all take
+} { $place ->
+    [1] 1st
+    [2] 2nd
+   *[other] 3rd
+}: { $points }
+scored-points = { $points } { $bonus }
+scored-and-king = + 2 for the King
+scored-and-home = + 2 for home
+scored-only-bonus = No prize, but { $points } extra
+scored-nothing = { $own }: no prize
 list-names-2 = { $a } and { $b }
 list-names-3 = { $a }, { $b } and { $c }
 list-names-4 = { $a }, { $b }, { $c } and { $d }
@@ -742,6 +759,19 @@ banner-king = +2 King
 banner-grande = +2 home
 banner-end = Game over!
 banner-leader = { $player } takes the lead
+finale-place = { $player } comes { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+}, with { $points }.
+finale-tie = They share { $place ->
+    [2] second
+    [3] third
+    [4] fourth
+   *[other] fifth
+} place, with { $points }.
+finale-crown = And the crown goes to…
 banner-winner = { $player } wins!
 banner-winners-2 = { $a } and { $b } win!
 banner-winners-3 = { $a }, { $b } and { $c } win!

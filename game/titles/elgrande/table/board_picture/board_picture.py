@@ -160,6 +160,16 @@ class BoardPicture(PlacedPieces):
         """The window in which the board is drawn."""
         return self.camera.window if self.camera is not None else self.canvas.box
 
+    @property
+    def inside(self) -> Box:
+        """The part of the window within the score track; without one, as far as the edges of the screen."""
+        track = self.score_track
+        if track is None:
+            return clipped(Box(0.0, 0.0, self.box.right, self.canvas.height), self.window)
+        left, top, width, height = track.inside
+        x, y = self.projection.units((left, top))
+        return clipped(Box(x, y, width * self.projection.scale, height * self.projection.scale), self.window)
+
     def seen(self, box: Box) -> Box:
         """Return the part of a box inside the window; for a box outside it, the nearest edge."""
         return clipped(box, self.window)

@@ -6,7 +6,7 @@ from game.core.message import Message
 from game.session.story.reports import Line
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
-from game.titles.elgrande.table.clips.finale import Finale
+from game.titles.elgrande.table.clips.podium.finale import finale
 from game.titles.elgrande.table.clips.round_dealt import Dealing
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO
@@ -118,7 +118,7 @@ class GameEndedEntry(EventEntry[ev.GameEnded]):
         return Line(words.listed("log-game-ended", winners), event.winners[0], heading=True)
 
     def clips(self, stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
-        return [Finale(stage, event)]
+        return finale(stage, event)
 
 
 ENTRIES = (

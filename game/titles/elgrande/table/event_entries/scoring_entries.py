@@ -8,7 +8,9 @@ from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table.clips.castillo_clips import LiftClip
 from game.titles.elgrande.table.clips.event_clip import Banner, EventClip
 from game.titles.elgrande.table.clips.flights import Crowd, FlightPath
-from game.titles.elgrande.table.clips.scoring_clips import AreaScoredClip, SheetClip
+from game.titles.elgrande.table.clips.lifted_castillo.lift_scene import LiftScene
+from game.titles.elgrande.table.clips.scored_area.scored_area import ScoredArea
+from game.titles.elgrande.table.clips.scoring_clips import SheetClip
 from game.titles.elgrande.table.event_entries.event_entry import EventEntry
 from game.titles.elgrande.table.notation_ids import CASTILLO, COURT
 from game.titles.elgrande.table.staging.clip_stage import ClipStage
@@ -59,7 +61,7 @@ class CastilloOpenedEntry(EventEntry[ev.CastilloOpened]):
         return Line(Message("log-castillo-opened-with", {"who": inside}) if inside else Message("log-castillo-opened"))
 
     def clips(self, stage: ClipStage, event: ev.CastilloOpened) -> list[TableClip]:
-        return [LiftClip(stage, event)]
+        return [LiftScene(stage, event) if any(event.counts) else LiftClip(stage, event)]
 
 
 class CastilloClosedEntry(EventEntry[ev.CastilloClosed]):
@@ -115,7 +117,7 @@ class AreaScoredEntry(EventEntry[ev.AreaScored]):
         return [(TurnItem("scored", event.area), 1)] if event.card else []
 
     def clips(self, stage: ClipStage, event: ev.AreaScored) -> list[TableClip]:
-        return [AreaScoredClip(stage, event)]
+        return [ScoredArea(stage, event)]
 
 
 class ScoringEndedEntry(EventEntry[ev.ScoringEnded]):

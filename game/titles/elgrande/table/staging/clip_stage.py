@@ -9,6 +9,7 @@ from game.core.ruleset import Event
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.discs.dial import DialPictures
 from game.titles.elgrande.table.staging.effects import Effects
+from game.titles.elgrande.table.staging.near_area import NearArea
 from game.titles.elgrande.table.staging.staging import Staging
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
@@ -29,6 +30,7 @@ class ClipStage:
     spotlights  temporary changes by clips
     scores      the scores counting up on the plates
     effects     banners, flying pieces, flourishes
+    near        the area that the camera shows from close by between two clips
     """
 
     def __init__(
@@ -38,6 +40,7 @@ class ClipStage:
         self.tools, self.view, self.assign = tools, view, assign
         self.board, self.places, self.discs = board, places, discs
         self.seating, self.spotlights, self.scores = staging
+        self.near = NearArea()
         self.effects = Effects(tools, lambda: board.window)
 
     def reset(self) -> None:
@@ -45,6 +48,7 @@ class ClipStage:
         self.spotlights.clear()
         self.scores.reset()
         self.effects.reset()
+        self.near.leave()
 
     def update(self) -> bool:
         """Advance one tick; return whether anything must be redrawn."""

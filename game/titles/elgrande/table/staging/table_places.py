@@ -10,6 +10,11 @@ from game.titles.elgrande.table.table_tools import TableTools
 from game.titles.elgrande.table.view_data import ViewData
 from game.ui.canvas import Box, Point
 
+BAR_GAP = 12.0
+"""Units between the table and the bar."""
+SCENE_MARGIN = 22.0
+"""Units between what stands in a scene and the table's lower edge."""
+
 
 class TablePlaces:
     """Points in canvas units. Call `layout` whenever the table's size changes."""
@@ -23,6 +28,22 @@ class TablePlaces:
     def layout(self, box: Box, beside: bool = True) -> None:
         """box: the whole table, between the edge of the screen and the bar; beside: the column is shown"""
         self._whole, self._beside = box, beside
+
+    @property
+    def bar(self) -> Box:
+        """Where the bar stands: below the table, or with large text beside it."""
+        whole, canvas = self._whole, self._tools.canvas
+        safe = canvas.safe
+        if whole.right < safe.right - 1.0:
+            return Box(whole.right, 0.0, canvas.width - whole.right, canvas.height)
+        top = whole.bottom + BAR_GAP
+        return Box(safe.x, top, safe.w, safe.bottom - top)
+
+    @property
+    def scene(self) -> Box:
+        """Area for scenes that fill the screen but for the bar: the safe part of it."""
+        safe = self._tools.canvas.safe
+        return Box(safe.x, safe.y, self._whole.right - safe.x, self._whole.bottom - SCENE_MARGIN - safe.y)
 
     @property
     def room(self) -> Box:

@@ -1,0 +1,1 @@
+"""The end of the game: draped lords on a podium, unveiled from last place to first."""

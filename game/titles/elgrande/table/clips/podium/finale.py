@@ -1,0 +1,33 @@
+"""The clips of the ceremony: one for each of its acts, so that a press ends one act and the next begins."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.event_clip import EventClip
+from game.titles.elgrande.table.clips.podium.ceremony import Ceremony
+from game.titles.elgrande.table.clips.podium.podium import Podium
+from game.titles.elgrande.table.staging.clip_stage import ClipStage
+from game.ui.table.parts.table_clips import TableClip
+
+
+class ActClip(TableClip):
+    """Shows one act. The log says who has won only after the last one."""
+
+    leads = True
+    breath = True
+
+    def __init__(self, podium: Podium, number: int, ticks: int) -> None:
+        self._podium, self._number, self.ticks = podium, number, ticks
+
+    def draw(self, surface: pygame.Surface, progress: float) -> list[pygame.Rect]:
+        return self._podium.draw(surface, self._number, progress * self.ticks)
+
+
+def finale(stage: ClipStage, event: ev.GameEnded) -> list[TableClip]:
+    """Return the clips that show the end of a game, the winner last; then the event is applied."""
+    ceremony = Ceremony(event.scores, event.winners)
+    podium = Podium(stage.tools, stage.places, ceremony)
+    acts: list[TableClip] = [ActClip(podium, number, act.ticks) for number, act in enumerate(ceremony.acts)]
+    return [*acts, EventClip(stage, event)]

@@ -1,0 +1,205 @@
+"""Draws the ceremony at the end of a game, at any moment of any of its acts."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+
+from game.core.message import Message
+from game.titles.elgrande.table.card_faces.heraldry import draw_shield
+from game.titles.elgrande.table.clips.podium.ceremony import COUNTS, CROWNS, FALLS, NAMES, Ceremony, Sight
+from game.titles.elgrande.table.clips.podium.podium_layout import PodiumLayout
+from game.titles.elgrande.table.clips.podium.podium_pictures import PodiumPictures
+from game.titles.elgrande.table.staging.table_places import TablePlaces
+from game.titles.elgrande.table.table_tools import TableTools
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art.glow import left_alone
+from game.ui.kit.motion.confetti import Confetti
+from game.ui.kit.motion.tween import ease_in, ease_in_out, ease_out, ease_out_back, lerp
+from game.ui.look.theme import HEADING, SECONDARY
+
+COMES = 20
+"""Ticks in which the hall appears."""
+BOWS = 22
+"""Ticks of a bow."""
+CLOTHED = 1.28
+"""Height of the cloth, in heights of the lord below it."""
+HEAD = (0.13, 0.93)
+"""Where a lord wears his crown: left of his middle, and above his feet, in his own heights."""
+CROWN_WIDE = 0.42
+"""Width of the crown, in heights of the lord."""
+TITLE = 62.0
+"""Height of the sheet with the words, with type of usual size."""
+GLOW = (255, 253, 244)
+
+
+class Podium:
+    """The hall with everybody in it."""
+
+    def __init__(self, tools: TableTools, places: TablePlaces, ceremony: Ceremony) -> None:
+        self._tools, self._places, self._ceremony = tools, places, ceremony
+        self._pictures = PodiumPictures(tools.theme)
+        seed = len(ceremony.scores) * 1000 + sum(ceremony.scores)
+        self._rain = Confetti([tools.seats[seat] for seat in ceremony.winners], seed)
+        self._kept: tuple[Canvas, PodiumLayout] | None = None
+
+    def _layout(self) -> PodiumLayout:
+        """Return the places for the window as it is."""
+        canvas, ceremony = self._tools.canvas, self._ceremony
+        if self._kept is None or self._kept[0] != canvas:
+            room = self._places.scene
+            scale = self._tools.theme.text_scale
+            self._kept = canvas, PodiumLayout(room, ceremony.order, ceremony.rank, scale)
+        return self._kept[1]
+
+    def draw(self, surface: pygame.Surface, number: int, tick: float) -> list[pygame.Rect]:
+        """Draw act `number`, `tick` ticks after it began; return the pixels it touched."""
+        with left_alone(surface, self._tools.canvas.rect(self._places.bar)):
+            self._draw(surface, number, tick)
+        return [surface.get_rect()]
+
+    def _draw(self, surface: pygame.Surface, number: int, tick: float) -> None:
+        tools, layout, act = self._tools, self._layout(), self._ceremony.acts[number]
+        opening = act.kind == "opening"
+        hall = self._pictures.hall(
+            tools.canvas, layout.floor - 60.0 * layout.unit, layout.foot(self._ceremony.order[0])
+        )
+        if opening and tick < COMES:
+            hall.set_alpha(min(254, round(255 * tick / COMES)))
+            surface.blit(hall, (0, 0))
+            hall.set_alpha(None)
+            return
+        surface.blit(hall, (0, 0))
+        strength = min(1.0, (tick - COMES) / 20.0) if opening else 1.0
+        for seat in reversed(self._ceremony.order):
+            self._figure(surface, layout, seat, number, tick, strength)
+        if act.kind == "crown" and not tools.still and tick > CROWNS + FALLS:
+            since = tick - CROWNS - FALLS
+            self._rain.draw(surface, tools.canvas, self._places.scene, since, act.ticks - CROWNS - FALLS)
+        self._say(surface, number, tick)
+
+    # -- one of them
+
+    def _figure(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, strength: float
+    ) -> None:
+        tools, pictures = self._tools, self._pictures
+        canvas, shown = tools.canvas, self._ceremony.shown(number, tick, seat)
+        act = self._ceremony.acts[number]
+        block, foot, lord = layout.block(seat), layout.foot(seat), layout.lord(seat)
+        down = 0.0 if tools.still else (1.0 - ease_out_back(strength)) * 60.0
+        foot = foot[0], foot[1] + down
+        if block is not None:
+            pictures.block(surface, canvas, block.moved(0.0, down)._replace(h=block.h))
+        if shown.cloth > 0.0:
+            since = tick - (COUNTS if act.kind == "race" else 0.0) - 30.0
+            bows = seat in act.seats and act.kind != "crown" and 0.0 <= since < BOWS and not tools.still
+            pictures.people(
+                surface, canvas, foot, lord, tools.seats[seat], math.sin(math.pi * since / BOWS) if bows else 0.0
+            )
+        self._cloth(surface, layout, seat, number, tick, shown)
+        self._sign(surface, layout, seat, down)
+        self._plaque(surface, layout, seat, shown, down)
+
+    def _cloth(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
+    ) -> None:
+        tools, pictures, foot = self._tools, self._pictures, layout.foot(seat)
+        canvas, height = tools.canvas, layout.lord(seat) * CLOTHED
+        if shown.crown is not None:
+            pictures.fallen_cloth(surface, canvas, foot, height, ease_in(shown.cloth))
+            self._crown(surface, layout, seat, shown)
+            return
+        sway = 0.0
+        if self._ceremony.trembles(number, tick, seat) and not tools.still:
+            sway = 3.4 * layout.unit * math.sin(tick * 0.9 + seat * 2.0) * min(1.0, tick / 40.0)
+        gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
+        pictures.cloth(surface, canvas, foot, height, gone, sway)
+
+    def _crown(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight) -> None:
+        """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
+        x, y = layout.foot(seat)
+        lord = layout.lord(seat)
+        on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * HEAD[1]
+        sunk = ease_in_out(shown.crown or 0.0)
+        high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
+        at = x - lord * HEAD[0], lerp(high, on_head, ease_out(shown.cloth))
+        self._pictures.crown(surface, self._tools.canvas, at, lord * CROWN_WIDE)
+
+    def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:
+        """Draw the tile with a seat's place."""
+        tools, unit = self._tools, layout.unit
+        place = tools.say(Message("result-place", {"count": self._ceremony.rank(seat)}))
+        x, y = layout.sign(seat)
+        size = max(36.0 * unit, SECONDARY)
+        wide = tools.theme.measure(place, size, "bold", tools.canvas, False)[0] + 30.0 * unit
+        box = Box(x - wide / 2, y + down - 0.75 * size, wide, 1.5 * size)
+        tools.theme.panel(surface, tools.canvas, box, pygame.Color("#1D4C8F"), pygame.Color("#FCF6E6"), 6.0 * unit, 3.0)
+        tools.theme.text(surface, tools.canvas, place, box.centre, size, pygame.Color("#FCF6E6"), "bold", "center",
+                         None, 1, False)  # fmt: skip
+
+    def _plaque(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight, down: float) -> None:
+        """Draw arms, name and points, as far as they may be told."""
+        tools, unit = self._tools, layout.unit
+        theme, canvas = tools.theme, tools.canvas
+        box = layout.plaque(seat).moved(0.0, down)
+        theme.panel(surface, canvas, box, "panel_raised")
+        left, right, middle = box.x + 18.0 * unit, box.right - 20.0 * unit, box.centre[1]
+        if shown.score is not None:
+            at, anchor = ((right, middle), "midright") if shown.name else (box.centre, "center")
+            drawn = theme.text(
+                surface, canvas, str(shown.score), at, layout.name * 1.2, "text", "bold", anchor, None, 1
+            )
+            right = drawn.x - 12.0 * unit
+        if shown.name:
+            arms = draw_shield(
+                surface, canvas, (left + 18.0 * unit, middle), min(48.0 * unit, box.h * 0.7), tools.seats[seat]
+            )
+            if not tools.large:  # Larger text leaves room for arms and points; the sheet above tells the name.
+                name = arms.right + 12.0 * unit
+                theme.text(surface, canvas, tools.words.player(seat), (name, middle), layout.name, "text", "bold",
+                           "midleft", max(20.0, right - name), 1)  # fmt: skip
+        elif shown.score is None:
+            for dot in (-1, 0, 1):
+                at = canvas.pos(box.centre[0] + dot * 30.0 * unit, middle)
+                pygame.draw.circle(surface, theme.colour("text"), at, canvas.px(6.0 * unit))
+
+    # -- words
+
+    def _message(self, number: int, tick: float) -> Message | None:
+        """Return what is said at a moment: never before it is seen."""
+        plan, words = self._ceremony, self._tools.words
+        act = plan.acts[number]
+        if act.kind == "opening":
+            return Message("banner-end")
+        if act.kind == "crown":
+            if tick < CROWNS + FALLS:
+                return Message("finale-crown")
+            if len(plan.winners) == 1:
+                return Message("banner-winner", {"player": words.player(plan.winners[0])})
+            return words.listed("banner-winners", [words.player(seat) for seat in plan.winners])
+        told = NAMES + (COUNTS if act.kind == "race" else 0)
+        if tick < told:
+            return None
+        if act.kind == "race" and tick > told + 50:
+            return Message("finale-crown")
+        if len(act.seats) > 1:
+            return Message("finale-tie", {"place": plan.rank(act.seats[0]), "points": plan.scores[act.seats[0]]})
+        (seat,) = act.seats
+        return Message(
+            "finale-place", {"player": words.player(seat), "place": plan.rank(seat), "points": plan.scores[seat]}
+        )
+
+    def _say(self, surface: pygame.Surface, number: int, tick: float) -> None:
+        """Draw the sheet with the words at the top."""
+        message = self._message(number, tick)
+        if message is None:
+            return
+        tools, room = self._tools, self._places.scene
+        theme, canvas, text = tools.theme, tools.canvas, tools.say(message)
+        line = theme.measure(text, HEADING, "bold", canvas)[0] + 90.0
+        wide, lines = min(room.w, line), 1 if line <= room.w else 2
+        box = Box(room.centre[0] - wide / 2, room.y, wide, max(TITLE, theme.size(HEADING) * (0.3 + 1.3 * lines)))
+        theme.panel(surface, canvas, box, "panel_raised")
+        theme.text(surface, canvas, text, box.centre, HEADING, "text", "bold", "center", wide - 60.0, lines)

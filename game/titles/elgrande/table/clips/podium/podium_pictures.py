@@ -1,0 +1,288 @@
+"""The pictures of the podium, rendered once per size: the hall, blocks of wood, cloths, the crown, and the lords."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.titles.elgrande.table.pieces import pieces_art
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.ui.canvas import Box, Canvas, Point
+from game.ui.kit.art import svg
+from game.ui.kit.art.glow import add_light, darken_corners
+from game.ui.look.palette import SeatStyle
+
+INK = "#1E1611"
+WALL, WALL_LOW = "#123540", "#1F5560"
+TILE, BLUE, BLUE_LIGHT, BLUE_DARK = "#FCF6E6", "#1D4C8F", "#4F86CC", "#0F2F63"
+WOOD, WOOD_LIGHT, WOOD_DARK = "#C08B50", "#DDB076", "#8A5B2C"
+SPOT = (64, 60, 44)
+CLOTH = (340.0, 360.0)
+ASIDE = 0.1
+"""How far right of the lord the cloth has its middle, in its own heights: it covers his rider, too."""
+CROWN = (110.0, 76.0)
+SWAGS = 10
+
+
+class PodiumPictures(PiecePictures):
+    """Draws the parts of the podium; pictures that were drawn are kept."""
+
+    def hall(self, canvas: Canvas, floor: float, light: Point) -> pygame.Surface:
+        """Return the hall: a dark wall between curtains, and a floor of tiles.
+
+        floor  height of the floor's rear edge, in units
+        light  where it is brightest
+        """
+
+        def make() -> pygame.Surface:
+            size = canvas.size_px
+            view = (0.0, 0.0, canvas.width, canvas.width * size[1] / size[0])
+            made = svg.render(_hall(canvas.width, canvas.height, floor), size, view).convert()
+            add_light(made, (light[0] / canvas.width, light[1] / canvas.height), SPOT, 1.3)
+            darken_corners(made)
+            return made
+
+        return self.picture(("hall", canvas.size_px, floor, light), make)
+
+    def block(self, surface: pygame.Surface, canvas: Canvas, box: Box) -> None:
+        """Draw a block of wood."""
+        rect = canvas.rect(box.inset(-12.0, 0.0))
+        view = (-12.0, 0.0, box.w + 24.0, (box.w + 24.0) * rect.h / rect.w)
+        surface.blit(
+            self.picture(("block", rect.size), lambda: svg.render(_block(box.w, box.h), rect.size, view)), rect
+        )
+
+    def cloth(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, gone: float, sway: float
+    ) -> None:
+        """Draw a cloth over somebody who stands at a point.
+
+        gone  0 while it hangs; towards 1 it flies up and fades
+        sway  units by which it is drawn aside
+        """
+        if gone >= 1.0:
+            return
+        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(), size, CLOTH))
+        rise = 0.0
+        if gone > 0.0:
+            rise = height * 1.3 * gone**1.4
+            flat = max(2, round(size[0] * (1.0 + 0.25 * gone))), max(2, round(size[1] * (1.0 - 0.5 * gone)))
+            picture = pygame.transform.smoothscale(picture, flat)
+            picture.set_alpha(round(255 * min(1.0, 2.2 * (1.0 - gone))))
+        middle = foot[0] + sway + height * ASIDE, foot[1] - height / 2 - rise + 6.0
+        self.put(surface, canvas, middle, picture)
+
+    def fallen_cloth(self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, fallen: float) -> None:
+        """Draw a cloth that slides down; it vanishes on the ground."""
+        if fallen >= 1.0:
+            return
+        size = self.size(canvas, height * CLOTH[0] / CLOTH[1], CLOTH)
+        picture = self.picture(("cloth", size), lambda: _rendered(_cloth(), size, CLOTH))
+        left = max(0.04, 1.0 - fallen)
+        flat = max(2, round(size[0] * (1.0 + 0.3 * fallen))), max(2, round(size[1] * left))
+        picture = pygame.transform.smoothscale(picture, flat)
+        picture.set_alpha(round(255 * min(1.0, 3.0 * (1.0 - fallen))))
+        self.put(surface, canvas, (foot[0] + height * ASIDE, foot[1] - height * left / 2 + 6.0), picture)
+
+    def crown(self, surface: pygame.Surface, canvas: Canvas, at: Point, width: float) -> None:
+        """Draw the crown around a point."""
+        size = self.size(canvas, width, CROWN)
+        self.put(surface, canvas, at, self.picture(("crown", size), lambda: _rendered(_crown(), size, CROWN)))
+
+    def people(
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, bow: float
+    ) -> None:
+        """Draw a house's lord and rider at a point; `bow` from 0 to 1 bends him."""
+        wide, high = pieces_art.GRANDE
+        unit = height / high
+        self.caballero(surface, canvas, (foot[0] + 58.0 * unit, foot[1] - 32.0 * unit), seat, 64.0 * unit)
+        low = 7.0 * unit * bow
+        self.grande(surface, canvas, (foot[0] - 4.0 * unit, foot[1] - height / 2 + low), seat, wide * unit)
+
+
+def _rendered(body: str, size: tuple[int, int], drawing: tuple[float, float]) -> pygame.Surface:
+    return svg.render(body, size, (0.0, 0.0, drawing[0], drawing[0] * size[1] / size[0]))
+
+
+def _hall(width: float, height: float, floor: float) -> str:
+    """Draw wall, floor, curtains and valance."""
+    parts = [
+        svg.gradient("wall", [(0, WALL), (1, WALL_LOW)], True),
+        svg.rect(0, 0, width, floor + 4, "url(#wall)"),
+        *_panels(width, floor),
+        svg.rect(0, floor, width, height - floor, TILE),
+        *_tiles(width, height, floor),
+        svg.path(f"M0 {floor:g}H{width:g}", "none", INK, 5.0),
+        svg.rect(0, floor - 26, width, 26, WOOD_DARK, INK, 3.0),
+        svg.path(f"M0 {floor - 20:g}H{width:g}", "none", WOOD, 3.0, 0.7),
+        *_curtain(width, floor, False),
+        *_curtain(width, floor, True),
+        *_valance(width),
+    ]
+    return "".join(parts)
+
+
+def _panels(width: float, floor: float) -> list[str]:
+    """Draw the tall panels of the wall."""
+    count = max(6, round(width / 240.0))
+    pitch = width / count
+    return [
+        svg.rect(index * pitch + 26, 150, pitch - 52, floor - 230, "none", "#0C2730", 3.0, 6.0, 0.8)
+        + svg.path(
+            f"M{index * pitch + 32:g} {floor - 84:g}V156H{index * pitch + pitch - 32:g}", "none", "#3B7681", 2.0, 0.5
+        )
+        for index in range(count)
+    ]
+
+
+def _tiles(width: float, height: float, floor: float) -> list[str]:
+    """Draw a chequered floor that runs to a point behind the wall."""
+    rows, middle = 7, width / 2
+    edges = [floor + (height - floor) * (row / rows) ** 1.5 for row in range(rows + 1)]
+    half = 70.0
+    data = ""
+    for row in range(rows):
+        near, far = edges[row + 1], edges[row]
+        scale_near, scale_far = 1.0 + (near - floor) / 320.0, 1.0 + (far - floor) / 320.0
+        reach = round(width / half / 2) + 2
+        for column in range(-reach, reach):
+            if (row + column) % 2:
+                continue
+            corners = [
+                (middle + column * half * scale_far, far), (middle + (column + 1) * half * scale_far, far),
+                (middle + (column + 1) * half * scale_near, near), (middle + column * half * scale_near, near),
+            ]  # fmt: skip
+            data += svg.closed(corners)
+    return [svg.path(data, BLUE)]
+
+
+def _curtain(width: float, floor: float, right: bool) -> list[str]:
+    """Draw the curtain at one side, gathered by a band."""
+
+    def at(x: float) -> float:
+        return width - x if right else x
+
+    low, tie = floor + 60.0, floor * 0.56
+    outline = (
+        f"M{at(-4):g} 0H{at(196):g}C{at(200):g} {tie * 0.6:g} {at(170):g} {tie * 0.9:g} {at(92):g} {tie:g}"
+        f"C{at(140):g} {tie + 60:g} {at(154):g} {low - 120:g} {at(158):g} {low:g}H{at(-4):g}Z"
+    )
+    folds = ""
+    for fold in range(1, 6):
+        top, waist, foot = fold * 34.0, 12.0 + fold * 14.0, fold * 27.0
+        folds += (
+            f"M{at(top):g} 0C{at(top):g} {tie * 0.6:g} {at(waist + 30):g} {tie * 0.9:g} {at(waist):g} {tie:g}"
+            f"C{at(waist + 16):g} {tie + 60:g} {at(foot):g} {low - 120:g} {at(foot):g} {low - 6:g}"
+        )
+    return [
+        svg.path(outline, BLUE, INK, 5.0),
+        svg.path(folds, "none", BLUE_DARK, 9.0, 0.75),
+        f'<g transform="translate({-7 if right else 7} 0)">{svg.path(folds, "none", BLUE_LIGHT, 3.0, 0.6)}</g>',
+        svg.path(f"M{at(-4):g} {tie - 18:g}H{at(98):g}V{tie + 18:g}H{at(-4):g}Z", TILE, INK, 4.0),
+        svg.path(f"M{at(-4):g} {tie:g}H{at(92):g}", "none", BLUE, 5.0),
+        svg.path(f"M{at(-4):g} {low - 16:g}H{at(156):g}", "none", TILE, 6.0),
+    ]
+
+
+def _valance(width: float) -> list[str]:
+    """Draw the swags along the top."""
+    pitch, parts = width / SWAGS, []
+    for index in range(SWAGS):
+        left = index * pitch
+        data = f"M{left:g} 0V40Q{left + pitch / 2:g} 132 {left + pitch:g} 40V0Z"
+        folds, middle = "", left + pitch / 2
+        for part in (0.18, 0.36, 0.64, 0.82):
+            bend = left + pitch * (part * 0.6 + 0.2)
+            folds += f"M{left + pitch * part:g} 6Q{bend:g} 50 {middle:g} {84 - 30 * abs(part - 0.5):g}"
+        parts += [
+            svg.path(data, BLUE, INK, 4.0),
+            svg.path(folds, "none", BLUE_DARK, 5.0, 0.7),
+            svg.path(f"M{left:g} 36Q{left + pitch / 2:g} 126 {left + pitch:g} 36", "none", TILE, 5.0),
+        ]
+    for index in range(1, SWAGS):
+        x = index * pitch
+        parts += [
+            svg.path(f"M{x - 9:g} 64L{x - 13:g} 98H{x + 13:g}L{x + 9:g} 64Z", TILE, INK, 3.0),
+            svg.circle(x, 54, 12, TILE, INK, 3.0),
+        ]
+    return [
+        *parts,
+        svg.rect(-4, -6, width + 8, 22, WOOD, INK, 4.0),
+        svg.path(f"M0 4H{width:g}", "none", WOOD_LIGHT, 3.0),
+    ]
+
+
+def _block(width: float, height: float) -> str:
+    """Draw a block with a board on top."""
+    grain = "".join(
+        f"M20 {y:g}Q{width * 0.3:g} {y - 7:g} {width * 0.55:g} {y:g}T{width - 24:g} {y - 2:g}"
+        for y in range(52, max(53, int(height) - 12), 34)
+    )
+    return "".join(
+        [
+            svg.gradient("wood", [(0, WOOD_LIGHT), (0.5, WOOD), (1, WOOD_DARK)]),
+            svg.rect(4, 20, width - 8, height - 22, "url(#wood)", INK, 4.5),
+            svg.path(grain, "none", WOOD_DARK, 2.2, 0.5),
+            svg.rect(10, 22, width - 20, 12, INK, opacity=0.22),
+            svg.rect(-7, 2, width + 14, 24, WOOD_LIGHT, INK, 4.5, 4.0),
+            svg.path(f"M2 9H{width - 2:g}", "none", "#F2D3A2", 3.0, 0.8),
+        ]
+    )
+
+
+def _cloth() -> str:
+    """Draw a blue cloth over two figures, a tall one and a lower one on his right, with a hem, and a seal of wax."""
+    (wide, high), top = CLOTH, 136.0
+    low = high - 12
+    hem = "".join(f"Q{x - 12:g} {high - 2:g} {x - 24:g} {low:g}" for x in range(int(wide) - 4, 20, -24))
+    outline = (
+        f"M{top - 42:g} 34Q{top:g} -22 {top + 42:g} 34Q{top + 70:g} 130 {wide - 60:g} 178"
+        f"Q{wide - 24:g} 210 {wide - 4:g} {low:g}{hem}L5 {low:g}Q58 130 {top - 42:g} 34Z"
+    )
+    folds = (
+        f"M{top - 30:g} 44Q84 190 52 {high - 26:g}M{top - 6:g} 60Q126 200 112 {high - 24:g}"
+        f"M{top + 24:g} 50Q{top + 60:g} 190 204 {high - 24:g}"
+        f"M{wide - 76:g} 184Q{wide - 56:g} 240 {wide - 50:g} {high - 28:g}"
+    )
+    seal = [(top + 8 + 46 * x, 196 + 46 * y) for x, y in _round()]
+    crown = ((-22, 12), (-26, -12), (-12, 0), (0, -18), (12, 0), (26, -12), (22, 12))
+    return "".join(
+        [
+            svg.path(outline, BLUE, INK, 5.0),
+            svg.path(folds, "none", BLUE_DARK, 9.0, 0.7),
+            svg.path(f"M{top - 38:g} 60Q66 190 34 {high - 40:g}", "none", BLUE_LIGHT, 6.0, 0.8),
+            svg.path(f"M{top + 40:g} 64Q{top + 80:g} 160 {wide - 92:g} {high - 60:g}", "none", BLUE_LIGHT, 4.0, 0.5),
+            svg.path(f"M10 {high - 26:g}Q{wide / 2:g} {high - 10:g} {wide - 10:g} {high - 26:g}", "none", TILE, 5.0),
+            svg.path(svg.closed(seal), "#A82E1D", INK, 4.0),
+            svg.circle(top + 8, 196, 33, "none", "#7A1F13", 3.0),
+            svg.path(svg.closed([(top + 8 + x, 198 + y) for x, y in crown]), "#D9604C", "#7A1F13", 3.0),
+        ]
+    )
+
+
+def _round() -> list[tuple[float, float]]:
+    """Return the uneven outline of a drop of wax around (0, 0)."""
+    bumps = (1.0, 1.06, 0.97, 1.04, 1.0, 0.95, 1.05, 1.02, 0.96, 1.05, 0.99, 1.03, 0.97, 1.04, 1.0, 0.96)
+    points = []
+    for index, reach in enumerate(bumps):
+        vector = pygame.Vector2(reach, 0.0).rotate(360.0 * index / len(bumps))
+        points.append((vector.x, vector.y))
+    return points
+
+
+def _crown() -> str:
+    """Draw a crown of old silver."""
+    wide, high = CROWN
+    middle = wide / 2
+    band = f"M7 56Q{middle:g} 68 {wide - 7:g} 56V{high - 8:g}Q{middle:g} {high + 2:g} 7 {high - 8:g}Z"
+    gems = ((30, 65), (middle, 67), (wide - 30, 65))
+    spikes = [(8, 60), (4, 18), (28, 36), (middle, 6), (wide - 28, 36), (wide - 4, 18), (wide - 8, 60)]
+    return "".join(
+        [
+            svg.path(svg.closed(spikes), pieces_art.METAL, INK, 4.5),
+            svg.path(f"M16 52L14 30L30 44L{middle:g} 18", "none", pieces_art.METAL_LIGHT, 4.0, 0.9),
+            svg.path(band, pieces_art.METAL_DARK, INK, 4.0),
+            *(svg.circle(x, y, 5.5, pieces_art.IVORY, INK, 3.0) for x, y in ((6, 15), (middle, 7), (wide - 6, 15))),
+            *(svg.circle(x, y, 4.6, pieces_art.VERMILION, INK, 2.0) for x, y in gems),
+        ]
+    )

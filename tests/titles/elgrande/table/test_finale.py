@@ -1,0 +1,109 @@
+"""The end of a game: lords are unveiled from last place to first, and nobody is named before."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.podium.ceremony import COUNTS, Ceremony
+from game.titles.elgrande.table.clips.podium.podium_layout import PodiumLayout
+from game.ui.canvas import Box
+from game.ui.table.playback.director import Director
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import sit_down
+
+ENDS = [
+    ((91, 84, 110, 66, 72), (2,)),
+    ((50, 61), (1,)),
+    ((50, 50), (0, 1)),
+    ((50, 50), (1,)),
+    ((70, 70, 70, 70, 70), (0, 1, 2, 3, 4)),
+    ((80, 80, 60, 60), (0, 1)),
+    ((80, 75, 75), (0,)),
+]
+ROOMS = [Box(96, 54, 1728, 800), Box(96, 54, 1060, 970), Box(96, 54, 2300, 800)]
+
+
+@pytest.mark.parametrize(("scores", "winners"), ENDS)
+def test_everybody_is_unveiled_once_and_the_winners_last(scores, winners):
+    plan = Ceremony(scores, winners)
+    unveiled = [seat for act in plan.acts for seat in act.seats]
+    assert sorted(unveiled) == list(range(len(scores)))
+    assert plan.acts[-1].kind == "crown" and plan.acts[-1].seats == winners
+    ranks = [plan.rank(seat) for seat in unveiled]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+@pytest.mark.parametrize(("scores", "winners"), ENDS)
+def test_a_winner_is_not_named_before_the_crown_has_sunk(scores, winners):
+    plan = Ceremony(scores, winners)
+    for number, act in enumerate(plan.acts):
+        for tick in range(act.ticks):
+            for seat in winners:
+                shown = plan.shown(number, tick, seat)
+                if shown.name or shown.cloth > 0.0:
+                    assert act.kind == "crown" and shown.crown == 1.0
+
+
+def test_the_last_two_count_up_together_until_the_lower_one_stops():
+    plan = Ceremony((50, 61, 40), (1,))
+    race = [act.kind for act in plan.acts].index("race")
+    for tick in range(COUNTS):
+        lower, higher = plan.shown(race, tick, 0).score, plan.shown(race, tick, 1).score
+        assert lower == min(50, higher)
+    assert plan.shown(race, COUNTS, 1).score == 61
+    assert plan.shown(race, COUNTS, 0).cloth == 0.0, "the cloth goes when it has stopped"
+
+
+def test_of_equal_scores_only_those_who_win_are_first():
+    plan = Ceremony((50, 50, 30), (1,))
+    assert [plan.rank(seat) for seat in range(3)] == [2, 1, 3]
+    assert [Ceremony((50, 50, 30), (0, 1)).rank(seat) for seat in range(3)] == [1, 1, 3]
+
+
+@pytest.mark.parametrize("room", ROOMS, ids=["usual", "beside a column", "wide"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize(("scores", "winners"), ENDS)
+def test_everybody_stands_apart_and_within_the_room(room, text_scale, scores, winners):
+    plan = Ceremony(scores, winners)
+    layout = PodiumLayout(room, plan.order, plan.rank, text_scale)
+    plaques = [layout.plaque(seat) for seat in plan.order]
+    assert all(room.encloses(plaque.inset(0.5)) for plaque in plaques)
+    assert not any(one.overlaps(other) for one in plaques for other in plaques if one is not other)
+    heights = {plan.rank(seat): layout.foot(seat)[1] for seat in plan.order}
+    assert sorted(heights) == sorted(heights, key=lambda rank: (heights[rank], rank)), "better places stand higher"
+    assert all(layout.foot(seat)[1] - layout.lord(seat) > room.y for seat in plan.order)
+
+
+@pytest.fixture
+def table(start_app):
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, 4, 4)
+    return table_of(app)
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_a_press_ends_one_act_and_the_next_begins(table, still):
+    table.settings.reduce_motion = still
+    surface = pygame.Surface(table.canvas.size_px)
+    event = ev.GameEnded((1,), (20, 44, 31, 31))
+    clips = table.clips_of(event)
+    director = Director(lambda: "normal")
+    director.queue(clips)
+    for _ in range(len(Ceremony(event.scores, event.winners).acts)):
+        assert not table.shown.over, "the game isn't over before everybody has been shown"
+        for _ in range(30):
+            director.update()
+            for clip, progress in director.shown():
+                assert clip.draw(surface, progress) == [surface.get_rect()]
+        director.finish_one()
+    director.update()
+    assert not director.busy and table.shown.over and table.shown.winners == (1,)
+
+
+def test_the_log_says_who_has_won_only_after_the_crown_has_sunk(table):
+    *acts, last = table.clips_of(ev.GameEnded((1,), (20, 44, 31, 31)))
+    assert acts and all(act.leads for act in acts)
+    assert not last.leads and last.ticks == 0

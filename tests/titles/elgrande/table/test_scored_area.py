@@ -1,0 +1,113 @@
+"""An area is scored from close by: piece first, number second, sentence last."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.clips.scored_area import scoring_plan as plans
+from game.titles.elgrande.table.clips.scored_area.scoring_plan import ScoringPlan
+from game.titles.elgrande.table.clips.scored_area.stand_layout import StandLayout
+from game.ui.canvas import Box
+from game.ui.table.playback.director import Director
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import sit_down
+
+REGION = "castilla_la_nueva"
+TIE = ev.AreaScored(REGION, "", (1, 3, 5, 3, 0), (7, 4, 2), (0, 2, 9, 2, 0), None, 2, (9,) * 5)
+PLAIN = ev.AreaScored(REGION, "", (4, 3, 1, 0, 0), (7, 4, 2), (11, 4, 2, 0, 0), 0, 0, (9,) * 5)
+EMPTY = ev.AreaScored(REGION, "", (0, 0, 0, 0, 0), (7, 4, 2), (0, 0, 0, 0, 0), None, None, (9,) * 5)
+EMPTY_SCORES = ((0,) * 5, (4, 3, 1), (0,) * 5, None, None, (9,) * 5)
+WINDOWS = [Box(160, 110, 1030, 730), Box(0, 0, 1170, 1080), Box(160, 110, 1500, 730), Box(140, 100, 620, 730)]
+
+
+def test_those_who_tie_share_a_stand_and_those_without_a_prize_have_none():
+    plan = ScoringPlan(TIE, leans_out=False)
+    assert [(stand.place, stand.own, [each.seat for each in stand.paid]) for stand in plan.stands] == [
+        (1, 5, [2]), (3, 3, [1, 3]),
+    ]  # fmt: skip
+    assert plan.others == [0]
+
+
+@pytest.mark.parametrize("event", [TIE, PLAIN, EMPTY])
+def test_pieces_come_before_reasons_and_reasons_before_points(event):
+    plan = ScoringPlan(event, leans_out=True)
+    for index in range(len(plan.stands)):
+        assert plans.LEANS_IN <= plan.rises(index) < plan.told(index) < plan.leaves(index) < plan.lands(index)
+        assert plan.lands(index) <= plan.closes < plan.ticks
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=["usual", "larger text", "wide", "narrow"])
+@pytest.mark.parametrize("text_scale", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("stands", [1, 2, 3, 5])
+def test_stands_and_reasons_stand_apart_within_the_window(window, text_scale, stands):
+    layout = StandLayout(window, window.y, stands, text_scale, others=True)
+    boxes = [*layout.stands, *(layout.reason(index, 2 if text_scale <= 1.3 else 1) for index in range(stands))]
+    assert all(window.encloses(box.inset(0.5)) for box in boxes)
+    assert not any(one.overlaps(other) for one in boxes for other in boxes if one is not other)
+
+
+@pytest.fixture
+def table(start_app):
+    app = start_app(settings=Settings(language="en"))
+    sit_down(app, 5, 5)
+    return table_of(app)
+
+
+@pytest.mark.parametrize("area", [REGION, "castillo"])
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_plates_and_log_tell_the_points_only_when_they_have_landed(table, area, still):
+    table.settings.reduce_motion = still
+    before = list(table.shown.scores)
+    gains = (2, 0, 9, 0, 0)
+    event = ev.AreaScored(
+        area, "", (3, 1, 5, 0, 0), (7, 4, 2), gains, None, None,
+        tuple(score + gain for score, gain in zip(before, gains, strict=True)),
+    )  # fmt: skip
+    plan = ScoringPlan(event, leans_out=True)
+    (clip,) = table.clips_of(event)
+    assert clip.leads, "the log's line comes after it"
+    surface = pygame.Surface(table.canvas.size_px)
+    director = Director(lambda: "normal")
+    director.queue([clip])
+    for tick in range(1, clip.ticks):
+        director.update()
+        for shown, progress in director.shown():
+            assert shown.draw(surface, progress)
+        if tick < plan.lands(0):
+            assert list(table.shown.scores) == before
+    director.finish_all()
+    assert tuple(table.shown.scores) == event.scores
+
+
+def test_one_press_ends_a_region(table):
+    director = Director(lambda: "normal")
+    director.queue([*table.clips_of(PLAIN), *table.clips_of(TIE)])
+    for _ in range(40):
+        director.update()
+    director.finish_one()
+    director.update()
+    assert director.busy and director.current.event == TIE
+
+
+def test_a_general_scoring_stays_close_to_the_map_and_a_card_goes_back(table):
+    """The first frame of the next region shows no map: the camera slides over the border."""
+    surface = pygame.Surface(table.canvas.size_px)
+    mark, board = (1, 2, 3), table.board
+
+    def map_seen(first: ev.AreaScored) -> bool:
+        for clip in table.clips_of(first):
+            clip.start()
+            clip.draw(surface, 0.5)
+            clip.finish()
+        (following,) = table.clips_of(ev.AreaScored("sevilla", "", *EMPTY_SCORES))
+        following.start()
+        surface.fill(mark)
+        following.draw(surface, 0.0)
+        following.finish()
+        return surface.get_at(table.canvas.pos(*board.inside.centre))[:3] == mark
+
+    assert not map_seen(PLAIN)
+    assert map_seen(ev.AreaScored(REGION, "score_any", *EMPTY_SCORES))
