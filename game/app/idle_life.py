@@ -1,4 +1,4 @@
-"""What moves by itself while nothing happens: the dashes of the focus, and whatever lives on the screen on top.
+"""Motion while nothing happens: the dashes of the focus, and whatever lives on the screen on top.
 
 It follows the ticks, not the clock, and begins with `begin`: a program that is stepped by hand shows every picture as
 it is at rest. It rests with reduced motion, without animations, and while the window is not the one in use.
@@ -25,7 +25,7 @@ Touched = Sequence[pygame.Rect] | None
 """Pixels that were drawn; None: all of them."""
 
 
-class Look(Protocol):
+class WindowLook(Protocol):
     """The window's canvas and theme, and the ticks since the start."""
 
     @property
@@ -38,7 +38,7 @@ class Look(Protocol):
     def time(self) -> int: ...
 
 
-class Motion(Protocol):
+class MotionSettings(Protocol):
     """The settings that stop it."""
 
     @property
@@ -48,7 +48,7 @@ class Motion(Protocol):
     def speed(self) -> str: ...
 
 
-class Stack(Protocol):
+class LivingScenes(Protocol):
     """Everything on the screen."""
 
     def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]: ...
@@ -58,7 +58,11 @@ class IdleLife:
     """Draws over the finished picture; `in_use` returns whether the window has the keyboard."""
 
     def __init__(
-        self, look: Look, motion: Motion, stack: Stack, in_use: Callable[[], bool] = pygame.key.get_focused
+        self,
+        look: WindowLook,
+        motion: MotionSettings,
+        stack: LivingScenes,
+        in_use: Callable[[], bool] = pygame.key.get_focused,
     ) -> None:
         self._look, self._motion, self._stack, self._in_use = look, motion, stack, in_use
         self._begun = False

@@ -18,7 +18,7 @@ STRIDE = 5
 """Pixels from one examined point of a ring to the next."""
 
 
-class Ring(NamedTuple):
+class DrawnRing(NamedTuple):
     """A ring as it was drawn: the middle of its line, in pixels, and its look."""
 
     path: pygame.Rect
@@ -29,11 +29,11 @@ class TravellingRings:
     """Remembers the rings drawn last, the newest at the end."""
 
     def __init__(self) -> None:
-        self._rings: list[Ring] = []
+        self._rings: list[DrawnRing] = []
 
     def note(self, path: pygame.Rect, look: RingLook) -> None:
         """Note that a ring was drawn."""
-        ring = Ring(path.copy(), look)
+        ring = DrawnRing(path.copy(), look)
         self._rings = [*(kept for kept in self._rings if kept.path != path), ring][-KEPT:]
 
     def travel(self, surface: pygame.Surface, phase: float) -> list[pygame.Rect]:
@@ -46,7 +46,7 @@ class TravellingRings:
         return touched
 
 
-def in_sight(surface: pygame.Surface, ring: Ring) -> bool:
+def in_sight(surface: pygame.Surface, ring: DrawnRing) -> bool:
     """Return whether the middle of the ring's line has its two colours, and both of them, all the way round."""
     path, whole = ring.path, surface.get_rect()
     line, light = surface.map_rgb(ring.look.line), surface.map_rgb(ring.look.light)

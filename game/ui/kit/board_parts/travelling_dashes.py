@@ -31,7 +31,7 @@ OUTLINE = 2.5
 SEEN, HIDDEN = (255, 255, 255, 255), (255, 255, 255, 0)
 
 
-class Patch(NamedTuple):
+class DashPatch(NamedTuple):
     """A part of the dashes' way.
 
     rect   its place in pixels, on the lights' canvas
@@ -44,12 +44,12 @@ class Patch(NamedTuple):
     drawn: pygame.Surface
 
 
-class Way:
+class DashWay:
     """The way of the dashes around an area; `make` may run on another thread."""
 
     def __init__(self, lights: AreaLights, area: str) -> None:
         self.lights, self.area = lights, area
-        self.patches: list[Patch] = []
+        self.patches: list[DashPatch] = []
 
     def make(self) -> None:
         """Render all steps, and keep the patches that the dashes touch."""
@@ -70,7 +70,7 @@ class Way:
 
     @property
     def brush(self) -> pygame.mask.Mask:
-        """What widens the pieces over the dashes by their outline."""
+        """The mask that widens pieces over the dashes by their outline."""
         reach = max(1, self.lights.canvas.px(OUTLINE * self.lights.projection.scale))
         return pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True)
 
@@ -80,19 +80,19 @@ class Way:
         return (DASH + DASH_GAP) * self.lights.projection.scale / SPEED
 
 
-def _patch(steps: list[pygame.Surface], rect: pygame.Rect, corner: tuple[int, int]) -> Patch:
+def _patch(steps: list[pygame.Surface], rect: pygame.Rect, corner: tuple[int, int]) -> DashPatch:
     """Cut a patch out of the pictures of all steps, whose upper left corner is at `corner`."""
     cuts = [step.subsurface(rect).copy() for step in steps]
     drawn = pygame.Surface(rect.size, 0, 32)
     drawn.fill(INK)
     drawn.blit(cuts[0], (0, 0))
-    return Patch(rect.move(corner), cuts, drawn)
+    return DashPatch(rect.move(corner), cuts, drawn)
 
 
-class Sight(NamedTuple):
+class PatchInSight(NamedTuple):
     """A patch in sight: its place on the screen, and a mask for its picture, or None if nothing covers it."""
 
-    patch: Patch
+    patch: DashPatch
     rect: pygame.Rect
     mask: pygame.Surface | None
 
@@ -102,11 +102,11 @@ class TravellingDashes:
 
     def __init__(self, baker: Baker) -> None:
         self._baker = baker
-        self._way: Way | None = None
+        self._way: DashWay | None = None
         self._job: Job | None = None
         self._since = 0.0
         self._shift = (0, 0)
-        self._seen: list[Sight] | None = None
+        self._seen: list[PatchInSight] | None = None
         """The patches in sight; None: not known."""
 
     def forget(self) -> None:
@@ -127,7 +127,7 @@ class TravellingDashes:
         way = self._way
         if way is None or way.lights is not lights or way.area != area:
             self.forget()
-            way = self._way = Way(lights, area)
+            way = self._way = DashWay(lights, area)
             self._since = seconds
         if self._job is None and seconds - self._since >= PATIENCE:
             self._job = self._baker.start(way.make)
@@ -148,8 +148,8 @@ class TravellingDashes:
 
 
 def _sight(
-    surface: pygame.Surface, patch: Patch, shift: tuple[int, int], brush: pygame.mask.Mask
-) -> Sight | None:  # fmt: skip
+    surface: pygame.Surface, patch: DashPatch, shift: tuple[int, int], brush: pygame.mask.Mask
+) -> PatchInSight | None:  # fmt: skip
     """Return the part of a patch in which its resting dashes are in sight; None if nothing of it is."""
     rect = patch.rect.move(shift)
     if not surface.get_rect().contains(rect):
@@ -160,7 +160,7 @@ def _sight(
     covered = way.copy()
     covered.erase(alike, (0, 0))
     if not covered.count():
-        return Sight(patch, rect, None)
+        return PatchInSight(patch, rect, None)
     seen, reach = way.copy(), brush.get_size()[0] // 2
     seen.erase(covered.convolve(brush), (-reach, -reach))
-    return Sight(patch, rect, seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)) if seen.count() else None
+    return PatchInSight(patch, rect, seen.to_surface(setcolor=SEEN, unsetcolor=HIDDEN)) if seen.count() else None

@@ -1,4 +1,4 @@
-"""What moves by itself on a table, and for how long it has."""
+"""The parts of a table that move by themselves, and their time."""
 
 from __future__ import annotations
 
