@@ -14,6 +14,7 @@ from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, contrast
 from game.ui.look.shapes import POLYGONS, draw_frame, draw_glow, draw_panel, draw_shape
 from game.ui.look.theme import FONT_FILES, SECONDARY, Theme
 from tools.colour_distances import SIGHTS, Triple, ciede2000, distance
+from tools.measure_scenes import stem
 
 pygame.font.init()
 SENTENCE = "Alicia places a caballero next to the King, and two more in the Castillo"
@@ -36,14 +37,6 @@ def test_every_role_has_its_font_file(role: str, theme: Theme) -> None:
 def test_the_smallest_text_has_strokes_that_hold_on_a_television(plain: bool, height: int, least: float) -> None:
     canvas = Canvas(height * 16 // 9, height)
     assert stem(Theme(Paths().assets() / "fonts", plain_type=plain), SECONDARY, canvas) >= least
-
-
-def stem(theme: Theme, units: float, canvas: Canvas) -> float:
-    """Return the width of the upright stroke of an l, in pixels: how much ink lies on a line through its middle."""
-    picture = theme.font("body", units, canvas).render("l", True, "#FFFFFF")
-    inked = picture.get_bounding_rect()
-    y = inked.centery
-    return sum(picture.get_at((x, y)).a for x in range(inked.left, inked.right)) / 255
 
 
 PAPERS = ("panel", "panel_raised", "panel_sunk", "button", "button_hot", "parchment", "parchment_dim")

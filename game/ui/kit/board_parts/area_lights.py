@@ -27,7 +27,9 @@ MARGIN = 30.0
 INK = "#1B120B"
 IVORY = "#FFFDF4"
 STEPPED_BACK = "#D3D2CF"
-"""Colour over an area that cannot be chosen: it takes two fifths of its colour and none of its light."""
+PALER = 0.36
+"""Colour over an area that cannot be chosen, and its opacity: it takes about a third of the area's colour and none of
+its light."""
 RAISED = 8.0
 """Map units of the edge below what can be chosen, as if it were raised."""
 DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
@@ -149,7 +151,7 @@ class AreaLights:
 def body(data: str, word: str, wide: float = 1.0) -> str:
     """Return the drawing of a light; for an unknown word, a thin line around the area."""
     if word == "dim":
-        return svg.path(data, STEPPED_BACK, opacity=0.42)
+        return svg.path(data, STEPPED_BACK, opacity=PALER)
     if word == "legal":
         edge = svg.path(data, "none", INK, 11 * wide)
         return f'<g transform="translate(0 {RAISED:g})">{edge}</g>{edge}{svg.path(data, "none", IVORY, 6 * wide)}'

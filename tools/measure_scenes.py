@@ -1,0 +1,202 @@
+"""Measure scenes against the couch's needs: contrast and size of text, strokes, marks, and what cannot be chosen.
+
+    python -m tools.measure_scenes [--contrast high] [--only table-turn]
+
+Each text is measured where it is drawn: its ink against the mean colour of its ground just before. Exits with 1 if a
+measure fails.
+"""
+
+from __future__ import annotations
+
+import argparse
+import math
+import os
+import tempfile
+from collections.abc import Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from game.app.application import App
+from game.storage.paths import Paths
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.titles.elgrande.table.map.atlas import FILLS
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import svg
+from game.ui.kit.board_parts import area_lights
+from game.ui.look.palette import COLOURS, contrast
+from game.ui.look.theme import SECONDARY, Theme
+from tools import shots
+from tools.colour_distances import lab_of
+
+SIZE = (1920, 1080)
+SCENES = ("title", "seats", "table-turn", "table-placing", "table-codes-keys", "result-five", "settings")
+"""Names of `tools.shots`."""
+USUAL, LARGE = 4.5, 3.0
+"""Least contrast of text, and of large text, outlines and marks."""
+LARGE_FROM = 40.0
+"""Pixels from which text is large."""
+SMALLEST = 26
+"""Pixels of the smallest text that carries meaning, 1080 pixels high."""
+STEM = 2.0
+"""Pixels of an upright stroke in the smallest text."""
+PALER_FROM, PALER_TO, SHIFT = 0.28, 0.40, 5.0
+"""Part of its chroma that an area loses when it cannot be chosen, and the most that its lightness L* may change."""
+
+
+class Written(NamedTuple):
+    """A text as it was drawn, with its ink and its ground as "#RRGGBB"."""
+
+    text: str
+    pixels: int
+    ink: str
+    ground: str
+
+    @property
+    def contrast(self) -> float:
+        return contrast(self.ink, self.ground)
+
+    @property
+    def fault(self) -> str | None:
+        """What is wrong with it, or None."""
+        least = LARGE if self.pixels >= LARGE_FROM else USUAL
+        if self.pixels < SMALLEST:
+            return f"{self.text!r} is {self.pixels} pixels high"
+        if self.contrast < least:
+            return f"{self.text!r}: {self.ink} on {self.ground} is {self.contrast:.1f}, not {least}"
+        return None
+
+
+class MeasuringTheme(Theme):
+    """A theme that notes every text it draws."""
+
+    def __init__(self, fonts: Path, contrast: str = "normal") -> None:
+        super().__init__(fonts, contrast=contrast)
+        self.written: set[Written] = set()
+
+    def text(
+        self, surface: pygame.Surface, canvas: Canvas, text: str, pos: tuple[float, float], units: float,
+        colour: str | pygame.Color, role: str = "body", *more: Any, **named: Any,
+    ) -> Box:  # fmt: skip
+        clip, before = surface.get_clip(), surface.copy()
+        box = super().text(surface, canvas, text, pos, units, colour, role, *more, **named)
+        place = canvas.rect(box).clip(clip)
+        if text.strip() and place.w > 2 and place.h > 2:
+            self._note(before, place, text, self.font(role, units, canvas, named.get("scaled", True)), colour)
+        return box
+
+    def _note(
+        self, before: pygame.Surface, place: pygame.Rect, text: str, font: pygame.font.Font, colour: str | pygame.Color
+    ) -> None:
+        ground = pygame.transform.average_color(before, place)
+        ink = pygame.Color(colour) if not isinstance(colour, str) or colour.startswith("#") else self.colour(colour)
+        if before.get_flags() & pygame.SRCALPHA and ground[3] < 250:
+            return  # Its ground comes later.
+        self.written.add(Written(text, font.point_size, _named(ink), _named(ground)))
+
+
+def _named(colour: Sequence[int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*tuple(colour)[:3])
+
+
+def texts_of(names: Iterable[str], contrast: str = "normal") -> dict[str, set[Written]]:
+    """Draw scenes at 1920 x 1080; return the texts of each."""
+    found = {}
+    for name in names:
+        with tempfile.TemporaryDirectory() as folder:
+            settings = Settings(language="en", high_contrast=contrast == "high")
+            app = App(settings, Paths(Path(folder)), SIZE, CATALOGUE, new_seed=lambda: 7)
+            theme = MeasuringTheme(app.paths.assets() / "fonts", contrast)
+            app.ui.use(theme=theme)
+            try:
+                shots.all_shots()[name](app)
+                app.step(4)
+                theme.written.clear()
+                for scene in app.stack.scenes:
+                    scene.resize(app.canvas)
+                    scene.invalidate()
+                app.step(2)
+                found[name] = set(theme.written)
+            finally:
+                app.close()
+    return found
+
+
+def stem(theme: Theme, units: float, canvas: Canvas) -> float:
+    """Return the width of the upright stroke of an l, in pixels: how much ink lies on a line through its middle."""
+    picture = theme.font("body", units, canvas).render("l", True, "#FFFFFF")
+    inked = picture.get_bounding_rect()
+    y = inked.centery
+    return sum(picture.get_at((x, y)).a for x in range(inked.left, inked.right)) / 255
+
+
+class Stepped(NamedTuple):
+    """What stepping back does to a colour: the part of its chroma it loses, and the change of its lightness L*."""
+
+    colour: str
+    paler: float
+    shift: float
+
+    @property
+    def fault(self) -> str | None:
+        """What is wrong with it, or None."""
+        if not PALER_FROM <= self.paler <= PALER_TO:
+            return f"{self.colour} loses {self.paler:.0%} of its chroma when it cannot be chosen"
+        if abs(self.shift) > SHIFT:
+            return f"{self.colour} gets {self.shift:+.1f} lighter when it cannot be chosen"
+        return None
+
+
+def stepped_back(colour: str) -> Stepped:
+    """Draw the light of an area that cannot be chosen over a colour, and measure."""
+    ring = [(-10.0, -10.0), (30.0, -10.0), (30.0, 30.0), (-10.0, 30.0)]
+    surface = pygame.Surface((20, 20))
+    surface.fill(colour)
+    surface.blit(svg.render(area_lights.body(svg.closed(ring), "dim"), (20, 20), (0, 0, 20, 20)), (0, 0))
+    before, after = lab_of(colour), lab_of(_named(surface.get_at((10, 10))))
+    return Stepped(colour, 1 - math.hypot(*after[1:]) / math.hypot(*before[1:]), after[0] - before[0])
+
+
+def marks() -> dict[str, float]:
+    """Return the contrast of what shows where one may press: outlines of buttons, the focus, areas to choose."""
+    found = {f"button outline on {ground}": contrast(COLOURS["button_line"], COLOURS[ground])
+             for ground in ("button", "button_hot", "panel")}  # fmt: skip
+    found["dashes of the focus on their line"] = contrast(COLOURS["focus"], COLOURS["outline"])
+    found |= {f"line of what can be chosen on {fill}": contrast(area_lights.INK, fill) for fill in FILLS}
+    found["light line of what can be chosen on its edge"] = contrast(area_lights.IVORY, area_lights.INK)
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description="Measure text, marks and what cannot be chosen.")
+    parser.add_argument("--only", nargs="+", default=list(SCENES), metavar="NAME", help="scenes of tools.shots")
+    parser.add_argument("--contrast", choices=("normal", "high"), default="normal")
+    chosen = parser.parse_args()
+    faults: list[str] = []
+    for name, written in texts_of(chosen.only, chosen.contrast).items():
+        lowest = min(written, key=lambda one: one.contrast)
+        smallest = min(one.pixels for one in written)
+        print(f"{name}: {len(written)} texts, at least {smallest} px and {lowest.contrast:.1f}:1 ({lowest.text!r})")
+        faults += [f"{name}: {one.fault}" for one in written if one.fault]
+    for plain in (False, True):
+        width = stem(Theme(Paths().assets() / "fonts", plain_type=plain), SECONDARY, Canvas(*SIZE))
+        print(f"{'plain' if plain else 'period'} type: strokes of {width:.2f} px at {SECONDARY:g} units")
+        faults += [f"strokes of {width:.2f} px"] if width < STEM else []
+    for fill in FILLS:
+        back = stepped_back(fill)
+        print(f"not to be chosen: {fill} loses {back.paler:.0%} of its chroma, L* {back.shift:+.1f}")
+        faults += [back.fault] if back.fault else []
+    for mark, ratio in marks().items():
+        print(f"{mark}: {ratio:.1f}:1")
+        faults += [f"{mark}: {ratio:.1f}"] if ratio < LARGE else []
+    print("\n".join(["", *sorted(faults)]) if faults else "all measures hold")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
