@@ -12,9 +12,9 @@ import argparse
 import math
 import os
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -81,13 +81,14 @@ class MeasuringTheme(Theme):
 
     def text(
         self, surface: pygame.Surface, canvas: Canvas, text: str, pos: tuple[float, float], units: float,
-        colour: str | pygame.Color, role: str = "body", *more: Any, **named: Any,
+        colour: str | pygame.Color, role: str = "body", anchor: str = "topleft", max_width: float | None = None,
+        max_lines: int | None = None, scaled: bool = True,
     ) -> Box:  # fmt: skip
         clip, before = surface.get_clip(), surface.copy()
-        box = super().text(surface, canvas, text, pos, units, colour, role, *more, **named)
+        box = super().text(surface, canvas, text, pos, units, colour, role, anchor, max_width, max_lines, scaled)
         place = canvas.rect(box).clip(clip)
         if text.strip() and place.w > 2 and place.h > 2:
-            self._note(before, place, text, self.font(role, units, canvas, named.get("scaled", True)), colour)
+            self._note(before, place, text, self.font(role, units, canvas, scaled), colour)
         return box
 
     def _note(
@@ -100,8 +101,8 @@ class MeasuringTheme(Theme):
         self.written.add(Written(text, font.point_size, _named(ink), _named(ground)))
 
 
-def _named(colour: Sequence[int]) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*tuple(colour)[:3])
+def _named(colour: Iterable[int]) -> str:
+    return "#{:02X}{:02X}{:02X}".format(*colour)
 
 
 def texts_of(names: Iterable[str], contrast: str = "normal") -> dict[str, set[Written]]:

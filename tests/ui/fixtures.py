@@ -89,9 +89,11 @@ def drawn_once() -> Iterator[None]:
     def render_once(body: str, size: tuple[int, int], view: Any) -> pygame.Surface:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
-    def bake_once(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
-        key = "map", canvas.size_px, box, level_key(level), projection
-        return maps.get(key, lambda: bake(canvas, box, level, projection))
+    def bake_once(
+        canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False
+    ) -> pygame.Surface:
+        key = "map", canvas.size_px, box, level_key(level), projection, bold
+        return maps.get(key, lambda: bake(canvas, box, level, projection, bold))
 
     def engrave_once(art: title_art.TitleArt, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")

@@ -27,7 +27,7 @@ PENNANT = (50.0, 76.0)
 GAP = 3.0
 DIGITS = 43.2
 """Type size of a count, in map units."""
-TINT = 0.55
+TINT = 0.64
 STRIPE = 34.0
 """Width of the stripes of an area with a tied lead, in map units."""
 

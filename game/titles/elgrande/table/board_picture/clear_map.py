@@ -26,7 +26,8 @@ class ClearTableau(Tableau):
 
     def bake_clear(self, view: ViewData, lit: bool) -> None:
         """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
-        self._base = atlas.bake(self.printed.canvas, None, self.printed.level, self.printed.projection)
+        printed = self.printed
+        self._base = atlas.bake(printed.canvas, None, printed.level, printed.projection, printed.bold)
         nowhere = pygame.Surface((1, 1))
         self.draw_clear(nowhere, view)
         if lit:

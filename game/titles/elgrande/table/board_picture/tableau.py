@@ -81,7 +81,7 @@ class Tableau(PlacedPieces):
 
         with ThreadPoolExecutor(1) as pool:
             beside = pool.submit(lying)
-            base = atlas.bake(printed.canvas, box, printed.level, printed.projection)
+            base = atlas.bake(printed.canvas, box, printed.level, printed.projection, printed.bold)
             base.blits(beside.result(), False)
         self._base = base
 

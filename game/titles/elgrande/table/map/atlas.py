@@ -24,7 +24,10 @@ LAND_EDGE = "#7A6A48"
 INK = "#1E1611"
 PAPER = "#F7ECD2"
 BORDER = "#1E1611"
-BORDER_WIDTH = 2.4
+BORDER_WIDTH, BOLD_BORDER = 2.4, 7.0
+"""Width of the borders in map units, usually and at high contrast."""
+PALER = 0.42
+"""Part of the way to white that fills and washes go at high contrast."""
 FILLS: Sequence[str] = (
     "#D8D79D", "#BCD0A4", "#E7B8A2", "#EED191", "#E7B686", "#F1E0A6", "#C3D0BE", "#E4AB8D", "#CBCF96",
 )  # fmt: skip
@@ -48,8 +51,10 @@ STRETCH = 8
 """Edges of a border to draw at once."""
 
 
-def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection) -> pygame.Surface:
-    """Draw the whole canvas on an opaque surface; outside `box` it is in shadow."""
+def bake(
+    canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False
+) -> pygame.Surface:  # fmt: skip
+    """Draw the whole canvas on an opaque surface; outside `box` it is in shadow. `bold`: at high contrast."""
     size, soft = canvas.size_px, canvas
     huge = size[0] * size[1] >= HUGE
     if huge:
@@ -58,7 +63,8 @@ def bake(canvas: Canvas, box: Box | None, level: LevelMap, projection: Projectio
         ground = pool.submit(_ground, soft, level, projection)
         ornaments = pool.submit(_ornaments, canvas, level, projection)
         sheet = pygame.Surface(size) if huge else None  # Early: the rest waits until its memory is available.
-        washes, lines = _washes(soft, level, projection), borders(canvas, level, projection)
+        washes = _washes(soft, level, projection, PALER if bold else 0.0)
+        lines = borders(canvas, level, projection, BOLD_BORDER if bold else BORDER_WIDTH)
         base = ground.result()
         base.blits(washes, False)
         if sheet is not None:
@@ -79,10 +85,11 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
     return ground
 
 
-def _washes(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
-    """Draw the regions without borders."""
+def _washes(canvas: Canvas, level: LevelMap, projection: Projection, paler: float) -> list[svg.PlacedPicture]:
+    """Draw the regions without borders; `paler`: how far their colours go towards white, 0 to 1."""
     place = canvas, level, projection
-    return [region_wash(*place, area, FILLS[at % 9], WASHES[at % 9]) for at, area in enumerate(level.regions)]
+    fills, washes = ([svg.mix(colour, "#FFFFFF", paler) for colour in colours] for colours in (FILLS, WASHES))
+    return [region_wash(*place, area, fills[at % 9], washes[at % 9]) for at, area in enumerate(level.regions)]
 
 
 def _sea(level: LevelMap, view: Sequence[float]) -> str:
@@ -128,11 +135,14 @@ def region_wash(
     return picture, rect.topleft
 
 
-def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
-    """Draw the borders in tiles, skipping empty ones: a tile is small enough to reuse warm memory."""
+def borders(
+    canvas: Canvas, level: LevelMap, projection: Projection, line: float = BORDER_WIDTH
+) -> list[svg.PlacedPicture]:  # fmt: skip
+    """Draw the borders in tiles, skipping empty ones: a tile is small enough to reuse warm memory. `line`: their width
+    in map units."""
     rings = [[*ring, ring[0]] for ring in level.regions.values()]
     parts = [(ring[at : at + STRETCH + 1], at > 0) for ring in rings for at in range(0, len(ring) - 1, STRETCH)]
-    boxes = [pygame.FRect(ring_box(part, BORDER_WIDTH)) for part, _goes_on in parts]
+    boxes = [pygame.FRect(ring_box(part, line)) for part, _goes_on in parts]
     place, (left, top, width, height) = crop(canvas, projection, [at for ring in rings for at in ring], 8.0)
     across, down = width / place.w, height / place.h
     made = []
@@ -140,17 +150,17 @@ def borders(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg
         for y in range(0, place.h, TILE):
             tile = pygame.Rect(x, y, TILE, TILE).clip(0, 0, place.w, place.h)
             view = (left + x * across, top + y * down, tile.w * across, tile.h * down)
-            lines: list[list[tuple[float, float]]] = []
+            runs: list[list[tuple[float, float]]] = []
             last = -2
             for index in pygame.FRect(view).collidelistall(boxes):
                 part, goes_on = parts[index]
                 if goes_on and index == last + 1:
-                    lines[-1] += part[1:]
+                    runs[-1] += part[1:]
                 else:
-                    lines.append(list(part))
+                    runs.append(list(part))
                 last = index
-            if lines:
-                body = svg.path("".join(svg.opened(line) for line in lines), "none", BORDER, BORDER_WIDTH)
+            if runs:
+                body = svg.path("".join(svg.opened(run) for run in runs), "none", BORDER, line)
                 made.append((svg.render(body, tile.size, view), tile.move(place.topleft).topleft))
     return made
 

@@ -19,6 +19,12 @@ PAPER = "#F7ECD2"
 LETTERS = 1.0
 """Type size of a name, as a fraction of the level's room for letters."""
 UNPAID = "#8F7C57"
+BOLD_INK, BOLD_PAPER, BOLD_UNPAID = "#000000", "#FFFFFF", "#5C4A2C"
+"""The same at high contrast."""
+HALO, BOLD_HALO = (2.2, 90), (3.4, 255)
+"""How far the halo of a name reaches, in canvas units, and its strength; usually and at high contrast."""
+BOARD_LINE, BOLD_BOARD = 4.4, 9.0
+"""Thickness of the outline of the prizes, in map units, usually and at high contrast."""
 
 
 def make(printed: PrintedMap, names: Mapping[str, str], paid: int = 3) -> list[svg.PlacedPicture]:
@@ -43,12 +49,13 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
     and struck out."""
     canvas, level, projection, theme, lettering = printed
     rect = canvas.rect(projection.around((0.0, 0.0), lettering.plaque(level)))
-    made = svg.render(pieces_art.points_board(*level.sizes.plaque), rect.size, (0, 0, *level.sizes.plaque))
+    line, faint, dark = (BOLD_BOARD, BOLD_UNPAID, BOLD_INK) if printed.bold else (BOARD_LINE, UNPAID, INK)
+    made = svg.render(pieces_art.points_board(*level.sizes.plaque, line), rect.size, (0, 0, *level.sizes.plaque))
     width, height = level.sizes.plaque
     scale, third = rect.width / width, (width - 6) / 3
     font = theme.font("bold", lettering.digits * projection.scale, canvas, scaled=False)
     for index, value in enumerate(level.points[area]):
-        ink = UNPAID if index >= paid else INK if index else PAPER
+        ink = faint if index >= paid else dark if index else PAPER
         picture = font.render(str(value), True, ink)
         digits = narrowed(picture.subsurface(picture.get_bounding_rect()), (third - 7) * scale)
         x, y = pieces_art.points_middle(width, height, index)
@@ -58,7 +65,7 @@ def plaque_picture(printed: PrintedMap, area: str, paid: int = 3) -> pygame.Surf
             edge = max(1, round(2 * scale))
             wide, high = max(placed.w, placed.h // 2) // 2 + 2 * edge, placed.h // 2
             x, y = placed.center
-            pygame.draw.line(made, INK, (x - wide, y + high), (x + wide, y - high), edge)
+            pygame.draw.line(made, dark, (x - wide, y + high), (x + wide, y - high), edge)
     return made
 
 
@@ -70,10 +77,12 @@ def name_role(text: str) -> str:
 def name_picture(theme: Theme, canvas: Canvas, projection: Projection, letters: float, text: str) -> pygame.Surface:
     """Draw a name on the map in the period typeface, dark with a soft light halo."""
     font = theme.font(name_role(text), letters * LETTERS * projection.scale, canvas, scaled=False)
-    ink = font.render(text, True, INK)
-    halo = font.render(text, True, PAPER)
-    halo.set_alpha(90)
-    reach = max(1, round(2.2 * canvas.scale))
+    bold = theme.contrast == "high"
+    reach_units, strength = BOLD_HALO if bold else HALO
+    ink = font.render(text, True, BOLD_INK if bold else INK)
+    halo = font.render(text, True, BOLD_PAPER if bold else PAPER)
+    halo.set_alpha(strength)
+    reach = max(1, round(reach_units * canvas.scale))
     made = pygame.Surface((ink.get_width() + 2 * reach, ink.get_height() + 2 * reach), pygame.SRCALPHA)
     made.fill((241, 229, 200, 0))
     for dx in (-reach, 0, reach):

@@ -24,3 +24,8 @@ class PrintedMap(NamedTuple):
     projection: Projection
     theme: Theme
     lettering: Lettering = PLAIN
+
+    @property
+    def bold(self) -> bool:
+        """Whether it is printed for high contrast: paler land, stronger lines, darker letters."""
+        return self.theme.contrast == "high"
