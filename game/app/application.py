@@ -12,6 +12,7 @@ import pygame
 from game import PROGRAM, i18n
 from game.app.appearance import make_texts, make_theme
 from game.app.crash.recent import Recent
+from game.app.idle_life import IdleLife
 from game.app.input_delivery import InputDelivery
 from game.app.input_devices import InputDevices
 from game.app.loop import Loop
@@ -83,6 +84,7 @@ class App:
         port = pads if pads is not None else SdlPads()
         self.input = InputDevices(settings, canvas, port, titles, self._devices_changed)
         self.ui = self._tools(canvas, titles, new_seed or (lambda: secrets.randbits(48)))
+        self._idle = IdleLife(self.ui, self.settings, self.stack)
         self._seat_watch = SeatWatch(self.stack, self.ui.couch, self.input.devices)
         self.delivery = InputDelivery(self.stack, self.input, self._seat_watch, self._toggle_fullscreen, self.ui.go)
         self._settings_file = SettingsFile(settings, paths.settings_file())
@@ -176,7 +178,12 @@ class App:
     def run(self) -> None:
         """Run until people quit."""
         self.ui.baker.use_thread()
+        self.live()
         self.loop.run()
+
+    def live(self) -> None:
+        """Let the focus travel and the table live from now on; until then every picture is at rest."""
+        self._idle.begin()
 
     def step(self, ticks: int = 1) -> None:
         """Advance by `ticks`, without a clock."""
@@ -251,7 +258,8 @@ class App:
             self.quit()
 
     def present(self, alpha: float) -> None:
-        changed = self.stack.draw(self.surface, alpha)
+        surface = self.surface
+        changed = self._idle.draw(surface, self.stack.draw(surface, alpha))
         if changed is None:
             pygame.display.flip()
         elif changed:

@@ -39,7 +39,7 @@ class RingLook(NamedTuple):
 
 def draw_ring(surface: pygame.Surface, path: pygame.Rect, look: RingLook, phase: float = 0.0) -> None:
     """Draw the ring along the sides of a rectangle; the dashes have travelled `phase` pixels, clockwise."""
-    for side in _sides(path, look.wide):
+    for side in ring_sides(path, look.wide):
         surface.fill(look.line, side)
     around = 2 * (path.width + path.height)
     count = max(4, round(around / (look.dash + look.gap)))
@@ -51,8 +51,8 @@ def draw_ring(surface: pygame.Surface, path: pygame.Rect, look: RingLook, phase:
             surface.fill(look.light, part)
 
 
-def _sides(path: pygame.Rect, wide: int) -> list[pygame.Rect]:
-    """Return the four sides of a line around a rectangle."""
+def ring_sides(path: pygame.Rect, wide: int) -> list[pygame.Rect]:
+    """Return the four sides of a line of `wide` pixels around a rectangle."""
     near, x, y = wide // 2, path.x - wide // 2, path.y - wide // 2
     far_x, far_y = path.right - near, path.bottom - near
     return [

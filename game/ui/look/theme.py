@@ -16,6 +16,7 @@ from game.ui.look.deckle import SheetLook, draw_sheet
 from game.ui.look.focus_ring import HALO, HALO_ALPHA, RING_AT, RingLook, draw_ring
 from game.ui.look.palette import COLOURS, HIGH_CONTRAST, SEATS, SeatStyle
 from game.ui.look.shapes import draw_glow, draw_panel, draw_shape
+from game.ui.look.travelling_rings import TravellingRings
 
 SECONDARY, BODY, BUTTON, HEADING, TITLE = 28.0, 34.0, 36.0, 48.0, 84.0
 """Font sizes in units. Text meant to be read from a couch is never smaller than SECONDARY."""
@@ -83,6 +84,8 @@ class Theme:
         self._folder = fonts
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._texts: OrderedDict[tuple[str, str, int, tuple[int, ...]], pygame.Surface] = OrderedDict()
+        self.rings = TravellingRings()
+        """The focus rings drawn last, whose dashes travel."""
         self._lines: OrderedDict[tuple[str, int, int], list[str]] = OrderedDict()
         """Wrapped texts: layouts measure each several times before it is drawn."""
 
@@ -312,7 +315,9 @@ class Theme:
         phase  how far the dashes have travelled, in units
         """
         look = RingLook.of(canvas, self.colours["outline"], self.colours["focus"])
-        draw_ring(surface, canvas.rect(box.inset(-RING_AT)), look, phase * canvas.scale)
+        path = canvas.rect(box.inset(-RING_AT))
+        draw_ring(surface, path, look, phase * canvas.scale)
+        self.rings.note(path, look)
 
 
 def _rgb(colour: pygame.Color) -> tuple[int, int, int]:

@@ -115,6 +115,11 @@ class Screen:
         None for all of them. Pixels painted before may stay, unless `invalidate` was called since."""
         return None
 
+    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+        """Draw what moves by itself over the drawn screen, as of `seconds` since it began to move; return the pixels.
+        Called for the screen on top, at most 20 times a second and after each `draw`."""
+        return []
+
     def describe_screen(self) -> str:
         """Return a few words about the screen, for tests and speech."""
         return type(self).__name__

@@ -180,6 +180,11 @@ class SceneStack:
         self._draw_scene(visible[-1], surface, alpha)
         return None
 
+    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+        """Draw what moves by itself on the screen on top (see `Screen.live`)."""
+        top = self.top
+        return top.live(surface, seconds) if top is not None and top not in self.unready else []
+
     def _find_unready(self, visible: list[Screen]) -> None:
         """Redraw everything when a scene gets ready or stops being ready."""
         unready = [screen for screen in visible if not screen.ready()]

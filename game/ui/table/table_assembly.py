@@ -60,6 +60,7 @@ from game.ui.table.table_input.table_input import TableInput
 from game.ui.table.table_maker import make_title_table
 from game.ui.table.table_menus import TableMenus
 from game.ui.table.table_screen.decorations import Decorations
+from game.ui.table.table_screen.life import PictureLife
 from game.ui.table.table_screen.moving_parts import MovingParts
 from game.ui.table.table_screen.question_display import QuestionDisplay
 from game.ui.table.table_screen.screen_arrangement import ScreenArrangement
@@ -153,7 +154,8 @@ class TableAssembly:
     def _make_layout(self) -> None:
         ui, table = self.ui, self.table
         moving = MovingParts(table, self.director, self.status)
-        self.screen = TableScreen(ui, self.layers.layers, lambda: table.picture.ready(), moving)
+        alive = PictureLife(table, self.focus, self.status)
+        self.screen = TableScreen(ui, self.layers.layers, lambda: table.picture.ready(), moving, alive)
         arrangement = ScreenArrangement(ui, table, self.bar, self.header, self.panels, len(self.session.seats))
         self.layout = TableLayout(ui, table, arrangement, self.screen, self._display, self.playback.finish_all)
 

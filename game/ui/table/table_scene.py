@@ -99,5 +99,8 @@ class TableScene(Scene):
         self._layout.lay_out()
         return self._screen.draw(surface, alpha)
 
+    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+        return self._screen.live(surface, seconds)
+
     def describe_screen(self) -> str:
         return f"table: {self.parts.bar.describe()}"

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 
+import pygame
+
 from game.core.ruleset import Event
 from game.match.seat import Seat
 from game.titles.elgrande.table.arrangement import GAP, arranged, beside_map, bled
@@ -199,6 +201,9 @@ class ElGrandePicture(TablePicture):
         if self.board.mode.map_only:
             return layers
         return layers + self.column.layers(focus, look, self.cards.box)
+
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        return self.board.live(surface, focus, seconds, fresh)
 
     @property
     def covers_buttons(self) -> bool:

@@ -82,12 +82,15 @@ def path(
     opacity: float = 1.0,
     join: str = "round",
     dash: str = "",
+    offset: float = 0.0,
 ) -> str:
-    """Return one path; `opacity` counts for its fill and its stroke."""
+    """Return one path; `opacity` counts for its fill and its stroke. `offset`: how far its dashes are moved back."""
     line = f' stroke="{stroke}" stroke-width="{width:g}" stroke-linejoin="{join}" stroke-linecap="round"'
     parts = [f'<path d="{data}" fill="{fill}"', line if stroke else ""]
     if dash:
         parts.append(f' stroke-dasharray="{dash}"')
+    if offset:
+        parts.append(f' stroke-dashoffset="{offset:g}"')
     if opacity < 1.0:
         parts.append(f' opacity="{opacity:g}"')
     return "".join(parts) + "/>"

@@ -30,6 +30,11 @@ STEPPED_BACK = "#D3D2CF"
 """Colour over an area that cannot be chosen: it takes two fifths of its colour and none of its light."""
 RAISED = 8.0
 """Map units of the edge below what can be chosen, as if it were raised."""
+DASH, DASH_GAP, DASH_WIDTH = 28.2, 14.1, 7.7
+"""Lengths of a dash and of a gap of the focus, and the width of a dash, in map units: 22, 11 and 6 pixels where a unit
+is 0.78 of them."""
+LANE_EDGE = 3.0
+"""Map units by which the lane of the dashes is wider than they are; within the line, so that its soft edge vanishes."""
 WORDS = ("dim", "legal", "chosen", "focus")
 """All lights, lowest first."""
 WARMED = ("legal", "focus", "dim", "chosen")
@@ -152,6 +157,17 @@ def body(data: str, word: str, wide: float = 1.0) -> str:
         return svg.path(data, IVORY, INK, 13 * wide, 0.55) + svg.path(data, "none", IVORY, 8 * wide)
     if word == "focus":
         halo = [svg.path(data, "none", INK, width * wide, 0.14) for width in (40, 32, 25)]
-        dashes = svg.path(data, "none", IVORY, 9 * wide, dash="32 24")
-        return "".join([*halo, svg.path(data, "none", INK, 18 * wide), dashes])
+        return "".join([*halo, svg.path(data, "none", INK, 18 * wide), dashes(data, wide)])
     return svg.path(data, "none", INK, 3.4)
+
+
+def dashes(data: str, wide: float = 1.0, travelled: float = 0.0) -> str:
+    """Return the dashes of the focus around an area; they have travelled this part of a dash and a gap, 0 to 1."""
+    capped = f"{DASH - DASH_WIDTH * wide:g} {DASH_GAP + DASH_WIDTH * wide:g}"  # Round ends lengthen each dash.
+    back = -travelled * (DASH + DASH_GAP)
+    return svg.path(data, "none", IVORY, DASH_WIDTH * wide, dash=capped, offset=back)
+
+
+def lane(data: str, wide: float, travelled: float) -> str:
+    """Return the dashes, and as much of the line below them as hides them when they were elsewhere."""
+    return svg.path(data, "none", INK, (DASH_WIDTH + LANE_EDGE) * wide) + dashes(data, wide, travelled)

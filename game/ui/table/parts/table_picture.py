@@ -114,6 +114,15 @@ class TablePicture(ABC):
         """Return layers that go over everything else, the header included."""
         return []
 
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw what moves by itself over the resting picture, where that is in sight; return the pixels.
+
+        focus    id of the focused item
+        seconds  for how long it has moved; it stands still during animations
+        fresh    the resting picture has changed since the last call
+        """
+        return []
+
     def update(self) -> bool:
         """Advance by one tick; return whether anything must be redrawn."""
         return self.flourishes.update()

@@ -10,6 +10,7 @@ import pygame
 from game.ui.canvas import Canvas
 from game.ui.kit.layer import Layer
 from game.ui.kit.layered_picture import LayeredPicture, joined
+from game.ui.table.table_screen.life import Alive, Life
 
 HUGE = 6_000_000
 """Window pixels from which a placeholder is scaled roughly: smooth scaling takes 40 ms, on top of 70 for the window
@@ -49,13 +50,16 @@ class TableScreen:
     `ready`, the last picture is shown."""
 
     def __init__(
-        self, window: ScreenTools, layers: Callable[[], list[Layer]], baked: Callable[[], bool], moving: Drawable
-    ) -> None:
-        """layers: returns all resting layers. baked: returns whether the title's own pictures are made."""
+        self, window: ScreenTools, layers: Callable[[], list[Layer]], baked: Callable[[], bool], moving: Drawable,
+        alive: Alive,
+    ) -> None:  # fmt: skip
+        """layers: returns all resting layers. baked: returns whether the title's own pictures are made. alive: drawn
+        between the resting picture and what moves; at rest until the first call of `live`"""
         self._window = window
         self._layers = layers
         self._baked = baked
         self._moving = moving
+        self._life = Life(alive)
         self._picture = LayeredPicture()
         self._whole = True
         """Everything must be redrawn."""
@@ -129,9 +133,25 @@ class TableScreen:
         resting = self._picture.surface
         assert resting is not None
         whole = self._whole or not self._picture.covers(surface)
-        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched])
+        rects = [surface.get_rect()] if whole else joined([*changed, *self._touched, *self._life.touched])
         for rect in rects:
             surface.blit(resting, rect, rect)
+        self._life.draw(surface, bool(changed) or whole)
         self._touched, self._last = self._moving.draw(surface, alpha), None
         self._whole = False
-        return None if whole else joined([*rects, *(rect.clip(surface.get_rect()) for rect in self._touched)])
+        touched = (rect.clip(surface.get_rect()) for rect in (*self._touched, *self._life.touched))
+        return None if whole else joined([*rects, *touched])
+
+    def live(self, surface: pygame.Surface, seconds: float) -> Sequence[pygame.Rect]:
+        """Draw what moves by itself again, as of `seconds`, over the table as it is drawn; return the pixels. It stands
+        still while anything else moves."""
+        resting = self._picture.surface
+        if self._touched or self._whole or resting is None or not self._picture.covers(surface):
+            self._life.pause(seconds)
+            return []
+        self._life.go_on(seconds)
+        before = self._life.touched
+        for rect in before:
+            surface.blit(resting, rect, rect)
+        self._life.draw(surface, False)
+        return [*before, *self._life.touched]

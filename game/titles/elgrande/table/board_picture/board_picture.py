@@ -27,6 +27,7 @@ from game.ui.kit.board_parts import majorities
 from game.ui.kit.board_parts.camera import NEARER, Camera
 from game.ui.kit.board_parts.frame_track import RIM
 from game.ui.kit.board_parts.patched_board import clipped
+from game.ui.kit.board_parts.travelling_dashes import TravellingDashes
 from game.ui.look.palette import SEATS, SeatStyle
 from game.ui.look.theme import SECONDARY, Theme
 
@@ -69,6 +70,7 @@ class BoardPicture(PlacedPieces):
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
         """The camera of the near map; None if the whole map is seen."""
+        self._dashes = TravellingDashes(baker or Baker())
         self._jobs: list[Job] = []
         """The map; then, in the background, the lights. Empty before the first `layout`."""
 
@@ -264,3 +266,13 @@ class BoardPicture(PlacedPieces):
         clip = surface.get_clip().clip(self.canvas.rect(self.window))
         dx, dy = self.camera.offset if self.camera is not None else (0, 0)
         surface.blit(drawn, clip.topleft, clip.move(dx, dy))
+
+    def travel(self, surface: pygame.Surface, area: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw the dashes around the focused area over the resting picture, as of `seconds`; return the pixels.
+        `fresh`: the resting picture has changed since the last call."""
+        tableau = self.tableau
+        if area is None or area not in tableau.lights.outlines or not tableau.baked:
+            self._dashes.forget()
+            return []
+        dx, dy = self.camera.offset if self.camera is not None else (0, 0)
+        return self._dashes.draw(surface, tableau.lights, area, (-dx, -dy), seconds, fresh)

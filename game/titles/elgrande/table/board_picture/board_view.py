@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 
+import pygame
+
 from game.titles.elgrande.table.answers.answer_layers import AnswerLayers
 from game.titles.elgrande.table.board_picture.board_layers import BoardLayers
 from game.titles.elgrande.table.board_picture.board_lights import BoardLights
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
 from game.titles.elgrande.table.board_picture.map_follower import MapFollower
+from game.titles.elgrande.table.focus_ids import focused
 from game.titles.elgrande.table.map.geometry import LevelMap
 from game.titles.elgrande.table.view import ViewModel
 from game.ui.canvas import NOWHERE, Box, Canvas
@@ -72,6 +75,10 @@ class BoardView:
         place = (self._board.box, self._board.shift, look)
         ground = self._layers.layers(self.lights(focus), self.mode.leaders, look)
         return [*ground, self._frame(focus), *self.answers.layers(focus, place)]
+
+    def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        """Draw what moves by itself (see `TablePicture.live`)."""
+        return self._board.travel(surface, focused("area", focus), seconds, fresh)
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused item in the sea; areas are lit instead."""
