@@ -15,7 +15,7 @@ FAILED = Path(__file__).resolve().parents[2] / "build" / "shots-failed"
 NAMES = (
     "title", "seats-full", "settings", "help",
     "table-bid", "table-take", "table-placing", "table-zoom", "table-log", "table-curtain-open",
-    "moment-scored", "moment-lifted", "table-scoring", "table-result",
+    "moment-tie", "moment-lifted", "moment-race", "moment-end", "table-scoring", "table-result",
     "join-five", "people", "lost-pads", "table-codes-mixed",
 )  # fmt: skip
 """Scenes of `make shots` to compare; none that shows a date."""

@@ -14,6 +14,7 @@ from game.ui.look.theme import BODY
 from game.ui.menus.menu_scene import GAP, MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
+from game.ui.scenes.settings_screens.setting_samples import draw_sample
 from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import Stepper, Toggle, align_steppers, large_text
@@ -119,12 +120,22 @@ class SettingRows(MenuScene):
         return None if self._explains_aside else super().prompt()
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        """Draw the explanation of the focused setting next to the rows."""
+        """Draw what the focused setting does next to the rows: a picture, and an explanation below it."""
         if not self._explains_aside:
             return
         theme, canvas = self.ui.theme, self.ui.canvas
-        box = self.side
-        theme.panel(surface, canvas, box, "panel", "frame")
+        theme.panel(surface, canvas, self.side, "panel", "frame")
         focused = self.ring.focused
         message = focused.describe() if focused is not None else Message("settings-heading")
-        theme.paragraph(surface, canvas, self.ui.say(message), box.inset(40.0, 36.0), BODY)
+        inner = self.side.inset(30.0, 30.0)
+        sample = self.sample(focused.id) if focused is not None else None
+        drawn = draw_sample(surface, self.ui, inner, *sample) if sample is not None else None
+        if drawn is not None:
+            inner = inner.split_top(drawn.h, 24.0)[1]
+        theme.paragraph(surface, canvas, self.ui.say(message), inner, BODY)
+
+    def sample(self, row: str) -> tuple[str, object] | None:
+        """Return whose picture is shown for a row: a setting's name, and its value."""
+        if row == "fullscreen":
+            return row, self.ui.window.is_fullscreen()
+        return (row, getattr(self.settings, row)) if hasattr(self.settings, row) else None

@@ -30,3 +30,7 @@ class SoundSettingsScene(SettingRows):
         shown = Message("settings-percent", {"n": round(100 * now / STEPS)}) if now else Message("value-off")
         label, about = Message(f"settings-volume-{name}"), Message(f"settings-volume-{name}-about")
         return Stepper(f"volume-{name}", NOWHERE, label, shown, step, about)
+
+    def sample(self, row: str) -> tuple[str, object] | None:
+        kind = row.removeprefix("volume-")
+        return ("volume", getattr(self.settings.volumes, kind)) if kind in VOLUMES else super().sample(row)

@@ -1,0 +1,41 @@
+"""Next to the settings, a picture shows what the focused one does, with its present value."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.settings import Settings
+from game.ui.scenes.settings_screens.bot_settings import BotSettingsScene
+from game.ui.scenes.settings_screens.settings_scene import SettingsScene
+from game.ui.scenes.settings_screens.sound_settings import SoundSettingsScene
+
+ONLY_WORDS = {"language"}
+"""Settings that no picture can show."""
+
+
+def side_picture(app, scene) -> bytes:
+    """The pixels beside the rows."""
+    app.step(2)
+    part = app.surface.subsurface(app.ui.canvas.rect(scene.side.split_top(scene.side.h * 0.5)[0]))
+    return pygame.image.tobytes(part, "RGB")
+
+
+@pytest.mark.parametrize("screen", [SettingsScene, BotSettingsScene, SoundSettingsScene])
+def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, screen):
+    app = start_app(settings=Settings(language="en"))
+    scene = screen(app.ui)
+    app.stack.push(scene)
+    app.step(1)
+    rows = [row.id for row in scene.column.rows if row.id not in ONLY_WORDS | {"fullscreen"}]
+    assert rows
+    for row in rows:
+        scene.ring.focus(row)
+        scene.invalidate()
+        seen = {side_picture(app, scene)}
+        scene.ring.focused.adjust(1)
+        app.step(1)
+        scene.ring.focus(row)
+        scene.invalidate()
+        seen.add(side_picture(app, scene))
+        assert scene.sample(row) is not None and len(seen) == 2, row
