@@ -25,7 +25,7 @@ SHIP = 0.78
 """Size of the galleon, as `ornaments.ship` has it."""
 HULL = (-60.0, -78.0, 122.0, 112.0)
 """Rectangle around the galleon at size 1: left, top, width and height, in map units."""
-KNOTS = 7.0
+KNOTS = 4.0
 """Map units that it sails in a second."""
 SWELL, SWELLING = 1.6, 5.0
 """Map units by which it rises and falls, and the seconds of a swell."""
