@@ -8,9 +8,17 @@ import pygame
 
 from game.core.message import Message
 from game.titles.elgrande.table.card_faces.heraldry import draw_shield
-from game.titles.elgrande.table.clips.podium.ceremony import COUNTS, CROWNS, FALLS, NAMES, Ceremony, Sight
+from game.titles.elgrande.table.clips.podium.ceremony import (
+    COUNTS,
+    CROWNS,
+    FALLS,
+    NAMES,
+    Ceremony,
+    CeremonyAct,
+    Sight,
+)
 from game.titles.elgrande.table.clips.podium.podium_layout import PodiumLayout
-from game.titles.elgrande.table.clips.podium.podium_pictures import PodiumPictures
+from game.titles.elgrande.table.clips.podium.podium_pictures import LEAP, PodiumPictures
 from game.titles.elgrande.table.staging.table_places import TablePlaces
 from game.titles.elgrande.table.table_tools import TableTools
 from game.ui.canvas import Box, Canvas
@@ -25,6 +33,8 @@ BOWS = 22
 """Ticks of a bow."""
 CLOTHED = 1.28
 """Height of the cloth, in heights of the lord below it."""
+CHEERED = 180.0
+"""Ticks after which a winner stands still again."""
 HEAD = (0.13, 0.93)
 """Where a lord wears his crown: left of his middle, and above his feet, in his own heights."""
 CROWN_WIDE = 0.42
@@ -102,6 +112,14 @@ class Podium:
         self._sign(surface, layout, seat, down)
         self._plaque(surface, layout, seat, shown, down)
 
+    def _cheers(self, act: CeremonyAct, seat: int, tick: float) -> tuple[float, float]:
+        """Return how high a winner and his rider leap for joy, 0 to 1."""
+        since = tick - CROWNS - FALLS
+        if act.kind != "crown" or seat not in act.seats or since <= 0.0 or self._tools.still:
+            return 0.0, 0.0
+        fades = max(0.0, 1.0 - since / CHEERED)
+        return abs(math.sin(since * 0.13)) * fades, abs(math.sin(since * 0.13 + 1.1)) * fades
+
     def _cloth(
         self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
     ) -> None:
@@ -109,7 +127,7 @@ class Podium:
         canvas, height = tools.canvas, layout.lord(seat) * CLOTHED
         if shown.crown is not None:
             pictures.fallen_cloth(surface, canvas, foot, height, ease_in(shown.cloth))
-            self._crown(surface, layout, seat, shown)
+            self._crown(surface, layout, seat, number, tick, shown)
             return
         sway = 0.0
         if self._ceremony.trembles(number, tick, seat) and not tools.still:
@@ -117,14 +135,17 @@ class Podium:
         gone = shown.cloth if not tools.still else float(shown.cloth >= 0.5)
         pictures.cloth(surface, canvas, foot, height, gone, sway)
 
-    def _crown(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, shown: Sight) -> None:
+    def _crown(
+        self, surface: pygame.Surface, layout: PodiumLayout, seat: int, number: int, tick: float, shown: Sight
+    ) -> None:
         """Draw the crown, which sinks onto the cloth, and stays above the one it covered."""
         x, y = layout.foot(seat)
         lord = layout.lord(seat)
         on_cloth, on_head = y - lord * CLOTHED - 8.0 * layout.unit, y - lord * HEAD[1]
         sunk = ease_in_out(shown.crown or 0.0)
         high = lerp(layout.room.y + 60.0 * layout.unit, on_cloth, sunk) if not self._tools.still else on_cloth
-        at = x - lord * HEAD[0], lerp(high, on_head, ease_out(shown.cloth))
+        up = self._cheers(self._ceremony.acts[number], seat, tick)[0] * lord * LEAP
+        at = x - lord * HEAD[0], lerp(high, on_head, ease_out(shown.cloth)) - up
         self._pictures.crown(surface, self._tools.canvas, at, lord * CROWN_WIDE)
 
     def _sign(self, surface: pygame.Surface, layout: PodiumLayout, seat: int, down: float) -> None:

@@ -19,6 +19,8 @@ SPOT = (64, 60, 44)
 CLOTH = (340.0, 360.0)
 ASIDE = 0.1
 """How far right of the lord the cloth has its middle, in its own heights: it covers his rider, too."""
+LEAP = 0.09
+"""How high somebody leaps at most, in heights of the lord."""
 CROWN = (110.0, 76.0)
 SWAGS = 10
 
@@ -90,14 +92,20 @@ class PodiumPictures(PiecePictures):
         self.put(surface, canvas, at, self.picture(("crown", size), lambda: _rendered(_crown(), size, CROWN)))
 
     def people(
-        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, bow: float
-    ) -> None:
-        """Draw a house's lord and rider at a point; `bow` from 0 to 1 bends him."""
+        self, surface: pygame.Surface, canvas: Canvas, foot: Point, height: float, seat: SeatStyle, bow: float,
+        leap: tuple[float, float] = (0.0, 0.0),
+    ) -> None:  # fmt: skip
+        """Draw a house's lord and rider at a point.
+
+        bow   from 0 to 1: how deep the lord bows
+        leap  from 0 to 1: how high he and his rider leap
+        """
         wide, high = pieces_art.GRANDE
-        unit = height / high
-        self.caballero(surface, canvas, (foot[0] + 58.0 * unit, foot[1] - 32.0 * unit), seat, 64.0 * unit)
-        low = 7.0 * unit * bow
-        self.grande(surface, canvas, (foot[0] - 4.0 * unit, foot[1] - height / 2 + low), seat, wide * unit)
+        unit, up = height / high, height * LEAP
+        rider = foot[0] + 58.0 * unit, foot[1] - 32.0 * unit - leap[1] * up
+        self.caballero(surface, canvas, rider, seat, 64.0 * unit)
+        lord = foot[0] - 4.0 * unit, foot[1] - height / 2 + 7.0 * unit * bow - leap[0] * up
+        self.grande(surface, canvas, lord, seat, wide * unit)
 
 
 def _rendered(body: str, size: tuple[int, int], drawing: tuple[float, float]) -> pygame.Surface:
