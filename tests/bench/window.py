@@ -82,10 +82,18 @@ def frames(size: tuple[int, int], short: bool) -> dict[str, Any]:
             chunk = clocked(app, 10)
             animating += [took for took, drew in chunk if drew]
             moved = any(drew for _, drew in chunk)
+    at_rest(app)
+    app.live()
+    clocked(app, 120)  # What lives is baked.
+    begun = time.process_time()
+    living = clocked(app, 180 if short else 600)
+    busy = (time.process_time() - begun) / (len(living) * TICK)
     blit = full_blit(app)
     report = {
         "blit_ms": blit,
         "rest_ms": percentile(rest),
+        "living_ms": percentile([took for took, _ in living]),
+        "living_core": 100 * busy,
         "anew_ms": percentile(anew),
         "pointing_ms": percentile(pointing),
         "animating_ms": percentile(animating),
