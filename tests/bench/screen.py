@@ -67,11 +67,12 @@ def frames(short: bool) -> Iterable[Figure]:
         return
     for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
         answer = measure("frames", width, height, *(["--short"] if short else []))
+        alive = measure("living", width, height, *(["--short"] if short else []))
         place = f"{width} x {height}"
         blit = answer["blit_ms"]
         yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
-        yield Figure(f"frame at rest with all that lives, {place}", answer["living_ms"], "ms", "less", rest)
-        yield Figure(f"share of a core at rest, {place}", answer["living_core"], "%", "less", BUSY)
+        yield Figure(f"frame at rest with all that lives, {place}", alive["living_ms"], "ms", "less", rest)
+        yield Figure(f"share of a core at rest, {place}", alive["living_core"], "%", "less", BUSY)
         yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
         yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
         yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")
