@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.titles.elgrande.rules.scoring import PAID_PLACES
+from game.titles.elgrande.table.board_picture.sea_life import SeaLife
 from game.titles.elgrande.table.board_picture.tableau import SHADE, Piece, Tableau
 from game.titles.elgrande.table.map.geometry import LETTER_WIDTH, LevelMap
 from game.titles.elgrande.table.map.labels import name_role
@@ -70,6 +71,7 @@ class BoardPicture(PlacedPieces):
         self.box = Box(0, 0, 0, 0)
         self.camera: Camera | None = None
         """The camera of the near map; None if the whole map is seen."""
+        self._sea: SeaLife | None = None
         self._dashes = TravellingDashes(baker or Baker())
         self._jobs: list[Job] = []
         """The map; then, in the background, the lights. Empty before the first `layout`."""
@@ -109,6 +111,7 @@ class BoardPicture(PlacedPieces):
             sheet = self.projection
             self.lettering = lettering(self.level, sheet.scale, self.theme.text_scale)
         self.pieces.forget()
+        self._sea = None
         self.standing = self._standing(sheet.scale)
         printed = PrintedMap(chart, self.level, sheet, self.theme, self.lettering)
         self.tableau = Tableau(printed, self.seats, self.rounds, self.pieces, self.standing, most, self.score_track)
@@ -276,3 +279,12 @@ class BoardPicture(PlacedPieces):
             return []
         dx, dy = self.camera.offset if self.camera is not None else (0, 0)
         return self._dashes.draw(surface, tableau.lights, area, (-dx, -dy), seconds, fresh)
+
+    def live(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """Draw the life on the sea over the resting picture, as of `seconds`; return the pixels. The near map has
+        none: it is about the pieces."""
+        if self.near or not self.tableau.baked:
+            return []
+        if self._sea is None:
+            self._sea = SeaLife(self.tableau, self.box, self.baker or Baker())
+        return self._sea.draw(surface, seconds)

@@ -78,7 +78,8 @@ class BoardView:
 
     def live(self, surface: pygame.Surface, focus: str | None, seconds: float, fresh: bool) -> list[pygame.Rect]:
         """Draw what moves by itself (see `TablePicture.live`)."""
-        return self._board.travel(surface, focused("area", focus), seconds, fresh)
+        dashes = self._board.travel(surface, focused("area", focus), seconds, fresh)
+        return [*dashes, *self._board.live(surface, seconds)]
 
     def _frame(self, focus: str | None) -> Layer:
         """Return the frame around a focused item in the sea; areas are lit instead."""

@@ -89,6 +89,11 @@ class Tableau(PlacedPieces):
     def baked(self) -> bool:
         return self._base is not None
 
+    def bare(self, rect: pygame.Rect) -> pygame.Surface:
+        """Return the map in a rectangle of pixels as it was baked, with nothing on it; it must not be drawn on."""
+        assert self._base is not None, "bake() comes first"
+        return self._base.subsurface(rect)
+
     def warm_leaders(self, standings: Mapping[str, tuple[majorities.MajorityRank, ...]]) -> None:
         """Make the pictures for `leading` at these ranks; thread-safe."""
         nowhere = pygame.Surface((1, 1))

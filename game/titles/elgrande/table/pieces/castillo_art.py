@@ -64,15 +64,17 @@ def _crown(left: float, right: float, top: float, teeth: int, tooth: float, band
     return "".join(parts)
 
 
-def _pennant(x: float, top: float, length: float, colour: str) -> str:
+def _pennant(x: float, top: float, length: float, bend: float) -> str:
+    """Draw a pennant on its pole; `bend` from -1 to 1 is what the wind makes of it."""
+    lift = 5 * bend
     return "".join(
         [
             svg.path(f"M{x:g} {top + 34:g}V{top:g}", "none", INK, 3.2),
             svg.path(
-                f"M{x:g} {top + 1:g}q{length * 0.4:g} -5 {length * 0.65:g} 1t{length * 0.35:g} 2"
+                f"M{x:g} {top + 1:g}q{length * 0.4:g} {-5 + lift:g} {length * 0.65:g} 1t{length * 0.35:g} {2 + lift:g}"
                 f"l-{length * 0.22:g} 5l{length * 0.2:g} 6"
-                f"q-{length * 0.3:g} 3 -{length * 0.58:g} -1t-{length * 0.4:g} 1Z",
-                colour,
+                f"q-{length * 0.3:g} {3 - lift:g} -{length * 0.58:g} {-1 - lift:g}t-{length * 0.4:g} 1Z",
+                "#C9952B",
                 INK,
                 2.2,
             ),
@@ -106,12 +108,12 @@ def _window(x: float, y: float, width: float, height: float) -> str:
     )
 
 
-def _turret(x: float, name: str) -> str:
-    """Draw a round corner tower around `x`, with a conical tiled roof."""
+def _turret(x: float, name: str, bend: float) -> str:
+    """Draw a round corner tower around `x`, with a conical tiled roof and a pennant."""
     left, right = x - 25, x + 25
     return "".join(
         [
-            _pennant(x, 86, 30, "#C9952B"),
+            _pennant(x, 86, 30, bend),
             svg.rect(left + 2, 203, 46, 9, "#5A4630"),
             svg.path(
                 f"M{left + 1:g} 196L{x:g} 118L{right - 1:g} 196Q{x:g} 208 {left + 1:g} 196Z",
@@ -158,12 +160,12 @@ def _arms() -> str:
     )
 
 
-def tower() -> str:
-    """Draw the whole tower."""
+def tower(bend: float = 0.0) -> str:
+    """Draw the whole tower; `bend` from -1 to 1 is what the wind makes of its pennants."""
     return "".join(
         [
             _stone("k"), _stone("ls"), _stone("rs"), _roof("kr"), _roof("lr"), _roof("rr"),
-            _pennant(110, 6, 44, "#C9952B"),
+            _pennant(110, 6, 44, bend),
             svg.rect(46, 112, 128, 16, "#5A4630"),
             svg.path("M68 104L110 34L152 104Q110 118 68 104Z", "url(#kr)", INK, LINE),
             svg.path("M83 80Q110 92 137 80M95 60Q110 67 125 60M76 93Q110 106 144 93", "none", INK, 1.4, 0.5),
@@ -176,8 +178,8 @@ def tower() -> str:
             svg.path("M52 244Q110 256 168 244V252Q110 264 52 252Z", LIGHT, INK, 1.8),
             _arms(),
             _gate(),
-            _turret(29, "l"),
-            _turret(191, "r"),
+            _turret(29, "l", bend),
+            _turret(191, "r", bend),
         ]
     )  # fmt: skip
 
@@ -188,6 +190,8 @@ SILHOUETTE = (
     (8, 394), (8, 226), (4, 222),
 )  # fmt: skip
 """The tower's outline without its flags, for glow and ring."""
+PENNANTS = ((102, 0, 60, 32), (22, 78, 40, 28), (184, 78, 36, 28))
+"""Rectangles around the pennants, in units of the tower's drawing."""
 
 
 COURT = (320.0, 190.0)

@@ -1,0 +1,254 @@
+"""Life on the map while nobody moves anything: a galleon on its course, waves, and the pennants of the Castillo.
+
+All of it is drawn over the resting picture in small patches, and only where the bare map, or the tower as it was baked,
+is in sight: whatever lies over it stays over it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import pygame
+
+from game.titles.elgrande.table.board_picture.tableau import Tableau
+from game.titles.elgrande.table.map import ornaments
+from game.titles.elgrande.table.map.geometry import LevelMap
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces import castillo_art
+from game.ui.baker import Baker, Job
+from game.ui.canvas import Box
+from game.ui.kit.art import svg
+
+SHIP = 0.78
+"""Size of the galleon, as `ornaments.ship` has it."""
+HULL = (-60.0, -78.0, 122.0, 112.0)
+"""Rectangle around the galleon at size 1: left, top, width and height, in map units."""
+KNOTS = 4.0
+"""Map units that it sails in a second."""
+SWELL, SWELLING = 1.6, 5.0
+"""Map units by which it rises and falls, and the seconds of a swell."""
+WAVE = (30.0, 10.0)
+"""Size of a wave, in map units."""
+WAVES, ROLLING, DRIFT = 12, 6.0, 14.0
+"""Waves on the map, the seconds that each lasts, and the map units that it travels in them."""
+STEPS, FLUTTER = 10, 2.4
+"""Pictures of the pennants, and the seconds until they repeat."""
+GRAIN = 8
+"""Map units to a pixel of the rough chart on which free water is looked for."""
+ALIKE = 6
+"""Difference of red, green or blue up to which a pixel is still what was baked."""
+
+
+class Course(NamedTuple):
+    """A level stretch of free water, in map units: from `left` to `right` for the middle of what is there."""
+
+    left: float
+    right: float
+    y: float
+
+
+class Pennants(NamedTuple):
+    """A pennant at every step; the first picture is the tower at rest."""
+
+    rect: pygame.Rect
+    steps: list[pygame.Surface]
+
+
+class SeaLife:
+    """The life on one size of the map. It begins when its pictures are baked."""
+
+    def __init__(self, tableau: Tableau, box: Box, baker: Baker) -> None:
+        """box: the part of the canvas that shows the map"""
+        self._tableau, self._box = tableau, box
+        self._ships: list[pygame.Surface] = []
+        self._wave: pygame.Surface | None = None
+        self._course: Course | None = None
+        self._rollers: list[Course] = []
+        self._pennants: list[Pennants] = []
+        self._job: Job = baker.start(self._make)
+
+    # -- pictures
+
+    def _make(self) -> None:
+        """Render everything, and look for free water."""
+        level, scale = self._tableau.level, self._tableau.projection.scale
+        chart = FreeWater(level, self._tableau.projection.map(self._box.x, self._box.y), self._box, scale)
+        left, top, width, height = (part * SHIP for part in HULL)
+        self._course = chart.longest(width, height)
+        size = self._pixels(width, height)
+        ship = svg.render(ornaments.ship(0.0, 0.0, SHIP), size, (left, top, width, height))
+        self._ships = [ship, pygame.transform.flip(ship, True, False)]
+        line = "M2 7q6.5 -8 13 0t13 0"
+        body = svg.path(line, "none", "#DDF0E6", 3.0, 0.8)
+        self._wave = svg.render(body, self._pixels(*WAVE), (0, 0, *WAVE))
+        self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0)
+        self._pennants = list(self._flying())
+
+    def _pixels(self, width: float, height: float) -> tuple[int, int]:
+        """Return a size in map units as pixels."""
+        scale, canvas = self._tableau.projection.scale, self._tableau.canvas
+        return max(2, canvas.px(width * scale)), max(2, canvas.px(height * scale))
+
+    def _flying(self) -> Iterator[Pennants]:
+        """Render the pennants on the map below them."""
+        tableau = self._tableau
+        tower = tableau.level.places.areas[CASTILLO].tower
+        if tower is None:
+            return
+        canvas, wide = tableau.canvas, tower[2] * tableau.projection.scale
+        width, height = tableau.pieces.size(canvas, wide, castillo_art.SIZE)
+        foot_x, foot_y = canvas.pos(*tableau.projection.units(tower[:2]))
+        unit_x, unit_y = castillo_art.SIZE[0] / width, castillo_art.SIZE[1] / height
+        for x, y, w, h in castillo_art.PENNANTS:
+            part = pygame.Rect(round(x / unit_x), round(y / unit_y), round(w / unit_x), round(h / unit_y))
+            part = part.clip((0, 0), (width, height))
+            place = part.move(foot_x - width // 2, foot_y - height)
+            if not pygame.Rect((0, 0), canvas.size_px).contains(place):
+                continue
+            view = (part.x * unit_x, part.y * unit_y, part.w * unit_x, part.h * unit_y)
+            steps = []
+            for step in range(STEPS):
+                bend = math.sin(math.tau * step / STEPS)
+                shown = tableau.bare(place).copy()
+                shown.blit(svg.render(castillo_art.tower(bend), part.size, view), (0, 0))
+                steps.append(shown)
+            yield Pennants(place, steps)
+
+    # -- drawing
+
+    def draw(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        """Draw over the resting picture as of `seconds`; return the pixels."""
+        if not self._job.done:
+            return []
+        return [*self._sail(surface, seconds), *self._roll(surface, seconds), *self._fly(surface, seconds)]
+
+    def _sail(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        if self._course is None:
+            return []
+        left, right, y = self._course
+        way = right - left
+        at = (seconds * KNOTS) % (2 * way) if way > 0 else 0.0
+        back = at > way
+        x = right - (at - way) if back else left + at
+        swell = SWELL * math.sin(math.tau * seconds / SWELLING)
+        return self._put(surface, self._ships[back], (x, y + swell))
+
+    def _roll(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        touched: list[pygame.Rect] = []
+        assert self._wave is not None
+        for index, (left, right, y) in enumerate(self._rollers):
+            part = (seconds / ROLLING + index * 0.37) % 1.0
+            strength = round(210 * math.sin(math.pi * part))
+            if strength > 12:
+                self._wave.set_alpha(strength)
+                touched += self._put(surface, self._wave, (left + (right - left) * part, y))
+        return touched
+
+    def _fly(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        touched = []
+        for index, (rect, steps) in enumerate(self._pennants):
+            below = surface.subsurface(rect)
+            if pygame.mask.from_threshold(below, (0, 0, 0), _near(), steps[0]).count() == rect.w * rect.h:
+                surface.blit(steps[int((seconds / FLUTTER + index * 0.3) * STEPS) % STEPS], rect)
+                touched.append(rect)
+        return touched
+
+    def _put(self, surface: pygame.Surface, picture: pygame.Surface, at: Sequence[float]) -> list[pygame.Rect]:
+        """Draw a picture around a point of the map (map units) where the bare map is in sight; return its pixels."""
+        tableau = self._tableau
+        rect = picture.get_rect(center=tableau.canvas.pos(*tableau.projection.units(at)))
+        if not surface.get_rect().contains(rect):
+            return []
+        seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), tableau.bare(rect))
+        if seen.count() < rect.w * rect.h:
+            alpha = picture.get_alpha()
+            picture = picture.copy()
+            hole = seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
+            picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            picture.set_alpha(alpha)
+        surface.blit(picture, rect)
+        return [rect]
+
+
+def _near() -> tuple[int, int, int, int]:
+    return ALIKE, ALIKE, ALIKE, 255
+
+
+class FreeWater:
+    """A rough chart of the sea where nothing lies and nothing is printed."""
+
+    def __init__(self, level: LevelMap, corner: Sequence[float], box: Box, scale: float) -> None:
+        """corner: the map's point at the upper left of `box`; scale: units to a map unit"""
+        view_left, view_top, view_width, view_height = level.places.viewport
+        left, top = max(corner[0], view_left), max(corner[1], view_top)
+        right = min(corner[0] + box.w / scale, view_left + view_width)
+        low = min(corner[1] + box.h / scale, view_top + view_height)
+        self._corner = (left, top)
+        chart = pygame.Surface((max(1, int((right - left) / GRAIN)), max(1, int((low - top) / GRAIN))))
+        for ring in [*level.lands(), *level.regions.values(), level.places.areas[CASTILLO].ground]:
+            self._fill(chart, ring)
+        for places in level.places.areas.values():
+            wide, high = level.sizes.plaque
+            self._block(chart, places.plaque[0] - wide / 2, places.plaque[1] - high / 2, wide, high)
+            letters = level.sizes.letters
+            self._block(chart, places.name[0] - 5 * letters, places.name[1] - letters, 10 * letters, 2 * letters)
+            if places.tray is not None:
+                self._block(chart, *places.tray)
+            if places.tower is not None:
+                x, y, wide, high = places.tower
+                self._block(chart, x - wide / 2, y - high, wide, high)
+        self._block(chart, *level.track.rounds)
+        x, y, radius = level.track.compass
+        self._block(chart, x - 1.5 * radius, y - 1.5 * radius, 3 * radius, 3 * radius)
+        for x, y in level.track.beside:
+            wide, high = level.sizes.scoreboard
+            self._block(chart, x - wide / 2, y - high / 2, wide, high)
+        self._blocked = pygame.mask.from_threshold(chart, (255, 255, 255), (1, 1, 1, 255))
+
+    def _fill(self, chart: pygame.Surface, ring: Sequence[Sequence[float]]) -> None:
+        left, top = self._corner
+        if len(ring) > 2:
+            points = [((x - left) / GRAIN, (y - top) / GRAIN) for x, y in ring]
+            pygame.draw.polygon(chart, "white", points)
+            pygame.draw.lines(chart, "white", True, points, 3)
+
+    def _block(self, chart: pygame.Surface, x: float, y: float, width: float, height: float) -> None:
+        left, top = self._corner
+        chart.fill("white", ((x - left) / GRAIN - 1, (y - top) / GRAIN - 1, width / GRAIN + 2, height / GRAIN + 2))
+
+    def stretches(self, width: float, height: float) -> list[Course]:
+        """Return every level stretch of free water for something of this size (map units), row by row."""
+        found = []
+        (left, top), (across, down) = self._corner, self._blocked.get_size()
+        wide, high = math.ceil(width / GRAIN), math.ceil(height / GRAIN)
+        block = pygame.mask.Mask((wide, high), True)
+        for y in range(down - high + 1):
+            start: int | None = None
+            for x in range(across - wide + 2):
+                free = x <= across - wide and self._blocked.overlap(block, (x, y)) is None
+                if free and start is None:
+                    start = x
+                elif not free and start is not None:
+                    middle = left + (start + wide / 2) * GRAIN
+                    found.append(Course(middle, middle + (x - 1 - start) * GRAIN, top + (y + high / 2) * GRAIN))
+                    start = None
+        return found
+
+    def longest(self, width: float, height: float) -> Course | None:
+        """Return the longest stretch, or None if there is no room."""
+        return max(self.stretches(width, height), key=lambda one: one.right - one.left, default=None)
+
+    def spread(self, count: int, width: float, height: float) -> list[Course]:
+        """Return places for small things all over the free water, at most `count`, each as wide as it may travel."""
+        found: list[Course] = []
+        for left, right, y in self.stretches(width, height):
+            x = left
+            while x <= right:
+                far = all(math.hypot(x - one.left, (y - one.y) * 1.6) > 4.2 * width for one in found)
+                if far:
+                    found.append(Course(x - DRIFT / 2, x + DRIFT / 2, y))
+                x += width
+        step = max(1.0, len(found) / count)
+        return [found[int(index * step)] for index in range(min(count, len(found)))]

@@ -1,0 +1,95 @@
+"""The life on the map: where it moves, what it leaves alone, and when it stands still."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.storage.paths import Paths
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules.content import level_folder
+from game.titles.elgrande.table.board_picture.board_picture import BoardPicture
+from game.titles.elgrande.table.board_picture.sea_life import FreeWater
+from game.titles.elgrande.table.map.geometry import load
+from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.view import project
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.board_parts.projection import inside
+from game.ui.look.theme import Theme
+from game.ui.table.table_screen.life import Life
+from tests.titles.elgrande.table.at_table import position
+
+CANVAS = Canvas(1280, 720)
+COVER = pygame.Color("#335577")
+
+
+@pytest.fixture(scope="module")
+def board() -> BoardPicture:
+    pygame.font.init()
+    level = load(level_folder(elgrande.Options().level))
+    made = BoardPicture(Theme(Paths().assets() / "fonts"), level, RoundTrack(range(1, 10), (3, 6, 9)))
+    made.layout(CANVAS, Box(80.0, 30.0, 1120.0, 870.0))
+    return made
+
+
+def resting(board: BoardPicture) -> pygame.Surface:
+    surface = pygame.Surface(CANVAS.size_px)
+    board.draw(surface, project(position().observe(None)))
+    return surface
+
+
+def alive(board: BoardPicture, seconds: float, below: pygame.Surface) -> tuple[pygame.Surface, list[pygame.Rect]]:
+    surface = below.copy()
+    return surface, board.live(surface, seconds)
+
+
+def test_something_is_always_on_its_way_in_small_patches(board: BoardPicture) -> None:
+    rest = resting(board)
+    shown = [alive(board, seconds, rest) for seconds in (1.0, 3.0, 5.0)]
+    assert len({pygame.image.tobytes(surface, "RGB") for surface, _ in shown}) == 3
+    for surface, touched in shown:
+        assert sum(rect.w * rect.h for rect in touched) < 0.05 * CANVAS.width_px * CANVAS.height_px
+        for rect in touched:
+            surface.blit(rest, rect, rect)
+        assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(rest, "RGB")
+
+
+def test_whatever_lies_over_the_map_stays_over_it(board: BoardPicture) -> None:
+    covered = resting(board)
+    covered.fill(COVER)
+    surface, _ = alive(board, 2.0, covered)
+    assert pygame.image.tobytes(surface, "RGB") == pygame.image.tobytes(covered, "RGB")
+
+
+def test_the_galleon_has_a_course_through_free_water(board: BoardPicture) -> None:
+    level, projection = board.level, board.projection
+    water = FreeWater(level, projection.map(board.box.x, board.box.y), board.box, projection.scale)
+    course = water.longest(90.0, 80.0)
+    assert course is not None and course.right > course.left
+    for x in (course.left - 40.0, course.left, course.right, course.right + 40.0):
+        assert not any(inside(ring, x, course.y) for ring in (*level.regions.values(), *level.lands()))
+    assert water.longest(3000.0, 80.0) is None
+
+
+class Watch:
+    """Something that moves, and remembers for how long it has."""
+
+    def __init__(self) -> None:
+        self.seconds: list[float] = []
+
+    def draw(self, surface: pygame.Surface, seconds: float, fresh: bool) -> list[pygame.Rect]:
+        self.seconds.append(seconds)
+        return []
+
+
+def test_a_pause_is_no_leap_and_before_it_begins_nothing_is_drawn() -> None:
+    watch, surface = Watch(), pygame.Surface((4, 4))
+    life = Life(watch)
+    life.draw(surface, True)
+    assert watch.seconds == []
+    for seconds in (1.0, 1.05):
+        life.go_on(seconds)
+    life.pause(9.0)
+    life.go_on(9.05)
+    life.draw(surface, True)
+    assert watch.seconds == [pytest.approx(0.1)]
