@@ -41,6 +41,9 @@ class GameOptionsScene(NewGameMenu):
             return
         theme.panel(surface, canvas, self.side, "panel", "frame")
         inner = self.side.inset(34.0, 28.0)
+        drawn = self.pictures.draw(surface, self.ui, inner, self.picture_named(focused.id))
+        if drawn is not None:
+            inner = inner.split_top(drawn.h, 20.0)[1]
         theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY)
 
     def prompt(self) -> Message | None:

@@ -14,6 +14,7 @@ from game.ui.canvas import NOWHERE
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Help
+from game.ui.scenes.new_game.option_pictures import OptionPictures
 from game.ui.scenes.saved_games.open_game import begin_game
 from game.ui.setup.game_setup import GameSetup
 from game.ui.ui import Ui
@@ -75,6 +76,7 @@ class NewGameMenu(MenuScene):
     def __init__(self, ui: Ui, setup: GameSetup) -> None:
         super().__init__(ui)
         self.setup = setup
+        self.pictures = OptionPictures(ui.paths.assets() / "titles" / setup.game / "options")
         self.alone = False
         """Whether left and right can step through values, since the options have a screen of their own."""
 
@@ -95,6 +97,13 @@ class NewGameMenu(MenuScene):
             about = self._own(f"option-{key}-{value}-help", f"option-{key}-help")
             found.append(self._stepper(f"option-{name}", label, called, partial(setup.step_choice, name), about))
         return found
+
+    def picture_named(self, stepper: str) -> str:
+        """Return the name of the picture of what an option's stepper shows now."""
+        name = stepper.removeprefix("option-")
+        if name not in self.setup.offered:
+            return name
+        return f"{name}-{self.setup.choices[name]}".lower().replace("_", "-")
 
     def value_called(self, name: str, value: object) -> Message:
         """Return a value of an option, in words."""

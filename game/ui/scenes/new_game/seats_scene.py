@@ -16,6 +16,7 @@ from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
 from game.ui.scenes.new_game.new_game_menu import OFFERED, NewGameMenu, new_setup, title_to_play
+from game.ui.scenes.new_game.option_pictures import PICTURE
 from game.ui.scenes.new_game.seat_card import (
     EDGE,
     LOW_BACK,
@@ -42,6 +43,10 @@ P = ParamSpec("P")
 
 HIGHEST = 720.0
 """Largest height of a card, in units."""
+HIGHEST_PICTURE = 120.0
+"""Height of the pictures of what is chosen, in units."""
+LEAST_BACK = 100.0
+"""Least height of a seat's back for which there are such pictures."""
 OPTIONS_UP_TO = 1.0
 """Text scale above which the options have a screen of their own."""
 
@@ -61,6 +66,8 @@ class SeatsScene(NewGameMenu):
         """The seat that had the focus last: the focus returns there from the bottom row."""
         self._whole = True
         """Whether everything must be redrawn, and not only the rings."""
+        self.shown: dict[str, Box] = {}
+        """The pictures of what is chosen, by name, and their places."""
         self.refusal: Message | None = None
         """Why the last press of a controller did nothing."""
         commands = SeatCommands(
@@ -80,17 +87,33 @@ class SeatsScene(NewGameMenu):
         options, body = self.option_steppers(), self.body()
         room = body.split_bottom(control_height(self.ui.theme), 26.0)[0]
         fit = self._options_fit(options, room)
-        cards, row = room.split_bottom(stepper_height(self.ui.theme, True), 24.0) if fit else (room, NOWHERE)
+        low = stepper_height(self.ui.theme, True)
+        high = low + self._picture_height(room, low) if fit else low
+        cards, row = room.split_bottom(high, 24.0) if fit else (room, NOWHERE)
         self._build_cards(cards)
-        self._place_options(options if fit else [], row)
+        self._place_options(options if fit else [], row, low)
         self.button_row(body, self._buttons(elsewhere=not fit))
 
-    def _place_options(self, options: list[Stepper], row: Box) -> None:
-        """Place these steppers below the seats, one below each."""
+    def _picture_height(self, room: Box, low: float) -> float:
+        """Return the height of the pictures above options `low` units high; 0 if the seats need that room."""
+        card = card_boxes(room, self.setup.most)[0]
+        high = min(HIGHEST_PICTURE, card.w * PICTURE[1] / PICTURE[0])
+        seat = card._replace(h=room.h - low - high - 24.0)
+        parts = card_parts(
+            self.ui, seat, stacked(self.ui, self.setup, card.w - 2 * EDGE), bool(self.setup.secret_ways())
+        )
+        return high if parts.back.h >= LEAST_BACK else 0.0
+
+    def _place_options(self, options: list[Stepper], row: Box, low: float) -> None:
+        """Place these steppers below the seats, one below each, `low` units high, and the pictures above them."""
+        self.shown = {}
         self._below = [one.id for one in options]
         for stepper, box in zip(options, card_boxes(row, self.setup.most), strict=False):
-            stepper.place(box)
+            picture, place = box.split_bottom(low)
+            stepper.place(place)
             stepper.align(stacked=True)
+            if picture.h > 0.0:
+                self.shown[self.picture_named(stepper.id)] = picture
             self.widgets.append(stepper)
 
     def _buttons(self, elsewhere: bool) -> list[Button]:
@@ -320,6 +343,8 @@ class SeatsScene(NewGameMenu):
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "frame")
         for index, box in enumerate(self.backs, start=len(seats)):
             self._draw_empty(surface, index, box)
+        for name, box in self.shown.items():
+            self.pictures.draw(surface, self.ui, box, name)
         self.hints.draw(surface, self._hints_below)
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:

@@ -107,3 +107,17 @@ def test_the_log_says_who_has_won_only_after_the_crown_has_sunk(table):
     *acts, last = table.clips_of(ev.GameEnded((1,), (20, 44, 31, 31)))
     assert acts and all(act.leads for act in acts)
     assert not last.leads and last.ticks == 0
+
+
+@pytest.mark.parametrize("still", [False, True], ids=["moving", "still"])
+def test_the_winner_leaps_for_joy_unless_motion_is_reduced(table, still):
+    table.settings.reduce_motion = still
+    event = ev.GameEnded((1,), (20, 44, 31, 31))
+    crown = table.clips_of(event)[-2]
+    surface = pygame.Surface(table.canvas.size_px)
+    seen = set()
+    for tick in range(crown.ticks - 140, crown.ticks - 100, 8):
+        crown.draw(surface, tick / crown.ticks)
+        middle = surface.subsurface(surface.get_rect().inflate(-surface.get_width() // 2, -surface.get_height() // 2))
+        seen.add(pygame.image.tobytes(middle, "RGB"))
+    assert (len(seen) == 1) == still

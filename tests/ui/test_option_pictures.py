@@ -1,0 +1,46 @@
+"""The options of a new game have pictures of what is chosen."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.storage.paths import assets
+from game.storage.settings import Settings
+from game.titles.catalogue import CATALOGUE
+from game.ui.scenes.new_game.seats_scene import SeatsScene
+
+FOLDER = assets() / "titles" / "elgrande" / "options"
+
+
+def test_each_value_of_the_offered_options_has_a_picture_and_none_is_left_over():
+    wanted = {
+        f"{name}-{value}".lower().replace("_", "-")
+        for name, values in CATALOGUE["elgrande"].choices().items()
+        if len(values) > 1
+        for value in values
+    }
+    assert {path.stem for path in FOLDER.glob("*.svg")} == {*wanted, "first"}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
+def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with_it(start_app, size):
+    app = start_app(size=size, settings=Settings(language="en"))
+    scene = SeatsScene(app.ui)
+    app.stack.push(scene)
+    app.step(2)
+    assert "rounds-9" in scene.shown and "rounds-6" not in scene.shown
+    boxes = {widget.id: widget.box for widget in scene.widgets}
+    picture = scene.shown["rounds-9"]
+    assert picture.bottom <= boxes["option-rounds"].y and picture.w == boxes["option-rounds"].w
+    scene.ring.focus("option-rounds")
+    scene.ring.focused.adjust(1)
+    app.step(1)
+    assert "rounds-6" in scene.shown and "rounds-9" not in scene.shown
+
+
+def test_larger_text_keeps_the_room_for_the_seats(start_app):
+    app = start_app(settings=Settings(language="en", text_scale=1.5))
+    scene = SeatsScene(app.ui)
+    app.stack.push(scene)
+    app.step(2)
+    assert not scene.shown
