@@ -37,6 +37,8 @@ STEPS, FLUTTER = 10, 2.4
 """Pictures of the pennants, and the seconds until they repeat."""
 GRAIN = 8
 """Map units to a pixel of the rough chart on which free water is looked for."""
+IN_SIGHT = 0.6
+"""Part of a pennant's patch that must be in sight: lights of the Castillo may lie beside it."""
 ALIKE = 6
 """Difference of red, green or blue up to which a pixel is still what was baked."""
 
@@ -149,9 +151,10 @@ class SeaLife:
     def _fly(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         touched = []
         for index, (rect, steps) in enumerate(self._pennants):
-            below = surface.subsurface(rect)
-            if pygame.mask.from_threshold(below, (0, 0, 0), _near(), steps[0]).count() == rect.w * rect.h:
-                surface.blit(steps[int((seconds / FLUTTER + index * 0.3) * STEPS) % STEPS], rect)
+            seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), steps[0])
+            if seen.count() >= IN_SIGHT * rect.w * rect.h:
+                step = steps[int((seconds / FLUTTER + index * 0.3) * STEPS) % STEPS]
+                surface.blit(step if seen.count() == rect.w * rect.h else _through(step, seen), rect)
                 touched.append(rect)
         return touched
 
@@ -164,12 +167,21 @@ class SeaLife:
         seen = pygame.mask.from_threshold(surface.subsurface(rect), (0, 0, 0), _near(), tableau.bare(rect))
         if seen.count() < rect.w * rect.h:
             alpha = picture.get_alpha()
-            picture = picture.copy()
-            hole = seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
-            picture.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+            picture = _through(picture, seen)
             picture.set_alpha(alpha)
         surface.blit(picture, rect)
         return [rect]
+
+
+def _through(picture: pygame.Surface, seen: pygame.mask.Mask) -> pygame.Surface:
+    """Return what a mask leaves of a picture."""
+    cut = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+    picture = picture.copy()
+    picture.set_alpha(None)  # So that it is copied, not blended.
+    cut.blit(picture, (0, 0))
+    hole = seen.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(255, 255, 255, 0))
+    cut.blit(hole, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return cut
 
 
 def _near() -> tuple[int, int, int, int]:

@@ -66,7 +66,7 @@ def _crown(left: float, right: float, top: float, teeth: int, tooth: float, band
 
 def _pennant(x: float, top: float, length: float, bend: float) -> str:
     """Draw a pennant on its pole; `bend` from -1 to 1 is what the wind makes of it."""
-    lift = 5 * bend
+    lift = 0.05 * length * bend
     return "".join(
         [
             svg.path(f"M{x:g} {top + 34:g}V{top:g}", "none", INK, 3.2),
