@@ -19,6 +19,8 @@ from tests.xvfb import screen
 ROOT = Path(__file__).resolve().parents[2]
 SIZES = ((1920, 1080, 2.0, 5.0, 250.0), (3840, 2160, 8.0, 14.0, None))
 """Pixels, ms at rest, ms animating, MB."""
+BUSY = 5.0
+"""Percent of a core that a table at rest may take."""
 REBAKED, FROZEN = 0.5, 100.0
 """Seconds that a resized table may take to be sharp again, and ms that it may hold the loop up."""
 
@@ -65,9 +67,12 @@ def frames(short: bool) -> Iterable[Figure]:
         return
     for width, height, rest, animating, memory in SIZES[: 1 if short else 2]:
         answer = measure("frames", width, height, *(["--short"] if short else []))
+        alive = measure("living", width, height, *(["--short"] if short else []))
         place = f"{width} x {height}"
         blit = answer["blit_ms"]
         yield Figure(f"frame at rest, {place}", answer["rest_ms"], "ms", "less", rest)
+        yield Figure(f"frame at rest with all that lives, {place}", alive["living_ms"], "ms", "less", rest)
+        yield Figure(f"share of a core at rest, {place}", alive["living_core"], "%", "less", BUSY)
         yield Figure(f"frame while pointing, {place}", answer["pointing_ms"], "ms", "less", animating)
         yield Figure(f"frame animating, {place}", answer["animating_ms"], "ms", "less", animating)
         yield Figure(f"worst of {answer['frames']} frames animating, {place}", answer["worst_ms"], "ms", "less")

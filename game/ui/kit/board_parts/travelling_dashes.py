@@ -138,12 +138,14 @@ class TravellingDashes:
             found = [_sight(surface, patch, shift, way.brush) for patch in way.patches]
             self._seen = [sight for sight in found if sight is not None]
         step = int((seconds - self._since) / way.period * STEPS) % STEPS
+        pictures = []
         for patch, rect, mask in self._seen:
             picture = patch.steps[step]
             if mask is not None:
                 picture = picture.copy()
                 picture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-            surface.blit(picture, rect)
+            pictures.append((picture, rect))
+        surface.blits(pictures, False)
         return [sight.rect for sight in self._seen]
 
 

@@ -151,7 +151,6 @@ class TableScreen:
             return []
         self._life.go_on(seconds)
         before = self._life.touched
-        for rect in before:
-            surface.blit(resting, rect, rect)
+        surface.blits([(resting, rect, rect) for rect in before], False)
         self._life.draw(surface, False)
-        return [*before, *self._life.touched]
+        return list({tuple(rect): rect for rect in (*before, *self._life.touched)}.values())  # Most stay in place.

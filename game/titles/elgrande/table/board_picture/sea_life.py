@@ -31,7 +31,7 @@ SWELL, SWELLING = 1.6, 5.0
 """Map units by which it rises and falls, and the seconds of a swell."""
 WAVE = (30.0, 10.0)
 """Size of a wave, in map units."""
-WAVES, ROLLING, DRIFT = 12, 6.0, 14.0
+WAVES, ROLLING, DRIFT = 9, 6.0, 14.0
 """Waves on the map, the seconds that each lasts, and the map units that it travels in them."""
 STEPS, FLUTTER = 10, 2.4
 """Pictures of the pennants, and the seconds until they repeat."""
