@@ -15,6 +15,11 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.row_column import RowColumn
 from game.ui.widgets.stepper import align_steppers, large_text
 
+BELOW_PICTURE = 24.0
+"""Units between a picture and the words below it."""
+LEAST_PICTURE = 70.0
+"""Least height of a picture in units; if words leave less room, there is none."""
+
 
 class GameOptionsScene(NewGameMenu):
     heading = Message("seats-options")
@@ -40,11 +45,13 @@ class GameOptionsScene(NewGameMenu):
         if focused is None:
             return
         theme.panel(surface, canvas, self.side, "panel", "frame")
-        inner = self.side.inset(34.0, 28.0)
-        drawn = self.pictures.draw(surface, self.ui, inner, self.picture_named(focused.id))
-        if drawn is not None:
-            inner = inner.split_top(drawn.h, 20.0)[1]
-        theme.paragraph(surface, canvas, self.ui.say(focused.describe()), inner, SECONDARY)
+        inner, text = self.side.inset(34.0, 28.0), self.ui.say(focused.describe())
+        lines = len(theme.wrap(text, SECONDARY, "body", canvas, inner.w))
+        room = inner.split_bottom(lines * theme.line_height(SECONDARY, "body", canvas), BELOW_PICTURE)[0]
+        if room.h >= LEAST_PICTURE:
+            drawn = self.pictures.draw(surface, self.ui, room, self.picture_named(focused.id))
+            inner = inner.split_top(drawn.h, BELOW_PICTURE)[1] if drawn is not None else inner
+        theme.paragraph(surface, canvas, text, inner, SECONDARY)
 
     def prompt(self) -> Message | None:
         return None
