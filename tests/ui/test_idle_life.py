@@ -15,6 +15,7 @@ from game.storage.settings import Settings
 from game.ui.canvas import Box, Canvas
 from game.ui.look.focus_ring import RING_AT
 from game.ui.look.theme import Theme
+from tests.changed import changed
 from tests.ui.driver import make_app, ring
 
 pygame.font.init()
@@ -84,7 +85,8 @@ def test_they_travel_forty_units_in_a_second(window: Window) -> None:
     window.life.begin()
     window.after(60)
     expected = pygame.Surface(CANVAS.size_px)
-    window.look.theme.focus_ring(expected, CANVAS, BOX, 40.0)
+    theme = window.look.theme
+    theme.focus_ring(expected, CANVAS, BOX, 40.0)
     assert window.picture == pygame.image.tobytes(expected, "RGB")
 
 
@@ -102,7 +104,7 @@ def test_they_rest_with_reduced_motion_without_animations_and_in_the_background(
 
 def test_a_covered_ring_is_left_alone(window: Window) -> None:
     window.life.begin()
-    window.surface.fill("#405060", CANVAS.rect(BOX.inset(-20.0)._replace(w=90.0)))
+    window.surface.fill("#405060", CANVAS.rect(changed(BOX.inset(-20.0), w=90.0)))
     before = window.picture
     assert window.after(30) == [] and window.picture == before
 

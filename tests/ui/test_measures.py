@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.titles.elgrande.table.map.atlas import FILLS
+from tests.changed import changed
 from tools.measure_scenes import LARGE, SMALLEST, marks, stepped_back, texts_of
 
 
@@ -18,7 +19,7 @@ def test_all_text_can_be_read_from_the_couch(name: str) -> None:
 def test_a_text_that_is_faint_or_small_is_a_fault() -> None:
     one = next(iter(texts_of(["title"])["title"]))
     assert one.fault is None
-    assert one._replace(ground=one.ink).fault and one._replace(pixels=SMALLEST - 1).fault
+    assert changed(one, ground=one.ink).fault and changed(one, pixels=SMALLEST - 1).fault
 
 
 @pytest.mark.parametrize("fill", FILLS)

@@ -33,7 +33,8 @@ def test_each_option_below_the_seats_stands_under_its_picture_which_changes_with
     picture = scene.shown["rounds-9"]
     assert picture.bottom <= boxes["option-rounds"].y and picture.w == boxes["option-rounds"].w
     scene.ring.focus("option-rounds")
-    scene.ring.focused.adjust(1)
+    focused = scene.ring.focused
+    focused.adjust(1)
     app.step(1)
     assert "rounds-6" in scene.shown and "rounds-9" not in scene.shown
 

@@ -17,7 +17,8 @@ ONLY_WORDS = {"language"}
 def side_picture(app, scene) -> bytes:
     """The pixels beside the rows."""
     app.step(2)
-    part = app.surface.subsurface(app.ui.canvas.rect(scene.side.split_top(scene.side.h * 0.5)[0]))
+    side, canvas = scene.side, app.ui.canvas
+    part = app.surface.subsurface(canvas.rect(side.split_top(side.h * 0.5)[0]))
     return pygame.image.tobytes(part, "RGB")
 
 
@@ -33,7 +34,8 @@ def test_each_setting_has_a_picture_that_changes_with_its_value(start_app, scree
         scene.ring.focus(row)
         scene.invalidate()
         seen = {side_picture(app, scene)}
-        scene.ring.focused.adjust(1)
+        focused = scene.ring.focused
+        focused.adjust(1)
         app.step(1)
         scene.ring.focus(row)
         scene.invalidate()
