@@ -28,6 +28,8 @@ TableMaker: TypeAlias = Callable[[Never, Never, Never], object]
 """`(TitleTools, seats, observation of the shared screen) -> TitleTable`. Only the window, which has these, calls it."""
 BackdropMaker: TypeAlias = Callable[[Never], object]
 """`(Tools) -> BackdropPainter`, likewise."""
+MiniatureMaker: TypeAlias = Callable[[Never, Never, Never, Never], object]
+"""`(theme, seats, observation of the shared screen, size in pixels) -> Surface`, likewise; on any thread."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +112,14 @@ class Title:
     load_bots      imports its bots
     load_table     imports the function that makes its table; the window does not offer a title without one (None)
     load_backdrop  imports the function that makes the picture behind the main menu; None: a plain background
+    load_miniature  imports the function that paints the board of a saved game, for the menus; None: they show none
     prepare        loads what a table needs, so that it opens at once; called on any thread
     levels         None if it has no levels
     views          extra views of its table, each with a key
     progress       how far a saved game is; None: the menus don't say
 
-    Nothing down here knows a table or a picture; the window checks what `load_table` and `load_backdrop` have made.
+    Nothing down here knows a table or a picture; the window checks what `load_table`, `load_backdrop` and
+    `load_miniature` have made.
     """
 
     name: str
@@ -128,6 +132,7 @@ class Title:
     load_bots: Callable[[], BotSet]
     load_table: Callable[[], TableMaker] | None
     load_backdrop: Callable[[], BackdropMaker] | None = None
+    load_miniature: Callable[[], MiniatureMaker] | None = None
     prepare: Callable[[], None] = nothing
     levels: Levels | None = None
     views: tuple[TitleView, ...] = ()

@@ -26,9 +26,41 @@ main-menu-help-about = The rules, taking your seats, and the controls
 main-menu-quit = Quit
 main-menu-quit-about = Close the game
 main-menu-continue-saved = Saved { $date }
-main-menu-continue-detail = { $progress }: { $players }
 main-menu-bots = Play against bots
 main-menu-bots-about = Start a solo game straight away
+main-menu-continue-line = The last game
+main-menu-bots-line =
+    { $most ->
+        [one] You against a bot
+       *[other] You against up to { $most } bots
+    }
+main-menu-new-line = Players, options
+main-menu-saves-line =
+    { $n ->
+        [0] None yet
+        [one] 1 game
+       *[other] { $n } games
+    }
+main-menu-settings-line = Text and sound
+main-menu-help-line = Rules, controls
+main-menu-quit-line = Close the game
+
+## The moment at which the last game was left
+
+saved-moment = { $turn } { $lead }
+saved-moment-yours = Your turn.
+saved-moment-turn = { $name }’s turn.
+saved-moment-secret = Secret choices.
+saved-moment-level = Nobody has scored yet.
+saved-moment-tied =
+    { $you ->
+        [1] You share the lead with { $points }.
+       *[0] { $count } players lead with { $points }.
+    }
+saved-moment-you-lead = You lead with { $points }.
+saved-moment-behind = You have { $own }, { $name } leads with { $points }.
+saved-moment-leads = { $name } leads with { $points }.
+
 main-menu-demo =
     { $device ->
         [pad] Bots are playing. Press any button to return.

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.core.bots import BotSet, bots_of_any_title
 from game.core.message import Message
 from game.core.ruleset import Ruleset, rules_of_any_title
-from game.core.title import BackdropMaker, DemoGame, Levels, Progress, TableMaker, Title, TitleView
+from game.core.title import BackdropMaker, DemoGame, Levels, MiniatureMaker, Progress, TableMaker, Title, TitleView
 
 
 def load_rules() -> Ruleset:
@@ -32,9 +32,15 @@ def load_table() -> TableMaker:
 
 
 def load_backdrop() -> BackdropMaker:
-    from game.titles.elgrande.table import backdrop
+    from game.titles.elgrande.table.menu_pictures import title_chart
 
-    return backdrop.make_backdrop
+    return title_chart.make_backdrop
+
+
+def load_miniature() -> MiniatureMaker:
+    from game.titles.elgrande.table.menu_pictures import saved_board
+
+    return saved_board.paint
 
 
 def prepare() -> None:
@@ -105,6 +111,7 @@ TITLE = Title(
     load_bots=load_bots,
     load_table=load_table,
     load_backdrop=load_backdrop,
+    load_miniature=load_miniature,
     prepare=prepare,
     levels=Levels("level", faults, remarks),
     views=VIEWS,

@@ -18,8 +18,8 @@ from game.ui.look.noise import grey_noise
 from game.ui.look.palette import SeatStyle
 from game.ui.look.theme import Theme
 
-MENU = 640.0
-"""Width of the main menu at the default text size, at the right of the safe area."""
+MENU = 668.0
+"""Width of the main menu at the default text size, at the left of the safe area."""
 STAGE_GAP = 28.0
 FIRST = 3
 """Ticks to wait before baking, so that the first frame is not delayed."""
@@ -116,7 +116,7 @@ class BackdropPainter(Protocol):
 
 def stage(canvas: Canvas) -> Box:
     """Return the part of the safe area that the main menu leaves free at the default text size, for the subject."""
-    return canvas.safe.split_right(MENU, STAGE_GAP)[0]
+    return canvas.safe.split_left(MENU, STAGE_GAP)[1]
 
 
 class Backdrop:

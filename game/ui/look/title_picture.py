@@ -1,12 +1,16 @@
-"""The title's picture behind the menus."""
+"""The pictures that a title paints for the menus: the one behind them, and the board of a saved game."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import cast
 
+import pygame
+
 from game.core.title import Title
+from game.match.glimpse import Glimpse
 from game.ui.look.menu_backdrop import BackdropPainter
+from game.ui.look.theme import Theme
 from game.ui.tools import Tools
 
 
@@ -23,3 +27,15 @@ def picture_of(tools: Tools, title: Title | None) -> Callable[[], BackdropPainte
         return painter
 
     return make
+
+
+def miniature_of(title: Title, theme: Theme, glimpse: Glimpse, size: tuple[int, int]) -> pygame.Surface | None:
+    """Return the board of a saved game, as large as a size in pixels; None if its title paints none. Any thread may
+    call it. Raises RulesError if the game's level can't be read."""
+    if title.load_miniature is None:
+        return None
+    paint = cast(Callable[[Theme, object, object, tuple[int, int]], object], title.load_miniature())
+    picture = paint(theme, glimpse.seats, glimpse.shown, size)
+    if not isinstance(picture, pygame.Surface):
+        raise TypeError(f"{title.name}: load_miniature: expected it to paint a Surface, got {picture!r:.80}")
+    return picture

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pygame
 
-from game.core.message import Message
+from game.core.message import Args, Argument, Message
 from game.core.title import Title
-from game.match.saves import SaveInfo
-from game.ui.canvas import NOWHERE, Canvas
+from game.match.saves import SaveInfo, list_saves
+from game.ui.canvas import NOWHERE, Box, Canvas
 from game.ui.input.intents import Intent, is_press
 from game.ui.look.menu_backdrop import STAGE_GAP
 from game.ui.look.theme import SECONDARY
@@ -19,14 +19,16 @@ from game.ui.menus.choice import Choice
 from game.ui.menus.menu_scene import MenuScene
 from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
+from game.ui.scenes.main_menu.continue_sheet import ContinueSheet
 from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
-from game.ui.scenes.main_menu.menu_layout import PAD, fitting
+from game.ui.scenes.main_menu.menu_layout import BAR, Placed, fitting
+from game.ui.scenes.main_menu.menu_sheet import MenuSheet
+from game.ui.scenes.main_menu.saved_moment import SavedMoment
 from game.ui.scenes.main_menu.title_plate import TitlePlate
 from game.ui.scenes.saved_games.open_game import open_journal
 from game.ui.scenes.saved_games.save_names import date, latest_playable, players_of
 from game.ui.ui import Ui
 from game.ui.widgets.base import Widget
-from game.ui.widgets.button import Button
 
 PATIENCE = 30 * 60
 """Ticks without input after which the demonstration begins."""
@@ -46,10 +48,12 @@ class MainMenuScene(MenuScene):
         self.journal = Path(journal) if journal is not None else None
         self.crashed = crashed
         self.latest: SaveInfo | None = None
-        self.panel = NOWHERE
+        self.moment: SavedMoment | None = None
+        """The latest game as it was left."""
+        self.saved = 0
+        """How many games are saved."""
+        self.placed = Placed(NOWHERE, NOWHERE, False)
         self.plate = TitlePlate(ui, None, None)
-        self.lines = 2
-        """Lines of the prompt."""
         self.demo: DemoTable | None = None
         self._idle = 0
         self._caption = DemoCaption(ui)
@@ -64,9 +68,11 @@ class MainMenuScene(MenuScene):
 
     def suspend(self) -> None:
         self.wake()
+        self._forget_moment()
 
     def leave(self) -> None:
         self.wake()
+        self._forget_moment()
 
     def resume(self) -> None:
         self.wake()
@@ -74,60 +80,61 @@ class MainMenuScene(MenuScene):
         self.rebuild()
 
     def _look_for_saves(self) -> None:
-        title = self.ui.title
-        self.latest = latest_playable(self.ui.paths.saves(), title.name) if title is not None else None
+        title, found = self.ui.title, list_saves(self.ui.paths.saves())
+        self.saved = len(found)
+        latest = latest_playable(found, title.name) if title is not None else None
+        self._forget_moment()
+        if title is not None and latest is not None:
+            self.moment = SavedMoment(self.ui.baker, title, latest.path)
+        self.latest = latest
+
+    def _forget_moment(self) -> None:
+        if self.moment is not None:
+            self.moment.close()
+        self.moment = None
 
     # -- layout
 
-    def entries(self) -> list[Button]:
+    def entries(self) -> list[MenuSheet]:
+        """Return the sheets, the likeliest first."""
         acts = {
             "bots": self._bots,
             "new": self._new,
+            "help": self._learn,
             "saves": self._saves,
             "settings": self._settings,
-            "help": self._learn,
             "quit": self.back,
         }
-        if self.latest is not None:
-            acts = {"continue": self._continue, **acts}
-        styles = {next(iter(acts)): "primary", "quit": "quiet"}
-        return [
-            Button(
-                name,
-                NOWHERE,
-                Message(f"main-menu-{name}"),
-                act,
-                Message(f"main-menu-{name}-about"),
-                detail=self._continued() if name == "continue" else None,
-                style=styles.get(name, "normal"),
-            )
+        title = self.ui.title
+        counts: dict[str, Argument] = {"n": self.saved, "most": title.players[-1] - 1 if title is not None else 0}
+        sheets = [
+            MenuSheet(name, *_texts(name, counts), act, "quiet" if name == "quit" else "normal")
             for name, act in acts.items()
         ]
+        return [self._continue_sheet(self.latest), *sheets] if self.latest is not None else sheets
 
-    def _continued(self) -> Message | None:
-        """Return the line below "Continue": the game's progress, if its title has words for it, and the players."""
-        if self.latest is None:
-            return None
-        title, players = self.ui.catalogue.get(self.latest.game), players_of(self.latest)
-        if title is None or title.progress is None:
-            return players
-        now = title.progress.now(self.latest.passed)
-        return Message("main-menu-continue-detail", {"progress": now, "players": players})
+    def _continue_sheet(self, latest: SaveInfo) -> ContinueSheet:
+        label, _line, about = _texts("continue", {})
+        title = self.ui.catalogue.get(latest.game)
+        progress = title.progress.now(latest.passed) if title is not None and title.progress is not None else None
+        note = Message("main-menu-crashed-short") if self.crashed else None
+        return ContinueSheet(
+            "continue", label, players_of(latest), about, self._continue, "normal",
+            moment=self.moment, progress=progress, note=note,
+        )  # fmt: skip
 
     def resize(self, canvas: Canvas) -> None:
         self.wake()
         super().resize(canvas)
 
     def build(self) -> None:
-        buttons, self.plate = self.entries(), self._make_plate()
-        self.first = buttons[0].id
-        layout = fitting(self.ui, self.plate, buttons)
-        self.lines = layout.lines
-        self.panel = layout.place(self.ui.canvas.safe, self.plate, buttons)
-        self.widgets = list[Widget]([self.plate, *buttons])
-
-    def prompt_height(self) -> float:
-        return self.ui.theme.line_height(SECONDARY, "body", self.ui.canvas) * self.lines
+        sheets, self.plate = self.entries(), self._make_plate()
+        self.first = sheets[0].id
+        self.placed = fitting(self.ui, self.plate, sheets).place(self.plate, sheets)
+        self.widgets = list[Widget]([self.plate, *sheets])
+        for sheet in sheets:
+            if isinstance(sheet, ContinueSheet):
+                sheet.prepare(self.ui)
 
     # -- which title
 
@@ -199,6 +206,8 @@ class MainMenuScene(MenuScene):
 
     def update(self) -> None:
         super().update()
+        if self.moment is not None and self.moment.tick():
+            self.invalidate()
         if self.demo is not None:
             if self.demo.tick():
                 self.invalidate()
@@ -217,16 +226,20 @@ class MainMenuScene(MenuScene):
 
     def _show_demo(self, title: Title) -> None:
         safe = self.ui.canvas.safe
-        beside = safe.split_right(self.panel.w, STAGE_GAP)[0]
+        beside = safe.split_left(self.panel.w, STAGE_GAP)[1]
         below = safe.split_top(self._caption.box.h, 12.0)[1]
         self.demo = DemoTable(self.ui, title, beside if self.is_column else below)
         self.invalidate()
 
     @property
     def is_column(self) -> bool:
-        """Whether the menu leaves room for a board at its left."""
-        safe = self.ui.canvas.safe
-        return self.panel.right >= safe.right - 1.0 and self.panel.w < safe.w * 0.5
+        """Whether the menu leaves room for a board at its right."""
+        return not self.placed.columns
+
+    @property
+    def panel(self) -> Box:
+        """The box around plate, sheets and prompt."""
+        return self.placed.panel
 
     # -- drawing
 
@@ -273,25 +286,35 @@ class MainMenuScene(MenuScene):
 
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
-        theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
-        theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "frame", radius=6.0, line=2.0)
+        if self.placed.columns:
+            theme.panel(surface, canvas, self.panel, "panel", "outline", radius=10.0, line=3.0)
+            theme.panel(surface, canvas, self.panel.inset(8.0), "panel", "frame", radius=6.0, line=2.0)
+        else:
+            bar = self.panel.split_bottom(self.placed.prompt.h + 2 * BAR)[1]
+            theme.panel(surface, canvas, bar, "panel", "outline", line=3.0)
 
     def prompt(self) -> Message | None:
         if self.demo is not None:
             return CAPTION
         focused = self.ring.focused
         if focused is not None and focused.id == "continue" and self.latest is not None:
-            if self.crashed:
-                return Message("main-menu-crashed" if self.lines > 1 else "main-menu-crashed-short")
-            return Message("main-menu-continue-saved", {"date": date(self.latest)})
+            key = "main-menu-crashed" if self.crashed else "main-menu-continue-saved"
+            return Message(key, {"date": date(self.latest)})
         return super().prompt()
 
     def draw_prompt(self, surface: pygame.Surface) -> None:
         message = self.prompt()
-        if message is not None:
-            panel = self.panel
-            self.ui.theme.text(
-                surface, self.ui.canvas, self.ui.say(message),
-                (panel.centre[0], panel.bottom - 18.0 - self.prompt_height() / 2), SECONDARY,
-                "accent" if self.demo is not None else "text_soft", "body", "center", panel.w - 2 * PAD, self.lines,
-            )  # fmt: skip
+        if message is None:
+            return
+        place, columns = self.placed.prompt, self.placed.columns
+        at, anchor = (place.centre, "center") if columns else ((place.x, place.centre[1]), "midleft")
+        ink, lines = "accent" if self.demo is not None else "text_soft", 1 if columns else 2
+        self.ui.theme.text(
+            surface, self.ui.canvas, self.ui.say(message), at, SECONDARY, ink, "body", anchor, place.w, lines
+        )
+
+
+def _texts(name: str, counts: Args) -> tuple[Message, Message, Message]:
+    """Return the label of a sheet, the line below it, and what it does."""
+    key = f"main-menu-{name}"
+    return Message(key), Message(f"{key}-line", counts), Message(f"{key}-about")

@@ -1,93 +1,197 @@
-"""The layout of the main menu: one column at the right of the picture, or more columns with large type."""
+"""The layout of the main menu: sheets at the left of the chart; with larger text, columns of buttons on a panel."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from game.ui.canvas import Box
 from game.ui.look.menu_backdrop import MENU
-from game.ui.look.theme import BUTTON, SECONDARY
+from game.ui.look.theme import SECONDARY
+from game.ui.scenes.main_menu.continue_sheet import picture_sheet_height
+from game.ui.scenes.main_menu.menu_sheet import MenuSheet, sheet_height
 from game.ui.scenes.main_menu.title_plate import TitlePlate, plate_height
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
-from game.ui.widgets.button import PADDING, Button
 
 PAD = 34.0
 GAP = 14.0
-LARGEST, LARGEST_LOW = 150.0, 112.0
-"""Largest size of the title's name above one column, and above several."""
+LARGEST, LARGEST_LOW = 112.0, 112.0
+"""Largest size of the title's name above sheets, and above columns."""
 MOST_ASIDE = 0.62
 """Share of the safe width above which the menu is centred: it hides the picture anyway."""
+WIDEST_SHEETS = 0.53
+"""Most of the safe width that sheets may take: beside them is the chart."""
 MOST_COLUMNS = 3
-MOST_AIR = 16.0
-"""Largest extra gap between the buttons of a single column."""
+MOST_AIR = 10.0
+"""Most to add to each gap between sheets."""
+SHEET_GAP = 16.0
+BAR = 12.0
+"""Room above and below the button in the bar below the sheets."""
 
 
-class MenuLayout(NamedTuple):
-    """Sizes of a menu.
+class Placed(NamedTuple):
+    """Where things are.
 
-    width, height  total size, with the plate and the prompt
-    units          size of the title's name on the plate
-    first          height of the button with a detail ("Continue"); 0 if there is none
-    listed         height of all buttons
-    lines          lines of the prompt
+    panel    around everything
+    prompt   for the line about what has the focus
+    columns  whether buttons stand in columns on the panel, without lines of their own
     """
 
+    panel: Box
+    prompt: Box
+    columns: bool
+
+
+class Layout(Protocol):
+    """A way to arrange the menu; `place` does it."""
+
+    @property
+    def height(self) -> float:
+        """The height it needs."""
+        ...
+
+    @property
+    def fits(self) -> bool: ...
+
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed: ...
+
+
+def fitting(tools: Tools, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Layout:
+    """Return sheets, if they fit; else the fewest columns that fit the safe area. The first sheet is the largest, the
+    last one leads out of the program."""
+    layouts: list[Layout] = [SheetLayout.of(tools, plate, sheets)]
+    layouts += [ColumnLayout.of(tools, plate, sheets, columns) for columns in range(1, MOST_COLUMNS + 1)]
+    return next((layout for layout in layouts if layout.fits), layouts[-1])
+
+
+class SheetLayout(NamedTuple):
+    """The first sheet across with its picture, the second across below another, all others in two columns; the last one
+    in a bar.
+
+    rows     rows of two sheets
+    leading  heights of the sheets across: the first, and any others
+    """
+
+    safe: Box
+    width: float
+    units: float
+    leading: tuple[float, ...]
+    rows: int
+    high: float
+    bar: float
+    button: float
+    narrow: float
+    """Width that the widest sheet of two columns needs."""
+
+    @classmethod
+    def of(cls, tools: Tools, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> SheetLayout:
+        theme, safe = tools.theme, tools.canvas.safe
+        width = min(safe.w * WIDEST_SHEETS, MENU * max(1.0, theme.text_scale))
+        across = 1 if sheets[0].id != "continue" else 2
+        narrow = max(sheet.wanted(tools) for sheet in sheets[across:-1])
+        leading = (picture_sheet_height(theme), sheet_height(theme))[:across]
+        rows = -(-(len(sheets) - across - 1) // 2)
+        button = sheets[-1].wanted(tools, lined=False)
+        return cls(
+            safe, width, plate.units_for(width - 2 * PAD, LARGEST), leading, rows, sheet_height(theme),
+            control_height(theme) + 2 * BAR, button, narrow,
+        )  # fmt: skip
+
+    @property
+    def gaps(self) -> int:
+        return 1 + len(self.leading) + self.rows
+
+    @property
+    def height(self) -> float:
+        return plate_height(self.units) + sum(self.leading) + self.rows * self.high + self.bar + self.gaps * SHEET_GAP
+
+    @property
+    def fits(self) -> bool:
+        return self.height <= self.safe.h and self.narrow <= (self.width - SHEET_GAP) / 2
+
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed:
+        gap = SHEET_GAP + min(MOST_AIR, (self.safe.h - self.height) / self.gaps)
+        high = self.height + self.gaps * (gap - SHEET_GAP)
+        panel = self.safe.split_left(self.width)[0].centred(self.width, high)
+        top, rest = panel.split_top(plate_height(self.units), gap)
+        plate.place(top)
+        plate.set_size(self.units)
+        for sheet, height in zip(sheets, self.leading, strict=False):
+            box, rest = rest.split_top(height, gap)
+            sheet.place(box)
+        rest, bar = rest.split_bottom(self.bar, gap)
+        cells = [cell for row in rest.rows(self.rows, gap) for cell in row.columns(2, SHEET_GAP)]
+        for sheet, box in zip(sheets[len(self.leading) : -1], cells, strict=False):
+            sheet.place(box)
+        prompt, button = bar.inset(BAR).split_right(self.button, BAR)
+        sheets[-1].place(button)
+        return Placed(panel, prompt.inset(10.0, 0.0), False)
+
+
+class ColumnLayout(NamedTuple):
+    """Equal buttons in columns on a panel; the first one goes across if all others fill their rows.
+
+    units   size of the title's name on the plate
+    high    height of a button
+    most    most height for the first one, if it goes across
+    prompt  height of the line about what has the focus
+    """
+
+    safe: Box
     columns: int
     rows: int
     width: float
-    height: float
     units: float
-    first: float
-    listed: float
-    lines: int
+    high: float
+    most: float
+    prompt: float
 
-    def place(self, safe: Box, plate: TitlePlate, buttons: Sequence[Button]) -> Box:
-        """Place plate and buttons; return the panel around them. A single column fills the height."""
-        one = self.columns == 1
-        aside = one or self.width <= MOST_ASIDE * safe.w
-        room = safe.split_right(self.width)[1] if aside else safe
-        panel = room.centred(self.width, safe.h if one else self.height)
+    @classmethod
+    def of(cls, tools: Tools, plate: TitlePlate, sheets: Sequence[MenuSheet], columns: int) -> ColumnLayout:
+        theme, canvas = tools.theme, tools.canvas
+        high, count = control_height(theme), len(sheets)
+        across = columns == 1 or count % columns == 1
+        most = (picture_sheet_height(theme) if columns == 1 else sheet_height(theme)) if across else 0.0
+        widest = max(sheet.wanted(tools, lined=False) for sheet in sheets)
+        wanted = columns * widest + (columns - 1) * GAP + 2 * PAD
+        width = min(canvas.safe.w, max(MENU, wanted))
+        units = plate.units_for(width - 2 * PAD, LARGEST_LOW)
+        rows = -(-(count - across) // columns)
+        prompt = theme.line_height(SECONDARY, "body", canvas) + 8.0
+        return cls(canvas.safe, columns, rows, width, units, high, most, prompt)
+
+    @property
+    def height(self) -> float:
+        across = self.high + GAP if self.most else 0.0
+        return plate_height(self.units) + 26.0 + across + self.listed + PAD + self.prompt
+
+    @property
+    def listed(self) -> float:
+        """The height of the buttons in columns."""
+        return self.rows * (self.high + GAP) - GAP
+
+    @property
+    def fits(self) -> bool:
+        return self.height <= self.safe.h
+
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed:
+        aside = self.width <= MOST_ASIDE * self.safe.w
+        room = self.safe.split_left(self.width)[0] if aside else self.safe
+        spare = self.safe.h - self.height
+        first = min(self.most, self.high + spare) if self.most else 0.0
+        panel = room.centred(self.width, self.height + max(0.0, first - self.high))
         top, rest = panel.split_top(plate_height(self.units), 26.0)
         plate.place(top)
         plate.set_size(self.units)
-        spare = max(0.0, panel.h - self.height)
-        gaps = self.rows - 1 + (self.first > 0.0)
-        between = min(MOST_AIR, spare / (gaps + 1)) if one else 0.0
-        y = rest.y + (spare - between * gaps) / 2
-        area = Box(rest.x + PAD, y, rest.w - 2 * PAD, self.listed + between * gaps)
-        below = list(buttons)
-        if self.first:
-            box, area = area.split_top(self.first, GAP + between)
+        area = Box(rest.x + PAD, rest.y, rest.w - 2 * PAD, rest.h)
+        below = list(sheets)
+        if first:
+            box, area = area.split_top(first, GAP)
             below.pop(0).place(box)
-        cells = [cell for row in area.rows(self.rows, GAP + between) for cell in row.columns(self.columns, GAP)]
-        for button, box in zip(below, cells, strict=False):
-            button.place(box)
-        return panel
-
-
-def fitting(tools: Tools, plate: TitlePlate, buttons: Sequence[Button]) -> MenuLayout:
-    """Return the layout with the fewest columns that fits the safe area."""
-    safe = tools.canvas.safe
-    layouts = (_layout(tools, plate, buttons, columns) for columns in range(1, MOST_COLUMNS + 1))
-    for layout in layouts:
-        if layout.height <= safe.h:
-            break
-    return layout
-
-
-def _layout(tools: Tools, plate: TitlePlate, buttons: Sequence[Button], columns: int) -> MenuLayout:
-    theme, canvas = tools.theme, tools.canvas
-    high = control_height(theme)
-    first = high + theme.size(SECONDARY) * 1.1 if buttons[0].detail is not None else 0.0
-    widest = max(theme.measure(tools.say(one.label or ""), BUTTON, "bold", canvas)[0] for one in buttons)
-    wanted = columns * (widest + 2 * PADDING + 16.0) + (columns - 1) * GAP + 2 * PAD
-    width = min(canvas.safe.w, max(MENU, wanted))
-    units = plate.units_for(width - 2 * PAD, LARGEST if columns == 1 else LARGEST_LOW)
-    rows = -(-(len(buttons) - (first > 0.0)) // columns)
-    listed = (first + GAP if first else 0.0) + rows * (high + GAP) - GAP
-    lines = 2 if columns == 1 else 1
-    prompt = theme.line_height(SECONDARY, "body", canvas) * lines + 8.0
-    height = plate_height(units) + 26.0 + listed + PAD + prompt
-    return MenuLayout(columns, rows, width, height, units, first, listed, lines)
+        area = area.split_top(self.listed)[0]
+        cells = [cell for row in area.rows(self.rows, GAP) for cell in row.columns(self.columns, GAP)]
+        for sheet, box in zip(below, cells, strict=False):
+            sheet.place(box)
+        line = panel.inset(PAD, 18.0).split_bottom(self.prompt)[1]
+        return Placed(panel, line, True)

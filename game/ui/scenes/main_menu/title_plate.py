@@ -24,7 +24,7 @@ ARROW = 44.0
 
 def plate_height(units: float) -> float:
     """Return the height of a plate with a name of this size."""
-    return units * 1.36 + ROW + 34.0
+    return units * 1.22 + ROW + 22.0
 
 
 class TitlePlate(Widget):
@@ -79,7 +79,7 @@ class TitlePlate(Widget):
         if self.on_step is not None:
             room -= 2 * (ARROW + 10.0)
             self._draw_arrows(surface)
-        theme.text(surface, canvas, self.name, (plate.centre[0], plate.y + 18.0), self.units, "ink", "title", "midtop",
+        theme.text(surface, canvas, self.name, (plate.centre[0], plate.y + 8.0), self.units, "ink", "title", "midtop",
                    room, 1, scaled=False)  # fmt: skip
         self._draw_seats(surface)
         if focused:
@@ -87,14 +87,14 @@ class TitlePlate(Widget):
 
     def _draw_arrows(self, surface: pygame.Surface) -> None:
         theme, canvas, plate = self.tools.theme, self.tools.canvas, self.box
-        y = plate.y + 18.0 + self.units * 0.68 - ARROW / 2
+        y = plate.y + 8.0 + self.units * 0.68 - ARROW / 2
         for name, x in (("left", plate.x + 26.0), ("right", plate.right - 26.0 - ARROW)):
             draw_shape(surface, name, canvas.rect(Box(x, y, ARROW, ARROW)), theme.colour("ink_soft"))
 
     def _draw_seats(self, surface: pygame.Surface) -> None:
         """Draw one shape for each of the title's seats, between two fine lines."""
         theme, canvas = self.tools.theme, self.tools.canvas
-        middle, y = self.box.centre[0], self.box.bottom - 20.0 - ROW / 2
+        middle, y = self.box.centre[0], self.box.bottom - 16.0 - ROW / 2
         seats = list(theme.seats.values())[: self.title.players[-1] if self.title is not None else None]
         left = middle - APART * (len(seats) - 1) / 2
         for index, seat in enumerate(seats):

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from pathlib import Path
+from collections.abc import Sequence
 
 from game.core.message import Message, plain
 from game.core.title import Title
-from game.match.saves import SaveInfo, list_saves
+from game.match.saves import SaveInfo
 from game.storage.paths import readable
 
 NAMELESS = ("save-empty", "save-foreign", "save-newer", "save-damaged", "save-unreadable")
@@ -54,6 +54,6 @@ def progress(info: SaveInfo, title: Title | None) -> Message:
     return Message("saved-state", {"state": state, "date": date(info)})
 
 
-def latest_playable(folder: Path, game: str) -> SaveInfo | None:
+def latest_playable(saves: Sequence[SaveInfo], game: str) -> SaveInfo | None:
     """Return the game of this title that Continue resumes."""
-    return next((info for info in list_saves(folder) if playable(info) and info.game == game), None)
+    return next((info for info in saves if playable(info) and info.game == game), None)

@@ -27,7 +27,7 @@ class ClearTableau(Tableau):
     def bake_clear(self, view: ViewData, lit: bool) -> None:
         """Bake the map, and the pieces of `view`, and with `lit` the light of each region; thread-safe."""
         printed = self.printed
-        self._base = atlas.bake(printed.canvas, None, printed.level, printed.projection, printed.bold)
+        self._base = atlas.bake(printed.canvas, None, printed.level, printed.projection, printed.bold, named=False)
         nowhere = pygame.Surface((1, 1))
         self.draw_clear(nowhere, view)
         if lit:

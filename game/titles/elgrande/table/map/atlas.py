@@ -52,16 +52,17 @@ STRETCH = 8
 
 
 def bake(
-    canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False
+    canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False, named: bool = True
 ) -> pygame.Surface:  # fmt: skip
-    """Draw the whole canvas on an opaque surface; outside `box` it is in shadow. `bold`: at high contrast."""
+    """Draw the whole canvas on an opaque surface; outside `box` it is in shadow. `bold`: at high contrast. `named`:
+    names will stand on it, some of them at the end of a line."""
     size, soft = canvas.size_px, canvas
     huge = size[0] * size[1] >= HUGE
     if huge:
         soft = Chart((size[0] // SOFTER, size[1] // SOFTER), canvas.scale / SOFTER)
     with ThreadPoolExecutor(1) as pool:  # Rendering and scaling leave the other core free.
         ground = pool.submit(_ground, soft, level, projection)
-        ornaments = pool.submit(_ornaments, canvas, level, projection)
+        extras = pool.submit(ornaments, canvas, level, projection, named)
         sheet = pygame.Surface(size) if huge else None  # Early: the rest waits until its memory is available.
         washes = _washes(soft, level, projection, PALER if bold else 0.0)
         lines = borders(canvas, level, projection, BOLD_BORDER if bold else BORDER_WIDTH)
@@ -69,7 +70,7 @@ def bake(
         base.blits(washes, False)
         if sheet is not None:
             base = pygame.transform.smoothscale(base, size, sheet)
-        base.blits([*lines, *ornaments.result()], False)
+        base.blits([*lines, *extras.result()], False)
     paper.age(base)
     if box is not None:
         _shade(base, canvas, box)
@@ -81,7 +82,7 @@ def _ground(canvas: Canvas, level: LevelMap, projection: Projection) -> pygame.S
     ground = pygame.Surface(canvas.size_px)
     ground.fill(SEA)
     view = visible(canvas, projection)
-    ground.blit(svg.render(_sea(level, view) + _neighbours(level), canvas.size_px, view), (0, 0))
+    ground.blit(svg.render(sea(level, view) + neighbours(level), canvas.size_px, view), (0, 0))
     return ground
 
 
@@ -92,7 +93,7 @@ def _washes(canvas: Canvas, level: LevelMap, projection: Projection, paler: floa
     return [region_wash(*place, area, fills[at % 9], washes[at % 9]) for at, area in enumerate(level.regions)]
 
 
-def _sea(level: LevelMap, view: Sequence[float]) -> str:
+def sea(level: LevelMap, view: Sequence[float]) -> str:
     """Draw lines along the coast as far as `view` shows it, lighter with distance. Each short stretch is its own path,
     because a path costs its width in every row it touches."""
     lines = [[*ring, ring[0]] for ring in level.lands()] + coast(list(level.regions.values()))
@@ -107,7 +108,7 @@ def _sea(level: LevelMap, view: Sequence[float]) -> str:
     return "".join(parts)
 
 
-def _neighbours(level: LevelMap) -> str:
+def neighbours(level: LevelMap) -> str:
     """Draw the land around the regions. It extends below them, so no gap shows."""
     lands = "".join(svg.closed(ring) for ring in level.lands())
     regions = "".join(level.paths.values())
@@ -165,16 +166,18 @@ def borders(
     return made
 
 
-def _ornaments(canvas: Canvas, level: LevelMap, projection: Projection) -> list[svg.PlacedPicture]:
-    """Draw the items over the borders, each picture as small as possible: cost grows with size."""
+def ornaments(
+    canvas: Canvas, level: LevelMap, projection: Projection, named: bool = True
+) -> list[svg.PlacedPicture]:  # fmt: skip
+    """Draw the items over the borders, each picture as small as possible: cost grows with size. `named`: see `bake`."""
     made = []
-    for body, points in _over_borders(level):
+    for body, points in _over_borders(level, named):
         place, view = crop(canvas, projection, points, 8.0)
         made.append((svg.render(body, place.size, view), place.topleft))
     return made
 
 
-def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]]:
+def _over_borders(level: LevelMap, named: bool) -> list[tuple[str, Sequence[Sequence[float]]]]:
     """Return the ornaments' drawings, each with points whose bounding box encloses it."""
     x, y, radius = level.track.compass
     found: list[tuple[str, Sequence[Sequence[float]]]] = [
@@ -187,7 +190,7 @@ def _over_borders(level: LevelMap) -> list[tuple[str, Sequence[Sequence[float]]]
         if places.tray is not None:
             left, top, width, height = places.tray
             found.append((_tray(places.tray), [(left, top), (left + width, top + height)]))
-        if places.leader:
+        if places.leader and named:
             line, end = svg.opened(places.leader), places.leader[-1]
             body = svg.path(line, "none", PAPER, 5.5, 0.75) + svg.path(line, "none", INK, 2.4)
             found.append((body + svg.circle(end[0], end[1], 4.6, INK, PAPER, 1.6), places.leader))

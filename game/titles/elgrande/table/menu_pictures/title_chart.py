@@ -1,0 +1,143 @@
+"""The chart behind the main menu: the map of the table with a compass rose, courses, a ship and a few pieces.
+
+Baked in short steps, so the menu in front never waits for it.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+import pygame
+
+from game.titles.elgrande import rules as elgrande
+from game.titles.elgrande.rules.content import level_folder
+from game.titles.elgrande.table.board_picture.tableau import Tableau
+from game.titles.elgrande.table.level_facts import LevelFacts
+from game.titles.elgrande.table.map import atlas, ornaments
+from game.titles.elgrande.table.map.geometry import LevelMap, load
+from game.titles.elgrande.table.map.lettering import PLAIN
+from game.titles.elgrande.table.map.printed_map import PrintedMap
+from game.titles.elgrande.table.map.round_track import RoundTrack
+from game.titles.elgrande.table.notation_ids import CASTILLO
+from game.titles.elgrande.table.pieces.figures import figure_sizes
+from game.titles.elgrande.table.pieces.pieces import PiecePictures
+from game.titles.elgrande.table.pieces.standing import Standing
+from game.titles.elgrande.table.view_data import ViewData
+from game.ui.canvas import Box, Canvas
+from game.ui.kit.art import paper, sheet, svg
+from game.ui.kit.board_parts.projection import Projection, shown_by
+from game.ui.look.palette import SeatStyle
+from game.ui.look.theme import SECONDARY, Theme
+from game.ui.tools import Tools
+
+STRIPE = 1_100_000
+"""Pixels to render at once: 20 ms."""
+RED, FRAME = "#8E2F22", sheet.FrameColours(ornaments.PAPER, ornaments.INK, ornaments.RED)
+HOMES: Sequence[str] = ("castilla_la_vieja", "aragon", "castilla_la_nueva", "sevilla", "granada")
+KING_IN = "valencia"
+RIDERS = {
+    "galicia": (1, 2, 0, 0, 0), "pais_vasco": (0, 0, 1, 0, 2), "aragon": (0, 1, 2, 0, 0),
+    "cataluna": (2, 0, 0, 1, 0), "castilla_la_vieja": (3, 0, 1, 0, 2), "castilla_la_nueva": (0, 2, 1, 4, 0),
+    "sevilla": (1, 0, 0, 2, 0), "granada": (0, 0, 0, 1, 3),
+}  # fmt: skip
+"""Caballeros by seat in an imaginary game; regions that the level doesn't have are left out."""
+
+
+def make_backdrop(tools: Tools) -> TitleChart:
+    """Return the chart of the default level."""
+    theme, level = tools.theme, load(level_folder(elgrande.Options().level))
+    return TitleChart(theme, level, list(theme.seats.values()))
+
+
+class TitleChart:
+    """Bakes the picture: `bake` yields the surface after each step; it is finished when the iterator ends."""
+
+    def __init__(self, theme: Theme, level: LevelMap, seats: Sequence[SeatStyle]) -> None:
+        self.theme, self.level, self.seats = theme, level, list(seats)
+
+    def bake(self, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
+        """Draw the whole canvas with the peninsula in `box`, in steps."""
+        level = self.level
+        projection = Projection.fit(level.places.viewport, box)
+        base = pygame.Surface(canvas.size_px)
+        base.fill(atlas.SEA)
+        yield base
+        yield from _striped(base, canvas, projection, lambda _view: _courses(level))
+        yield from _striped(base, canvas, projection, lambda view: atlas.sea(level, view) + atlas.neighbours(level))
+        for index, area in enumerate(level.regions):
+            fill, wash = atlas.FILLS[index % 9], atlas.WASHES[index % 9]
+            base.blit(*atlas.region_wash(canvas, level, projection, area, fill, wash))
+            yield base
+        base.blits(atlas.borders(canvas, level, projection), False)
+        yield base
+        base.blits(atlas.ornaments(canvas, level, projection, named=False), False)
+        yield from _striped(base, canvas, projection, lambda _view: _voyage(level))
+        paper.age(base)
+        yield base
+        yield from self._stand(base, canvas, projection)
+        sheet.frame(base, canvas, FRAME)
+        yield base
+
+    def _stand(self, base: pygame.Surface, canvas: Canvas, projection: Projection) -> Iterator[pygame.Surface]:
+        """Draw the pieces of the imaginary game."""
+        level, seats = self.level, len(self.seats)
+        sizes = figure_sizes(level, projection.scale, SECONDARY)
+        standing = Standing(level, PLAIN, sizes, seats, {})
+        printed = PrintedMap(canvas, level, projection, self.theme)
+        tableau = Tableau(printed, self.seats, RoundTrack((), ()), PiecePictures(self.theme), standing)
+        tableau.draw_castillo(base, canvas)
+        yield base
+        nobody = [0] * seats
+        riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}
+        view = ViewData(seats, level.order, True, LevelFacts((), (), {}), caballeros={**riders, CASTILLO: None})
+        view.grandes = [home if home in level.regions else "" for home in HOMES[:seats]]
+        view.king = KING_IN if KING_IN in level.regions else ""
+        tableau.draw_figures(base, view)
+        yield base
+
+
+def _striped(
+    base: pygame.Surface, canvas: Canvas, projection: Projection, draw: Callable[[Sequence[float]], str]
+) -> Iterator[pygame.Surface]:
+    """Render a drawing in map units onto the whole picture, stripe by stripe; `draw` gets what of the map it shows."""
+    width, height = base.get_size()
+    count = -(-width * height // STRIPE)
+    for index in range(count):
+        top, low = height * index // count, height * (index + 1) // count
+        view = shown_by(canvas, projection, pygame.Rect(0, top, width, low - top))
+        base.blit(svg.render(draw(view), (width, low - top), view), (0, top))
+        yield base
+
+
+def _rose(level: LevelMap) -> tuple[float, float, float]:
+    """Return the middle of the compass rose, and its radius."""
+    x, y, radius = level.track.compass
+    return x, y, radius
+
+
+def _harbour(level: LevelMap) -> tuple[float, float]:
+    """Return where the ship sails."""
+    left, top, wide, high = level.track.rounds
+    return left + wide * 0.72, top + high * 0.62
+
+
+def _courses(level: LevelMap) -> str:
+    """Draw a pilot's courses: sixteen winds from the rose, and from a second centre out at sea."""
+    x, y, _radius = _rose(level)
+    left, top, wide, high = level.track.rounds
+    parts = []
+    for centre_x, centre_y in ((x, y), (left + wide * 0.9, top - high * 1.6)):
+        for index in range(32):
+            turn = math.tau * index / 32
+            end = (centre_x + 4000 * math.cos(turn), centre_y + 4000 * math.sin(turn))
+            colour, opacity = (RED, 0.3) if index % 4 == 2 else (atlas.WATERLINE, 0.4 if index % 2 == 0 else 0.22)
+            parts.append(svg.path(svg.opened([(centre_x, centre_y), end]), "none", colour, 1.4, opacity))
+    return "".join(parts)
+
+
+def _voyage(level: LevelMap) -> str:
+    """Draw the ship, and its wake."""
+    x, y = _harbour(level)
+    wake = f"M{x - 90:g} {y + 26:g}Q{x - 190:g} {y + 10:g} {x - 230:g} {y + 90:g}"
+    return svg.path(wake, "none", ornaments.PAPER, 4.0, dash="3 13") + ornaments.ship(x, y, 1.5)
