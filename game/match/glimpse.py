@@ -33,7 +33,7 @@ class Glimpse(NamedTuple):
         return people[0] if len(people) == 1 else None
 
     @property
-    def leaders(self) -> tuple[int, ...]:
+    def foremost(self) -> tuple[int, ...]:
         """The seats with the most points; none before anybody has one."""
         most = max(self.scores, default=0)
         return tuple(seat for seat, score in enumerate(self.scores) if score == most and most > 0)

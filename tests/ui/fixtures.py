@@ -91,10 +91,11 @@ def drawn_once() -> Iterator[None]:
         return vectors.get((body, tuple(size), tuple(view)), lambda: render(body, size, view))
 
     def bake_once(
-        canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False
-    ) -> pygame.Surface:
-        key = "map", canvas.size_px, box, level_key(level), projection, bold
-        return maps.get(key, lambda: bake(canvas, box, level, projection, bold))
+        canvas: Canvas, box: Box | None, level: LevelMap, projection: Projection, bold: bool = False,
+        named: bool = True,
+    ) -> pygame.Surface:  # fmt: skip
+        key = "map", canvas.size_px, box, level_key(level), projection, bold, named
+        return maps.get(key, lambda: bake(canvas, box, level, projection, bold, named))
 
     def engrave_once(art: title_chart.TitleChart, canvas: Canvas, box: Box) -> Iterator[pygame.Surface]:
         key = "chart", canvas.size_px, box, level_key(art.level), tuple(art.seats), art.theme.font_file("caps")
@@ -112,7 +113,7 @@ def drawn_once() -> Iterator[None]:
 def plain_charts(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave maps and charts empty, for random play in many sizes that nobody looks at; the soak draws them."""
     if request.node.get_closest_marker("soak") is None:
-        monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+        monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
         empty = lambda art, canvas, box: iter([pygame.Surface(canvas.size_px)])  # noqa: E731
         monkeypatch.setattr(title_chart.TitleChart, "bake", empty)
 

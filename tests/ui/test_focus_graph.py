@@ -86,7 +86,7 @@ def walks() -> Iterator[Any]:
 def unpainted(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn: the focus needs no pictures."""
     monkeypatch.setattr(Backdrop, "tick", lambda *_: False)
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
     monkeypatch.setattr(Unwatched, "present", lambda *_: None)
 
 

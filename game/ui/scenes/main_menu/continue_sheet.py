@@ -13,7 +13,7 @@ from game.ui.scenes.main_menu.menu_sheet import LEADING, MenuSheet
 from game.ui.scenes.main_menu.saved_moment import SavedMoment, told
 from game.ui.tools import Tools
 
-EDGE = 13.0
+EDGE, GAP = 13.0, 24.0
 ASPECT = 4 / 3
 MARK, APART = 34.0, 46.0
 """Side of a player's mark, and the distance between two."""
@@ -43,8 +43,9 @@ class ContinueSheet(MenuSheet):
 
     @property
     def pictured(self) -> bool:
-        """Whether there is room for a picture."""
-        return self.box.w > self.box.h * 2.2 and self.box.h > LEAST_PICTURED
+        """Whether there is a picture, and room for it."""
+        roomy = self.box.w > self.box.h * 2.2 and self.box.h > LEAST_PICTURED
+        return roomy and self.moment is not None and self.moment.paints
 
     @property
     def _frame(self) -> Box:
@@ -52,17 +53,19 @@ class ContinueSheet(MenuSheet):
         return Box(self.box.x + EDGE, self.box.y + EDGE, high * ASPECT, high)
 
     def prepare(self, tools: Tools) -> None:
-        """Have the picture painted at its size."""
-        if self.moment is not None and self.pictured:
+        """Have the game read, and its picture painted at its size."""
+        if self.moment is not None:
             canvas = tools.canvas
             self.moment.show(tools.theme, canvas.rect(self._frame).size)
 
     def draw_contents(self, surface: pygame.Surface, tools: Tools, box: Box, ink: str) -> None:
-        if not self.pictured or box.h < picture_sheet_height(tools.theme) - 2.0:
+        beside = box.right - EDGE - self._frame.right - GAP
+        high = box.h >= picture_sheet_height(tools.theme) - 2.0
+        if not high or self.title_width(tools) > beside:
             super().draw_contents(surface, tools, box, ink)
             return
         theme, canvas = tools.theme, tools.canvas
-        x, y = self.draw_mark(surface, tools, box) + 24.0, box.y + EDGE
+        x, y = self.draw_mark(surface, tools, box) + GAP, box.y + EDGE
         room = box.right - EDGE - x
         theme.text(surface, canvas, tools.say(self.label), (x, y), HEADING, ink, "title", "topleft", room, 1)
         y += theme.size(HEADING) * LEADING

@@ -21,7 +21,7 @@ from game.ui.navigation.route import Route
 from game.ui.navigation.routes import Dialog, Help, NewGame, QuickGame, SavedGames, SettingsMenu, notice
 from game.ui.scenes.main_menu.continue_sheet import ContinueSheet
 from game.ui.scenes.main_menu.demo import CAPTION, DemoCaption, DemoTable, prepare
-from game.ui.scenes.main_menu.menu_layout import BAR, Placed, fitting
+from game.ui.scenes.main_menu.menu_layout import BAR, MenuPlaces, fitting
 from game.ui.scenes.main_menu.menu_sheet import MenuSheet
 from game.ui.scenes.main_menu.saved_moment import SavedMoment
 from game.ui.scenes.main_menu.title_plate import TitlePlate
@@ -52,7 +52,7 @@ class MainMenuScene(MenuScene):
         """The latest game as it was left."""
         self.saved = 0
         """How many games are saved."""
-        self.placed = Placed(NOWHERE, NOWHERE, False)
+        self.placed = MenuPlaces(NOWHERE, NOWHERE, 1, False)
         self.plate = TitlePlate(ui, None, None)
         self.demo: DemoTable | None = None
         self._idle = 0
@@ -306,12 +306,11 @@ class MainMenuScene(MenuScene):
         message = self.prompt()
         if message is None:
             return
-        place, columns = self.placed.prompt, self.placed.columns
+        _panel, place, lines, columns = self.placed
         at, anchor = (place.centre, "center") if columns else ((place.x, place.centre[1]), "midleft")
-        ink, lines = "accent" if self.demo is not None else "text_soft", 1 if columns else 2
-        self.ui.theme.text(
-            surface, self.ui.canvas, self.ui.say(message), at, SECONDARY, ink, "body", anchor, place.w, lines
-        )
+        ink = "accent" if self.demo is not None else "text_soft"
+        text, theme = self.ui.say(message), self.ui.theme
+        theme.text(surface, self.ui.canvas, text, at, SECONDARY, ink, "body", anchor, place.w, lines)
 
 
 def _texts(name: str, counts: Args) -> tuple[Message, Message, Message]:

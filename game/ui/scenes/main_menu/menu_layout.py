@@ -30,16 +30,18 @@ BAR = 12.0
 """Room above and below the button in the bar below the sheets."""
 
 
-class Placed(NamedTuple):
+class MenuPlaces(NamedTuple):
     """Where things are.
 
     panel    around everything
-    prompt   for the line about what has the focus
+    prompt   for words about what has the focus
+    lines    most lines of them
     columns  whether buttons stand in columns on the panel, without lines of their own
     """
 
     panel: Box
     prompt: Box
+    lines: int
     columns: bool
 
 
@@ -54,7 +56,7 @@ class Layout(Protocol):
     @property
     def fits(self) -> bool: ...
 
-    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed: ...
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> MenuPlaces: ...
 
 
 def fitting(tools: Tools, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Layout:
@@ -83,6 +85,8 @@ class SheetLayout(NamedTuple):
     button: float
     narrow: float
     """Width that the widest sheet of two columns needs."""
+    wide: float
+    """Width that the first sheets need."""
 
     @classmethod
     def of(cls, tools: Tools, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> SheetLayout:
@@ -95,7 +99,7 @@ class SheetLayout(NamedTuple):
         button = sheets[-1].wanted(tools, lined=False)
         return cls(
             safe, width, plate.units_for(width - 2 * PAD, LARGEST), leading, rows, sheet_height(theme),
-            control_height(theme) + 2 * BAR, button, narrow,
+            control_height(theme) + 2 * BAR, button, narrow, max(sheet.wanted(tools) for sheet in sheets[:across]),
         )  # fmt: skip
 
     @property
@@ -108,9 +112,10 @@ class SheetLayout(NamedTuple):
 
     @property
     def fits(self) -> bool:
-        return self.height <= self.safe.h and self.narrow <= (self.width - SHEET_GAP) / 2
+        roomy = self.narrow <= (self.width - SHEET_GAP) / 2 and self.wide <= self.width
+        return roomy and self.height <= self.safe.h
 
-    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed:
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> MenuPlaces:
         gap = SHEET_GAP + min(MOST_AIR, (self.safe.h - self.height) / self.gaps)
         high = self.height + self.gaps * (gap - SHEET_GAP)
         panel = self.safe.split_left(self.width)[0].centred(self.width, high)
@@ -126,7 +131,7 @@ class SheetLayout(NamedTuple):
             sheet.place(box)
         prompt, button = bar.inset(BAR).split_right(self.button, BAR)
         sheets[-1].place(button)
-        return Placed(panel, prompt.inset(10.0, 0.0), False)
+        return MenuPlaces(panel, prompt.inset(10.0, 0.0), 2, False)
 
 
 class ColumnLayout(NamedTuple):
@@ -158,7 +163,7 @@ class ColumnLayout(NamedTuple):
         width = min(canvas.safe.w, max(MENU, wanted))
         units = plate.units_for(width - 2 * PAD, LARGEST_LOW)
         rows = -(-(count - across) // columns)
-        prompt = theme.line_height(SECONDARY, "body", canvas) + 8.0
+        prompt = theme.line_height(SECONDARY, "body", canvas) * (2 if columns == 1 else 1) + 8.0
         return cls(canvas.safe, columns, rows, width, units, high, most, prompt)
 
     @property
@@ -175,7 +180,7 @@ class ColumnLayout(NamedTuple):
     def fits(self) -> bool:
         return self.height <= self.safe.h
 
-    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> Placed:
+    def place(self, plate: TitlePlate, sheets: Sequence[MenuSheet]) -> MenuPlaces:
         aside = self.width <= MOST_ASIDE * self.safe.w
         room = self.safe.split_left(self.width)[0] if aside else self.safe
         spare = self.safe.h - self.height
@@ -194,4 +199,4 @@ class ColumnLayout(NamedTuple):
         for sheet, box in zip(below, cells, strict=False):
             sheet.place(box)
         line = panel.inset(PAD, 18.0).split_bottom(self.prompt)[1]
-        return Placed(panel, line, True)
+        return MenuPlaces(panel, line, 2 if self.columns == 1 else 1, True)

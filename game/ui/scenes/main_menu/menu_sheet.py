@@ -57,6 +57,10 @@ class MenuSheet(Widget):
         line = theme.measure(tools.say(self.line), SECONDARY, "body", canvas)[0] if lined else 0.0
         return max(label, line) + theme.size(BUTTON) * SIGN + 3 * PAD
 
+    def title_width(self, tools: Tools) -> float:
+        """Return the width of the label in large type."""
+        return tools.theme.measure(tools.say(self.label), HEADING, "title", tools.canvas)[0]
+
     def draw(self, surface: pygame.Surface, tools: Tools, focused: bool = False) -> None:
         theme, canvas = tools.theme, tools.canvas
         box = self.box.inset(-GROWTH) if focused else self.box
@@ -71,11 +75,12 @@ class MenuSheet(Widget):
         """Draw what is on the sheet."""
         theme, canvas = tools.theme, tools.canvas
         usual = sheet_height(theme)
-        lined, great = box.h >= usual - 2.0, box.h > usual * GREAT
-        units, face = (HEADING, "title") if great else (BUTTON, "body")
-        label, line = theme.size(units), theme.size(SECONDARY)
+        lined = box.h >= usual - 2.0
         x = self.draw_mark(surface, tools, box) + PAD
         room = box.right - PAD - x
+        great = box.h > usual * GREAT and self.title_width(tools) <= room
+        units, face = (HEADING, "title") if great else (BUTTON, "body")
+        label, line = theme.size(units), theme.size(SECONDARY)
         y = box.centre[1] - (line * LEADING / 2 if lined else 0.0)
         theme.text(surface, canvas, tools.say(self.label), (x, y), units, ink, face, "midleft", room, 1)
         if lined:
@@ -85,8 +90,9 @@ class MenuSheet(Widget):
 
     def draw_mark(self, surface: pygame.Surface, tools: Tools, box: Box) -> float:
         """Draw the sign at the left; return its right end."""
-        canvas = tools.canvas
-        side = min(box.h - PAD, max(tools.theme.size(BUTTON) * SIGN, box.h * 0.5))
+        canvas, usual = tools.canvas, tools.theme.size(BUTTON) * SIGN
+        larger = min(box.h * 0.5, usual + box.w - self.wanted(tools))
+        side = min(box.h - PAD, max(usual, larger))
         picture = sign(self.id, max(8, canvas.px(side)))
         surface.blit(picture, picture.get_rect(center=canvas.pos(box.x + PAD + side / 2, box.centre[1])))
         return box.x + PAD + side

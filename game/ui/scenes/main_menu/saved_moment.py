@@ -23,12 +23,17 @@ class SavedMoment:
     def __init__(self, baker: Baker, title: Title, path: Path) -> None:
         self.path = path
         self.glimpse: Glimpse | None = None
-        """What is known of the game; None until it is read."""
+        """The game as it was left; None until it is read."""
         self.picture: pygame.Surface | None = None
         self._baker, self._title = baker, title
         self._key: object = None
-        """What the picture was, or is being, painted for."""
+        """Size and colours that the picture was, or is being, painted for."""
         self._job: Job | None = None
+
+    @property
+    def paints(self) -> bool:
+        """Whether there will be a picture."""
+        return self._title.load_miniature is not None
 
     def show(self, theme: Theme, size: tuple[int, int]) -> None:
         """Begin to read the game and to paint it as large as a size in pixels, unless that has been done."""
@@ -81,15 +86,15 @@ def _turn(glimpse: Glimpse) -> Message:
 
 
 def _lead(glimpse: Glimpse) -> Message:
-    leaders, alone = glimpse.leaders, glimpse.alone
-    if not leaders:
+    foremost, alone = glimpse.foremost, glimpse.alone
+    if not foremost:
         return Message("saved-moment-level")
-    points: Args = {"points": glimpse.scores[leaders[0]]}
-    if len(leaders) > 1:
-        return Message("saved-moment-tied", {**points, "you": int(alone in leaders), "count": len(leaders)})
-    if leaders[0] == alone:
+    points: Args = {"points": glimpse.scores[foremost[0]]}
+    if len(foremost) > 1:
+        return Message("saved-moment-tied", {**points, "you": int(alone in foremost), "count": len(foremost)})
+    if foremost[0] == alone:
         return Message("saved-moment-you-lead", points)
-    leading: Args = {**points, "name": glimpse.seats[leaders[0]].name}
+    leading: Args = {**points, "name": glimpse.seats[foremost[0]].name}
     if alone is not None:
         return Message("saved-moment-behind", {**leading, "own": glimpse.scores[alone]})
     return Message("saved-moment-leads", leading)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -33,8 +34,8 @@ def paint(theme: Theme, seats: Sequence[Seat], shown: Observation, size: tuple[i
     if not isinstance(shown, elgrande.Observation):
         raise TypeError(f"expected an observation of El Grande, got {shown!r:.80}")
     level = load(level_folder(shown.options.level))
-    view = project(shown)
-    view.caballeros = {area: _one_each(counts) for area, counts in view.caballeros.items()}
+    whole = project(shown)
+    view = replace(whole, caballeros={area: _one_each(counts) for area, counts in whole.caballeros.items()})
     canvas = Chart(size, 1.0)
     projection = Projection.fit(extent(level), canvas.box)
     sizes = figure_sizes(level, PER_UNIT, 0.0)

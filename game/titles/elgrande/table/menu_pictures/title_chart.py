@@ -90,9 +90,12 @@ class TitleChart:
         yield base
         nobody = [0] * seats
         riders = {area: [*RIDERS.get(area, nobody)][:seats] for area in level.regions}
-        view = ViewData(seats, level.order, True, LevelFacts((), (), {}), caballeros={**riders, CASTILLO: None})
-        view.grandes = [home if home in level.regions else "" for home in HOMES[:seats]]
-        view.king = KING_IN if KING_IN in level.regions else ""
+        view = ViewData(
+            seats, level.order, True, LevelFacts((), (), {}),
+            king=KING_IN if KING_IN in level.regions else "",
+            grandes=[home if home in level.regions else "" for home in HOMES[:seats]],
+            caballeros={**riders, CASTILLO: None},
+        )  # fmt: skip
         tableau.draw_figures(base, view)
         yield base
 

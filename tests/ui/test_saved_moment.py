@@ -1,0 +1,121 @@
+"""Continue on the main menu: the board as it was left, whose turn it is, and who leads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.application import App
+from game.core.ruleset import BadContent
+from game.match.glimpse import Glimpse, look_at
+from game.match.journal.faults import SaveFault
+from game.match.journal.journal import SUFFIX
+from game.match.match import Match
+from game.match.seat import Seat
+from game.titles.catalogue import CATALOGUE
+from game.ui.look.title_picture import miniature_of
+from game.ui.navigation import routes
+from game.ui.scenes.main_menu.saved_moment import told
+from tests.ui.driver import item
+
+EL_GRANDE = CATALOGUE["elgrande"]
+ANN, BEA = Seat("Ann", "crimson"), Seat("Bea", "gold")
+BOTS = [Seat("Bruno", "gold", "bot", "easy"), Seat("Carmen", "ivory", "bot", "easy")]
+
+
+def played(path: Path, seats: list[Seat], answers: int = 3) -> Match:
+    """Play the first legal answers of a game, and leave it."""
+    match = Match.begin(EL_GRANDE.load_rules(), EL_GRANDE.options({"players": len(seats)}), seats, 7, path)
+    for _ in range(answers):
+        seat = match.state.to_act[0]
+        match.submit(seat, match.state.legal_actions(seat)[0])
+    match.leave()
+    return match
+
+
+def test_a_look_at_a_journal_changes_nothing_in_it(tmp_path: Path) -> None:
+    path = tmp_path / f"elgrande-0001{SUFFIX}"
+    match = played(path, [ANN, *BOTS])
+    before = path.read_bytes()
+    seen = look_at(CATALOGUE, path)
+    assert path.read_bytes() == before
+    assert seen.shown == match.state.observe(None)
+    assert (seen.asked, seen.seats) == (match.state.to_act, tuple(match.seats))
+
+
+def test_a_journal_that_cannot_be_continued_says_so(tmp_path: Path) -> None:
+    path = tmp_path / f"elgrande-0001{SUFFIX}"
+    path.write_text("no journal\n")
+    with pytest.raises(SaveFault):
+        look_at(CATALOGUE, path)
+
+
+@pytest.mark.parametrize(
+    ("seats", "asked", "scores", "words"),
+    [
+        ([ANN, *BOTS], (0,), (71, 80, 12), "Your turn. You have 71, Bruno leads with 80."),
+        ([ANN, *BOTS], (1,), (81, 80, 12), "Bruno’s turn. You lead with 81."),
+        ([ANN, *BOTS], (0,), (80, 80, 12), "Your turn. You share the lead with 80."),
+        ([ANN, *BOTS], (0,), (7, 80, 80), "Your turn. 2 players lead with 80."),
+        ([ANN, BEA, BOTS[1]], (1,), (7, 9, 8), "Bea’s turn. Bea leads with 9."),
+        ([ANN, BEA, BOTS[1]], (0, 1, 2), (0, 0, 0), "Secret choices. Nobody has scored yet."),
+    ],
+)
+def test_continue_says_whose_turn_it_is_and_who_leads(
+    app: App, seats: list[Seat], asked: tuple[int, ...], scores: tuple[int, ...], words: str
+) -> None:
+    rules = EL_GRANDE.load_rules()
+    shown = rules.new_game(EL_GRANDE.options({"players": 3}), 1).observe(None)
+    glimpse = Glimpse(tuple(seats), shown, asked, scores)
+    assert app.ui.say(told(glimpse)) == words
+
+
+def test_the_picture_shows_the_game_that_was_left(app: App, tmp_path: Path) -> None:
+    """Pieces that other players have placed make another picture; the same game makes the same one."""
+    one, other = tmp_path / f"elgrande-0001{SUFFIX}", tmp_path / f"elgrande-0002{SUFFIX}"
+    played(one, [ANN, *BOTS], 3)
+    played(other, [ANN, *BOTS], 24)
+    pictures = [
+        miniature_of(EL_GRANDE, app.ui.theme, look_at(CATALOGUE, path), (300, 224)) for path in (one, one, other)
+    ]
+    first, again, later = (pygame.image.tobytes(picture, "RGB") for picture in pictures if picture is not None)
+    assert first == again != later
+
+
+def test_a_title_must_paint_a_picture(app: App, tmp_path: Path) -> None:
+    path = tmp_path / f"elgrande-0001{SUFFIX}"
+    played(path, [ANN, *BOTS])
+    wrong = replace(EL_GRANDE, load_miniature=lambda: lambda *_: "a picture")
+    with pytest.raises(TypeError, match="elgrande: load_miniature: .*'a picture'"):
+        miniature_of(wrong, app.ui.theme, look_at(CATALOGUE, path), (30, 22))
+
+
+def test_continue_shows_the_board(start_app: Callable[..., App]) -> None:
+    app = start_app()
+    folder = app.paths.saves()
+    folder.mkdir(parents=True, exist_ok=True)
+    played(folder / f"elgrande-0001{SUFFIX}", [ANN, *BOTS], 12)
+    app.ui.go(routes.MainMenu())
+    app.step(4)
+    app.present(0.0)
+    sheet = app.ui.canvas.rect(item(app, "continue").box)
+    left = app.surface.subsurface(sheet).subsurface((0, 0, sheet.w // 3, sheet.h))
+    assert len({tuple(left.get_at((x, y))) for x in range(0, left.get_width(), 3) for y in range(0, sheet.h, 3)}) > 200
+
+
+def test_a_level_that_cannot_be_drawn_leaves_the_sheet_without_a_picture(start_app: Callable[..., App]) -> None:
+    def unreadable(*_: object) -> object:
+        raise BadContent("geometry.json: expected a map")
+
+    app = start_app(catalogue={"elgrande": replace(EL_GRANDE, load_miniature=lambda: unreadable)})
+    folder = app.paths.saves()
+    folder.mkdir(parents=True, exist_ok=True)
+    played(folder / f"elgrande-0001{SUFFIX}", [ANN, *BOTS], 3)
+    app.ui.go(routes.MainMenu())
+    app.step(4)
+    app.present(0.0)
+    assert item(app, "continue").enabled
