@@ -29,7 +29,7 @@ def draw_sitting(surface: pygame.Surface, tools: SignTools, box: Box) -> None:
         place, low = cell.split_bottom(62.0, 8.0)
         place = place.centred(min(place.w, 180.0), place.h)
         if not colour:
-            cloth = draw_back(surface, tools, place, "panel_sunk", gold=False)
+            cloth = draw_back(surface, tools, place, "panel_sunk", taken=False)
             sign = tools.devices.sign_on("pad", "confirm") or Sign("pad", "south")
             draw_glyph(surface, tools, sign.family, sign.name, cloth.centred(84.0, 84.0))
             continue

@@ -57,7 +57,7 @@ class PeopleScene(MenuScene):
         self.setup = GameSetup(match.ruleset.NAME, bots, known_names(ui), {}, title.players)
         self.setup.take_over(match.seats, ui.couch.devices)
         self.left = have_left(match)
-        self.cards: list[Box] = []
+        self.sheets: list[Box] = []
         self._there: list[str] = []
 
     # -- layout
@@ -83,12 +83,14 @@ class PeopleScene(MenuScene):
         boxes = card_boxes(area, setup.most)[:count]
         shift = (area.right - boxes[-1].right) / 2
         high = min(area.h, 600.0)
-        self.cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]
+        self.sheets = []
+        cards = [Box(box.x + shift, box.y + (area.h - high) / 2, box.w, high) for box in boxes]
         below = stacked(ui, setup, boxes[0].w - 2 * EDGE)
         ways = setup.secret_ways()
-        for index, card in enumerate(self.cards):
+        for index, card in enumerate(cards):
             seat, args = setup.seats[index], {"name": setup.seats[index].name}
             parts = card_parts(ui, card, below, bool(ways))
+            self.sheets.append(parts.sheet)
             invite = self._invite(index)
             back = SeatBack(f"back-{index}", parts.back, None, nothing, seat=ui.theme.seat(seat.colour), still=True,
                              invite=invite)  # fmt: skip
@@ -204,7 +206,7 @@ class PeopleScene(MenuScene):
     # -- drawing
 
     def draw_below(self, surface: pygame.Surface) -> None:
-        for box in self.cards:
+        for box in self.sheets:
             self.ui.theme.panel(surface, self.ui.canvas, box, "panel", "frame")
 
     def help_route(self) -> Route | None:

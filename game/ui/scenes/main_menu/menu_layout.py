@@ -158,7 +158,8 @@ class ColumnLayout(NamedTuple):
         high, count = control_height(theme), len(sheets)
         across = columns == 1 or count % columns == 1
         most = (picture_sheet_height(theme) if columns == 1 else sheet_height(theme)) if across else 0.0
-        widest = max(sheet.wanted(tools, lined=False) for sheet in sheets)
+        lined = [sheets[0]] if across and sheets[0].id != "continue" else []  # Names may be cut.
+        widest = max(sheet.wanted(tools, sheet in lined) for sheet in sheets)
         wanted = columns * widest + (columns - 1) * GAP + 2 * PAD
         width = min(canvas.safe.w, max(MENU, wanted))
         units = plate.units_for(width - 2 * PAD, LARGEST_LOW)

@@ -21,6 +21,7 @@ SIGN = 1.6
 """Side of a sign, in sizes of the label next to it; a high sheet has a larger one."""
 LEADING = 1.22
 """Height of a line, in sizes of its type."""
+SLACK = 12.0
 GREAT = 1.6
 """Times the usual height from which a sheet is set in large type."""
 
@@ -91,7 +92,7 @@ class MenuSheet(Widget):
     def draw_mark(self, surface: pygame.Surface, tools: Tools, box: Box) -> float:
         """Draw the sign at the left; return its right end."""
         canvas, usual = tools.canvas, tools.theme.size(BUTTON) * SIGN
-        larger = min(box.h * 0.5, usual + box.w - self.wanted(tools))
+        larger = min(box.h * 0.5, usual + box.w - self.wanted(tools) - SLACK)
         side = min(box.h - PAD, max(usual, larger))
         picture = sign(self.id, max(8, canvas.px(side)))
         surface.blit(picture, picture.get_rect(center=canvas.pos(box.x + PAD + side / 2, box.centre[1])))

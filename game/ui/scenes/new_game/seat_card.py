@@ -15,6 +15,7 @@ from game.ui.input.command_signs import Sign, Signs
 from game.ui.look.palette import SeatStyle
 from game.ui.look.shapes import draw_shape
 from game.ui.look.theme import BUTTON, CONTROL, SECONDARY
+from game.ui.scenes.new_game.chair_art import chair, cloth_box
 from game.ui.tools import Tools
 from game.ui.widgets.base import control_height
 from game.ui.widgets.button import GROWTH, Button
@@ -25,18 +26,15 @@ GAP = 18.0
 EDGE = 14.0
 """Units between the edge of a card and its content."""
 STEP = 10.0
-POST = 18.0
-WOOD, WOOD_LIGHT = (94, 62, 36), (132, 90, 52)
-LOW_BACK = 140.0
-"""Height below which the knobs of a back are not raised."""
 HIGH_CLOTH = 150.0
 """Height below which shape and invitation are side by side."""
 
 
 class CardParts(NamedTuple):
-    """A card from top to bottom: the seat's emblem, the name, its player or device, how secrets are chosen, and the
-    small buttons."""
+    """A card from top to bottom: the chair, the name, its player or device, how secrets are chosen, and the small
+    buttons. `sheet` is the paper below the chair."""
 
+    sheet: Box
     back: Box
     name: Box
     who: Box
@@ -51,13 +49,14 @@ def card_boxes(area: Box, count: int) -> list[Box]:
 
 def card_parts(tools: Tools, card: Box, stacked: bool, ways: bool) -> CardParts:
     """Return the parts of a card. `stacked`: words go below signs; `ways`: it has a row for how to choose in secret."""
-    inner = card.inset(EDGE)
+    inner = Box(card.x + EDGE, card.y, card.w - 2 * EDGE, card.h - EDGE)
     small = max(CONTROL, min(72.0, control_height(tools.theme)))
     rest, buttons = inner.split_bottom(small, STEP)
     rest, way = rest.split_bottom(sign_stepper_height(tools, False), STEP) if ways else (rest, NOWHERE)
     rest, who = rest.split_bottom(sign_stepper_height(tools, stacked), STEP)
     back, name = rest.split_bottom(max(CONTROL, tools.theme.size(BUTTON) * 1.3 + 6.0), STEP)
-    return CardParts(back, name, who, way, buttons)
+    sheet = Box(card.x, back.bottom, card.w, card.bottom - back.bottom)
+    return CardParts(sheet, back, name, who, way, buttons)
 
 
 def invite_of(devices: Signs, families: list[Family]) -> list[Sign]:
@@ -96,24 +95,14 @@ def draw_invite(
         theme.text(surface, canvas, text, middle, SECONDARY, "text", "bold", "center", None, 1)
 
 
-def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pygame.Color, gold: bool = True) -> Box:
-    """Draw the back of a seat: posts with knobs, a rail, and the cloth between them; return the place of the cloth."""
+def draw_back(surface: pygame.Surface, tools: Tools, box: Box, cloth: str | pygame.Color, taken: bool = True) -> Box:
+    """Draw a chair from its crest to its cushion, with cloth between the posts; return the place of the cloth."""
     theme, canvas = tools.theme, tools.canvas
-    outline = theme.colour("outline")
-    knob = POST * 1.25
-    top = box.y + (knob + 2.0 if box.h >= LOW_BACK else 8.0)
-    wood, light = pygame.Color(*WOOD), pygame.Color(*WOOD_LIGHT)
-    cloth_box = Box(box.x + POST - 4.0, top + 6.0, box.w - 2 * POST + 8.0, box.bottom - top - 6.0)
-    theme.panel(surface, canvas, cloth_box, cloth, outline, radius=8.0, line=3.0)
-    rail = Box(box.x + POST - 6.0, top - 6.0, box.w - 2 * POST + 12.0, 18.0)
-    theme.panel(surface, canvas, rail, light, outline, radius=8.0, line=2.0)
-    for x in (box.x, box.right - POST):
-        theme.panel(
-            surface, canvas, Box(x, top - 8.0, POST, box.bottom - top + 8.0), wood, outline, radius=5.0, line=2.0
-        )
-        at = canvas.rect(Box(x + POST / 2 - knob / 2, box.y, knob, knob))
-        draw_shape(surface, "circle", at, theme.colour("metal" if gold else "panel_line"), outline, canvas.px(2))
-    return Box(cloth_box.x + 6.0, cloth_box.y + 14.0, cloth_box.w - 12.0, cloth_box.h - 18.0)
+    colour = theme.colour(cloth) if isinstance(cloth, str) else cloth
+    rect = canvas.rect(box)
+    picture = chair(rect.size, canvas.scale, tuple(colour)[:3], taken)
+    surface.blit(picture, rect)
+    return cloth_box(box)
 
 
 @dataclass
@@ -166,7 +155,7 @@ class SeatBack(Button):
 
     def draw_again(self, surface: pygame.Surface, tools: Tools) -> pygame.Rect:
         """Draw only the cloth, after the ring has grown; return the changed pixels."""
-        inside = tools.canvas.rect(self.box.inset(POST + 6.0, 0.0)._replace(y=self.box.y + 52.0, h=self.box.h - 60.0))
+        inside = tools.canvas.rect(cloth_box(self.box))
         surface.set_clip(inside)
         self.draw(surface, tools)
         surface.set_clip(None)

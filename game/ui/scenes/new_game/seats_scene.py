@@ -15,11 +15,11 @@ from game.ui.input.command_signs import Sign
 from game.ui.input.intents import Intent
 from game.ui.look.theme import BUTTON, HEADING, SECONDARY
 from game.ui.navigation.routes import EnterName, GameOptions
+from game.ui.scenes.new_game.chair_art import LOW
 from game.ui.scenes.new_game.new_game_menu import OFFERED, NewGameMenu, new_setup, title_to_play
 from game.ui.scenes.new_game.option_pictures import PICTURE
 from game.ui.scenes.new_game.seat_card import (
     EDGE,
-    LOW_BACK,
     SeatBack,
     card_boxes,
     card_parts,
@@ -57,7 +57,8 @@ class SeatsScene(NewGameMenu):
 
     def __init__(self, ui: Ui, game: str | None = None) -> None:
         super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
-        self.cards: list[Box] = []
+        self.sheets: list[Box] = []
+        """The paper below each chair."""
         self.backs: list[Box] = []
         """The backs of empty seats."""
         self._below: list[str] = []
@@ -138,11 +139,13 @@ class SeatsScene(NewGameMenu):
 
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
-        self.cards, self.backs = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), self.setup.most), []
-        below = stacked(ui, setup, self.cards[0].w - 2 * EDGE)
+        cards = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), self.setup.most)
+        self.sheets, self.backs = [], []
+        below = stacked(ui, setup, cards[0].w - 2 * EDGE)
         ways = setup.secret_ways()
-        for index, card in enumerate(self.cards):
+        for index, card in enumerate(cards):
             parts = card_parts(ui, card, below, bool(ways))
+            self.sheets.append(parts.sheet)
             if index >= len(setup.seats):
                 self.backs.append(parts.back)
                 if index == len(setup.seats):
@@ -318,7 +321,7 @@ class SeatsScene(NewGameMenu):
         if self._whole or self._ground != self.backdrop.version:
             return super().draw(surface, alpha)
         held = [one for one in self.widgets if isinstance(one, SeatBack) and one.holding > 0.0]
-        if any(one.id == self.ring.focused_id or one.box.h < LOW_BACK for one in held):
+        if any(one.id == self.ring.focused_id or one.box.h < LOW for one in held):
             return super().draw(surface, alpha)
         return [one.draw_again(surface, self.ui) for one in held]
 
@@ -338,7 +341,7 @@ class SeatsScene(NewGameMenu):
     def draw_below(self, surface: pygame.Surface) -> None:
         theme, canvas = self.ui.theme, self.ui.canvas
         seats = self.setup.seats
-        for index, box in enumerate(self.cards):
+        for index, box in enumerate(self.sheets):
             taken = index < len(seats)
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "frame")
         for index, box in enumerate(self.backs, start=len(seats)):
@@ -348,7 +351,7 @@ class SeatsScene(NewGameMenu):
         self.hints.draw(surface, self._hints_below)
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
-        cloth = draw_back(surface, self.ui, box, "panel_sunk", gold=False)
+        cloth = draw_back(surface, self.ui, box, "panel_sunk", taken=False)
         if self.controllers.invited() == index:
             signs = invite_of(self.ui.devices, self.controllers.families())
             draw_invite(surface, self.ui, signs, self.ui.say("seats-sit"), cloth)
