@@ -167,7 +167,7 @@ def test_the_seats_are_those_of_the_title(app: App) -> None:
     do(app, on(app, SeatsScene))
     scene = app.top
     assert isinstance(scene, SeatsScene)
-    assert scene.setup.game == "toy" and len(scene.cards) == 4
+    assert scene.setup.game == "toy" and len(scene.sheets) == 4
     while len(scene.setup.seats) < 4:
         scene.add_bot()
     scene.add_bot()
@@ -268,7 +268,7 @@ def test_people_change_who_plays_with_what_at_the_toys_table(app: App, bots_in_p
     assert table_on_top(app)
     app.ui.go(routes.People(table_of(app).match))
     app.step(1)
-    assert isinstance(app.top, PeopleScene) and len(app.top.cards) == 2 and misplaced(app) == []
+    assert isinstance(app.top, PeopleScene) and len(app.top.sheets) == 2 and misplaced(app) == []
 
 
 def test_the_demonstration_is_of_the_title_that_is_chosen(start: Callable[..., App], bots_in_process: None) -> None:

@@ -20,6 +20,7 @@ from game.ui.scenes.new_game.new_game_menu import OFFERED, NewGameMenu, new_setu
 from game.ui.scenes.new_game.option_pictures import PICTURE
 from game.ui.scenes.new_game.seat_card import (
     EDGE,
+    STEP,
     SeatBack,
     card_boxes,
     card_parts,
@@ -59,6 +60,8 @@ class SeatsScene(NewGameMenu):
         super().__init__(ui, new_setup(ui, title_to_play(ui.title, game)))
         self.sheets: list[Box] = []
         """The paper below each chair."""
+        self._natures: dict[str, list[Box]] = {}
+        """How bots play, by key, and where there is room to say it."""
         self.backs: list[Box] = []
         """The backs of empty seats."""
         self._below: list[str] = []
@@ -140,7 +143,7 @@ class SeatsScene(NewGameMenu):
     def _build_cards(self, area: Box) -> None:
         setup, ui = self.setup, self.ui
         cards = card_boxes(area.centred(area.w, min(area.h, HIGHEST)), self.setup.most)
-        self.sheets, self.backs = [], []
+        self.sheets, self.backs, self._natures = [], [], {}
         below = stacked(ui, setup, cards[0].w - 2 * EDGE)
         ways = setup.secret_ways()
         for index, card in enumerate(cards):
@@ -158,6 +161,8 @@ class SeatsScene(NewGameMenu):
             self.widgets.append(who_stepper(ui.pads, setup, index, parts.who, below, self.rebuild))
             if index in ways:
                 self.widgets.append(way_stepper(ui, setup, index, parts.way, ways[index], self.rebuild))
+            elif ways:
+                self._natures[f"bot-{seat.bot}-nature"] = [*self._natures.get(f"bot-{seat.bot}-nature", []), parts.way]
             self._build_tools(index, seat, parts.buttons)
 
     def _build_seat(self, index: int, seat: PlannedSeat, back: Box, name: Box) -> None:
@@ -346,9 +351,20 @@ class SeatsScene(NewGameMenu):
             theme.panel(surface, canvas, box, "panel" if taken else "panel_sunk", "frame")
         for index, box in enumerate(self.backs, start=len(seats)):
             self._draw_empty(surface, index, box)
+        for key, places in self._natures.items():
+            for place in places:
+                self._draw_nature(surface, key, place)
         for name, box in self.shown.items():
             self.pictures.draw(surface, self.ui, box, name)
         self.hints.draw(surface, self._hints_below)
+
+    def _draw_nature(self, surface: pygame.Surface, key: str, place: Box) -> None:
+        """Draw how a bot plays, if that fits."""
+        theme, canvas, words = self.ui.theme, self.ui.canvas, self.ui.say(key)
+        lines = theme.wrap(words, SECONDARY, "body", canvas, place.w)
+        if len(lines) * theme.line_height(SECONDARY, "body", canvas) <= place.h + 2 * STEP:
+            text = "\n".join(lines)
+            theme.text(surface, canvas, text, place.centre, SECONDARY, "text_soft", "body", "center", place.w)
 
     def _draw_empty(self, surface: pygame.Surface, index: int, box: Box) -> None:
         cloth = draw_back(surface, self.ui, box, "panel_sunk", taken=False)
