@@ -30,6 +30,7 @@ from game.ui.input.intents import (
     ToggleView,
     Zoom,
 )
+from game.ui.kit.motion.speech import Speech
 from game.ui.navigation.scene import Scene
 from game.ui.scenes.in_game.curtain import COOLDOWN_WHEN_PUSHED
 from game.ui.scenes.in_game.scoring_scene import ScoringScene
@@ -349,6 +350,18 @@ def play(app: App, make: Callable[[ViewModel], Event]) -> list[TableClip]:
     return clips
 
 
+def word(app: App) -> None:
+    """Show what a bot says about a veto, and the pennons of both houses."""
+    table = sit(app, state_where(asks("window", late=3)), persons=1, idle=True)
+    app.settings.speed = "normal"
+    table.match.submit(table.match.state.to_act[0], "veto")
+    for _ in range(600):
+        app.step(1)
+        if Speech in table.decorations.kinds:
+            break
+    app.step(50)
+
+
 def moment(make: Callable[[ViewModel], Event], progress: float, app: App, last: int = -1) -> None:
     """Show a clip stopped in the middle; `last`: which of the event's clips, counted from the end."""
     clips = play(app, make)
@@ -449,6 +462,7 @@ SHOTS: Mapping[str, Shot] = {
     "moment-end": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.5, last=-2),
     "moment-race": partial(moment, lambda view: ev.GameEnded((2,), (91, 84, 110, 66, 72)), 0.62, last=-3),
     "moment-call": call,
+    "moment-word": word,
     "moment-pressed": pressed,
     "moment-king": partial(moment, lambda view: ev.KingMoved(1, view.king, "sevilla"), 0.5),
     **{f"deck-{deck}": partial(deck_sheet, deck) for deck in range(1, 6)},

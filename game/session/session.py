@@ -308,7 +308,7 @@ class Session(SessionSignals):
         self.bot_turns.someone_answered(news.seat)
         self.bot_recap.note_turns(range(before, self.story.written))
         quiet = not self._screen.busy and self._asking.stays()
-        self.played.emit(PlayedAnswer(news.seat, events, quiet))
+        self.played.emit(PlayedAnswer(news.seat, events, quiet, self.story.reactions))
         if not quiet:
             self.ask_again()
 

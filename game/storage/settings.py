@@ -62,6 +62,7 @@ class Settings(msgspec.Struct):
     swap_confirm   swap confirm and cancel on controllers
     holding        holding a button down does more than pressing it; everything works without
     bots_shown     how much of the bots' turns is shown
+    bots_talk      bots say a word at big moments
     bots_think     how long bots may think and how far they look
     taught_pads    SDL's id of a controller -> the mapping people taught it
     names          names typed at the seats, latest first
@@ -79,6 +80,7 @@ class Settings(msgspec.Struct):
     speed: Speed = "normal"
     bots_shown: BotsShown = "watch"
     bots_think: BotsThink = "usual"
+    bots_talk: bool = True
     fullscreen: bool = False
     window: tuple[Pixels, Pixels] | None = None
     volumes: Volumes = msgspec.field(default_factory=Volumes)

@@ -934,6 +934,51 @@ bot-likes-schemer-short = { $name } ({ $level }) likes vetoes and meddling.
 bot-likes-courtier = { $name } ({ $level }) likes to stay near the King and in the Castillo.
 bot-likes-courtier-short = { $name } ({ $level }) likes the King and the Castillo.
 
+## A bot's word at a big moment
+
+bot-word-vetoed-1 = That was my best card.
+bot-word-vetoed-2 = I had such plans for that.
+bot-word-vetoed-3 = Noted. I have a long memory.
+bot-word-vetoed-settler = All I wanted was a little land.
+bot-word-vetoed-schemer = I’d have done the same.
+bot-word-vetoed-courtier = The King will hear of this.
+bot-word-stopped-1 = Not while I’m watching.
+bot-word-stopped-2 = Sorry. Not very, but sorry.
+bot-word-stopped-3 = I’ve been saving that.
+bot-word-stopped-settler = My people were happy where they were.
+bot-word-stopped-schemer = I do love that card.
+bot-word-stopped-courtier = The court objects.
+bot-word-lead-1 = The view from here is lovely.
+bot-word-lead-2 = I could get used to this.
+bot-word-lead-3 = Don’t mind me.
+bot-word-lead-settler = A little everywhere. It adds up.
+bot-word-lead-schemer = Now you’ll all come for me. Good.
+bot-word-lead-courtier = Stay close to the crown, I always say.
+bot-word-passed-1 = Enjoy it while it lasts.
+bot-word-passed-2 = It’s a long road.
+bot-word-passed-3 = Fine. I’ll take the scenic route.
+bot-word-passed-settler = I’ve more land than you think.
+bot-word-passed-schemer = Congratulations. You’re the target now.
+bot-word-passed-courtier = The King hasn’t noticed yet.
+bot-word-driven-1 = They’d only just unpacked.
+bot-word-driven-2 = We liked it there.
+bot-word-driven-3 = A long walk home, then.
+bot-word-driven-settler = We’ll be back, and we’ll bring friends.
+bot-word-driven-schemer = Well played. My turn will come.
+bot-word-driven-courtier = Nobody does that to us in the Castillo.
+bot-word-feast-1 = A fine harvest.
+bot-word-feast-2 = That’ll feed the horses.
+bot-word-feast-3 = I counted twice, to be sure.
+bot-word-feast-settler = Many small fields, one big barn.
+bot-word-feast-schemer = And nobody stopped me. Odd.
+bot-word-feast-courtier = Friends in high places help.
+bot-word-barren-1 = Nothing? Count again.
+bot-word-barren-2 = We travel light.
+bot-word-barren-3 = I’m saving myself for the end.
+bot-word-barren-settler = It’s not the land, it’s the neighbours.
+bot-word-barren-schemer = Whose idea was that?
+bot-word-barren-courtier = The King keeps his purse closed today.
+
 ## Why a bot did what it did
 
 bot-why-only = { $name } had no choice.

@@ -240,3 +240,7 @@ hint-margin = The first choice is a little less likely to win, but ends with mor
 summary-turn = { $player }: { $what }
 summary-and = { $first }, { $then }
 summary-more = { $first } (and { $count } more)
+
+## What a bot said, in the log
+
+bot-word-said = “{ $word }”

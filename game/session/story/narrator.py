@@ -8,7 +8,7 @@ from typing import Protocol, runtime_checkable
 from game.core.message import Message, plain
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
-from game.session.story.reports import HelpText, Line, Result, ScoringSheet
+from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
 
 
 @runtime_checkable
@@ -114,6 +114,11 @@ class Narrator:
             message = Message("summary-more", {"first": first.message, "count": more}) if more else first.message
             found.append(first._replace(message=message, why=None))
         return found
+
+    def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
+        """Return whom the events since index `first` please or grieve, the strongest first; `events` are all of the
+        game so far."""
+        return []
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         """Return whether anything in these events happened to `seat` through someone else."""

@@ -9,6 +9,24 @@ from game.core.message import Message
 from game.core.ruleset import Event
 
 
+class Reaction(NamedTuple):
+    """A moment that pleases or grieves a seat.
+
+    moment  what happened; the texts have `bot-word-<moment>-1` and so on, and `bot-word-<moment>-<temper>`
+    """
+
+    seat: int
+    moment: str
+    glad: bool
+
+
+class BotWord(NamedTuple):
+    """What the bot in a seat says."""
+
+    seat: int
+    message: Message
+
+
 class Line(NamedTuple):
     """A line of the log. A heading starts a turn; a `major` one starts a larger group, such as a round or a scoring.
 
@@ -16,6 +34,7 @@ class Line(NamedTuple):
     sign    kind of event: the name of one of the title's signs
     acts    whether the seat did it; False: it happened to them (they scored)
     why     a bot's reason, shown on request
+    word    what a bot says about it
     """
 
     message: Message
@@ -25,6 +44,7 @@ class Line(NamedTuple):
     major: bool = False
     acts: bool = True
     why: Message | None = None
+    word: BotWord | None = None
 
 
 class ShownEvent(NamedTuple):
@@ -41,13 +61,15 @@ class ShownEvent(NamedTuple):
 class PlayedAnswer(NamedTuple):
     """Events of one answer.
 
-    seat   the seat that answered
-    quiet  someone continues choosing in secret, so nothing is animated
+    seat       the seat that answered
+    reactions  whom it pleases or grieves
+    quiet      someone continues choosing in secret, so nothing is animated
     """
 
     seat: int
     events: tuple[ShownEvent, ...]
     quiet: bool = False
+    reactions: tuple[Reaction, ...] = ()
 
 
 class ScoringRow(NamedTuple):

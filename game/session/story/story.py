@@ -15,7 +15,8 @@ from game.match.seat import Seat
 from game.match.timeline import PlayedAction
 from game.session import undo_words
 from game.session.story.narrator import Narrator
-from game.session.story.reports import Line
+from game.session.story.remarks import Remarks
+from game.session.story.reports import Line, Reaction
 
 
 class StoryNote(NamedTuple):
@@ -63,6 +64,9 @@ class Story:
         """Number of the match's turns in the story."""
         self._reasons: dict[int, str] = {}
         """Reason keys of bots, by turn number. They last as long as the session."""
+        self._remarks = Remarks(match.opening_hash, self._temper)
+        self.reactions: tuple[Reaction, ...] = ()
+        """Whom the events added last please or grieve."""
         self.undo_line: Line | None = None
         """Who undid what last. The log has it only if the undo was not free."""
         self.rebuild()
@@ -75,10 +79,16 @@ class Story:
         """Add the turns that caused these events; return the events for the shared screen, each with its line. The
         match may already be further along."""
         shown: list[tuple[Event, Line | None]] = []
+        self.reactions = ()
         while len(shown) < len(events):
             shown += self._write(self.written, self._match.turns[self.written])
             self.written += 1
         return shown
+
+    def _temper(self, index: int) -> str | None:
+        """Return what the bot in a seat likes besides winning; None for a person."""
+        seat = self._match.seats[index]
+        return None if seat.is_person else self._bots.temper(seat.bot, self._match.opening_hash, index)
 
     def explain(self, why: str) -> None:
         """Set the reason of the bot's next move: a key, or "" for none."""
@@ -112,6 +122,7 @@ class Story:
         notes: defaultdict[int, list[Line]] = defaultdict(list)
         for note in self._notes():
             notes[min(note.played, len(turns))].append(note.line)
+        self._remarks.forget()
         self._reasons = {turn: why for turn, why in self._reasons.items() if turn < len(turns)}
         for number, turn in enumerate(turns):
             self.lines += notes[number]
@@ -165,9 +176,23 @@ class Story:
             event, line = shown[0]
             shown[0] = event, line._replace(message=said) if line is not None else Line(said, turn.seat)
         self._give_reason(number, turn, shown)
+        first = len(self.events)
         self.events += [event for event, _ in shown]
+        reactions = self._narrator().reactions(self.events, first)
+        self.reactions += tuple(reactions)
+        self._give_word(number, reactions, shown)
         self.lines += [line for _, line in shown if line is not None]
         return shown
+
+    def _give_word(
+        self, number: int, reactions: Sequence[Reaction], shown: list[tuple[Event, Line | None]]
+    ) -> None:  # fmt: skip
+        """Add what a bot says to the last line; without a line, it says nothing."""
+        at = max((index for index, (_event, line) in enumerate(shown) if line is not None), default=None)
+        line = shown[at][1] if at is not None else None
+        word = self._remarks.choose(number, reactions) if line is not None else None
+        if at is not None and line is not None and word is not None:
+            shown[at] = shown[at][0], line._replace(word=word)
 
     def _give_reason(self, number: int, turn: PlayedAction, shown: list[tuple[Event, Line | None]]) -> None:
         """Add the bot's reason to the first line of its own action; never to a secret choice."""

@@ -16,6 +16,7 @@ from game.ui.input.intents import (
     Erase,
     Fullscreen,
     GetHelp,
+    Hush,
     Intent,
     Menu,
     MoveFocus,
@@ -44,6 +45,7 @@ COMMANDS: Mapping[str, Callable[[str], Intent]] = {
     "log": lambda device: ToggleLog(device=device),
     "hint": lambda device: AskHint(device=device),
     "replay": lambda device: ReplayTurns(device=device),
+    "hush": lambda device: Hush(device=device),
     "zoom": lambda device: Zoom(0, device=device),
     "zoom-in": lambda device: Zoom(1, device=device),
     "zoom-out": lambda device: Zoom(-1, device=device),
@@ -76,6 +78,7 @@ KEYBOARD: Mapping[str, str] = {
     "l": "log",
     "h": "hint",
     "r": "replay",
+    "w": "hush",
     "z": "zoom",
     "+": "zoom-in",
     "=": "zoom-in",
@@ -140,7 +143,7 @@ REPEAT_AFTER, REPEAT_EVERY = 24, 6
 
 CHANGEABLE = (
     "up", "down", "left", "right", "confirm", "cancel", "previous", "next", "option1", "option2", "menu", "help",
-    "log", "hint", "replay", "zoom", "zoom-in", "zoom-out", "fullscreen",
+    "log", "hint", "replay", "hush", "zoom", "zoom-in", "zoom-out", "fullscreen",
 )  # fmt: skip
 """The program's commands that people may move to another key or button, in the order they are listed."""
 VIEWS_BEFORE = "zoom"

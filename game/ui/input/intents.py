@@ -58,6 +58,10 @@ class AskHint(Intent, frozen=True):
     """Ask for a hint; in the log, for the reason of a move."""
 
 
+class Hush(Intent, frozen=True):
+    """Turn the bots' words off, or on again."""
+
+
 class ReplayTurns(Intent, frozen=True):
     """Replay the others' turns since my last one."""
 

@@ -45,6 +45,7 @@ from game.ui.table.playback.director import Director
 from game.ui.table.playback.event_playback import DirectorPlayback, EventPlayback
 from game.ui.table.playback.game_clock import GameClock
 from game.ui.table.playback.scoring_sheets import ScoringSheets
+from game.ui.table.reactions import Reactions
 from game.ui.table.secret.coded_choice import CodedChoice
 from game.ui.table.secret.secret_scenes import SecretScenes
 from game.ui.table.table_help import help_pages
@@ -117,7 +118,7 @@ class TableAssembly:
     def _make_parts(self, watched: bool) -> None:
         """Make the parts for output, and those that know the present state."""
         ui, session, table = self.ui, self.session, self.table
-        self.log, self.reference = LogPanel(ui), ReferencePanel(ui)
+        self.log, self.reference = LogPanel(ui, talking=lambda: ui.settings.bots_talk), ReferencePanel(ui)
         self.panels = Panels(ui, self.log, self.reference, self._reference_pages)
         self.bar, self.header = Bar(ui), Header()
         self.looks = SeatLooks(ui, self._seats, table, self.bar, self.log)
@@ -132,6 +133,7 @@ class TableAssembly:
         self._decorations = Decorations(ui, self.table, self.bar, styles)
         self._calls = Calls(ui, self.session, self.playback, self._decorations, styles)
         self.reminders = self._calls.reminders
+        self.reactions = Reactions(lambda: ui.settings, self._decorations, ui.apply_settings)
 
     def _make_commands(self) -> None:
         ui, session, views = self.ui, self.session, self._title_views
@@ -186,8 +188,8 @@ class TableAssembly:
         self.input = TableInput(
             [self._calls.note_press, turns.note_press, self.late.note_press],
             [
-                log.hold, commands.handle, self._pointer.handle, log.handle, pages.handle, self.hint.handle,
-                playback.handle, question.handle,
+                log.hold, self.reactions.handle, commands.handle, self._pointer.handle, log.handle, pages.handle,
+                self.hint.handle, playback.handle, question.handle,
             ],
         )  # fmt: skip
         self._clock = GameClock(self._sheets, session.tick, turns.start_due_replay)
@@ -226,6 +228,7 @@ class TableAssembly:
         self.table.reference_wanted.connect(self.views.toggle_reference)
         self._sheets.wanted.connect(self.announcements.sheet)
         self.playback.line_said.connect(self._display.show_line)
+        self.playback.reacted.connect(self.reactions.show)
         self.playback.advanced.connect(self._draw_again)
         self.playback.ended.connect(self.guard.playback_ended)
         self.playback.changed.connect(self.refresh)

@@ -16,6 +16,12 @@ class DrivenPanels(DrivenTable):
     """The log, reference cards and help."""
 
     @property
+    def spoken(self) -> Box | None:
+        """Where a bot's word is, while it is shown."""
+        reactions = self._parts.reactions
+        return reactions.spoken
+
+    @property
     def log(self) -> Any:
         """The log itself, for scrolling tests."""
         return self._parts.log

@@ -9,14 +9,14 @@ from game.core.message import Message
 from game.core.ruleset import Decision, Event, Observation
 from game.match.seat import Seat
 from game.session.story.narrator import Narrator
-from game.session.story.reports import HelpText, Line, Result, ScoringSheet
+from game.session.story.reports import HelpText, Line, Reaction, Result, ScoringSheet
 from game.titles.elgrande import rules as elgrande
 from game.titles.elgrande.rules import events as ev
 from game.titles.elgrande.table import pacing
 from game.titles.elgrande.table.board_picture.board_mode import BoardMode
 from game.titles.elgrande.table.view_data import ViewData
 from game.titles.elgrande.table.words import answer_words, sheets, status
-from game.titles.elgrande.table.words.log import summary
+from game.titles.elgrande.table.words.log import house_moods, summary
 from game.titles.elgrande.table.words.log.log_lines import LogLines
 from game.titles.elgrande.table.words.names import Words
 
@@ -97,6 +97,9 @@ class ElGrandeNarrator(Narrator):
 
     def summary(self, events: Sequence[Event]) -> list[Line]:
         return self._log.summary(events)
+
+    def reactions(self, events: Sequence[Event], first: int) -> list[Reaction]:
+        return house_moods.reactions(events, first)
 
     def concerns(self, events: Sequence[Event], seat: int) -> bool:
         return summary.concerns(events, seat)

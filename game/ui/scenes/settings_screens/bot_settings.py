@@ -26,4 +26,4 @@ class BotSettingsScene(SettingRows):
     def controls(self) -> list[Stepper]:
         shown = SettingRow("bots_shown", SHOWN, lambda value: Message(f"settings-bots-shown-{value}"), _about_shown)
         think = SettingRow("bots_think", THINK, lambda value: Message(f"settings-bots-think-{value}"), _about_thinking)
-        return [self.stepper(shown), self.stepper(think)]
+        return [self.stepper(shown), self.stepper(think), self.toggle("bots_talk")]

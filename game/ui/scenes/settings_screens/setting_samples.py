@@ -190,6 +190,13 @@ def _bots_think(value: str) -> str:
     return _robot(120, 122) + clock + svg.path(wedge, BLUE, opacity=0.85)
 
 
+def _bots_talk(value: str) -> str:
+    sheet = svg.path("M206 62H344V150H262L226 178L236 150H206Z", PAPER, INK, 4.0)
+    lines = svg.path("M228 90H322M228 118H296", "none", INK, 6.0)
+    none = svg.path("M222 74L328 140M328 74L222 140", "none", RED, 8.0)
+    return _robot(120, 122) + sheet + (lines if value == "True" else none)
+
+
 def _volume(value: str) -> str:
     speaker = svg.path("M96 90H134L186 50V180L134 140H96Z", PAPER, INK, 5.0)
     count = 0 if not float(value) else 1 + round(float(value) * 3)
@@ -219,6 +226,7 @@ SAMPLES: Mapping[str, Callable[[str], str]] = {
     "fullscreen": _fullscreen,
     "bots_shown": _bots_shown,
     "bots_think": _bots_think,
+    "bots_talk": _bots_talk,
     "volume": _volume,
     "captions": _captions,
 }

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.core.message import Message
 from game.session.story.reports import Line
 from game.ui.canvas import Box
 from game.ui.look.palette import SeatStyle
@@ -23,11 +24,13 @@ INDENT = 26.0
 
 
 class LogEntry(NamedTuple):
-    """An entry wrapped at the present width: its rows of text, those of its reason, and its height."""
+    """An entry wrapped at the present width: its rows of text, those of its reason and of a bot's word, and its
+    height."""
 
     rows: tuple[str, ...]
     height: float
     why: tuple[str, ...] = ()
+    word: tuple[str, ...] = ()
 
 
 def kind_of(line: Line) -> str:
@@ -45,17 +48,21 @@ def text_left(tools: Tools, line: Line) -> float:
     return INDENT + size * 0.72 + 14.0 + size * SIGN + 16.0
 
 
-def set_entry(tools: Tools, line: Line, width: float, explained: bool) -> LogEntry:
-    """Return an entry wrapped at a width; `explained`: with its reason."""
+def set_entry(tools: Tools, line: Line, width: float, explained: bool, talking: bool = False) -> LogEntry:
+    """Return an entry wrapped at a width; `explained`: with its reason; `talking`: with a bot's word."""
     theme, kind, room = tools.theme, kind_of(line), width - text_left(tools, line)
     role = "body" if kind == "entry" else "bold"
     rows = tuple(theme.wrap(tools.say(line.message), SECONDARY, role, tools.canvas, room))
     why: tuple[str, ...] = ()
     if explained and line.why is not None:
         why = tuple(theme.wrap(tools.say(line.why), SECONDARY, "body", tools.canvas, room))
+    word: tuple[str, ...] = ()
+    if talking and line.word is not None:
+        said = Message("bot-word-said", {"word": line.word.message})
+        word = tuple(theme.wrap(tools.say(said), SECONDARY, "body", tools.canvas, room))
     step = theme.size(SECONDARY) * LEADING
     extra = {"entry": 0.0, "heading": step * 0.16, "major": step * 0.3}[kind]
-    return LogEntry(rows, (len(rows) + len(why)) * step + extra + BEFORE[kind], why)
+    return LogEntry(rows, (len(rows) + len(why) + len(word)) * step + extra + BEFORE[kind], why, word)
 
 
 def draw_entry(
@@ -70,7 +77,7 @@ def draw_entry(
     if kind != "entry":
         fill = "panel_raised" if kind == "heading" else "panel_sunk"
         theme.panel(surface, canvas, body, fill, "frame" if kind == "major" else None, radius=8.0)
-    y = body.y + (body.h - (len(entry.rows) + len(entry.why)) * step) / 2 + step / 2
+    y = body.y + (body.h - (len(entry.rows) + len(entry.why) + len(entry.word)) * step) / 2 + step / 2
     left = body.x + (INDENT if kind == "entry" else 18.0)
     if style is not None and kind != "major":
         left = _draw_seat(surface, tools, style, left, y, size * (0.72 if kind == "entry" else 0.8), body, kind)
@@ -83,6 +90,7 @@ def draw_entry(
     x = body.x + text_left(tools, line)
     role, colour = ("body", "text") if kind == "entry" else ("bold", "accent")
     rows = [(row, colour, role) for row in entry.rows] + [(row, "accent", "body") for row in entry.why]
+    rows += [(row, "text_soft", "body") for row in entry.word]
     for row, ink, face in rows:
         theme.text(surface, canvas, row, (x, y), SECONDARY, ink, face, "midleft", body.right - x, 1)
         y += step

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -32,9 +32,12 @@ class LogPanel:
     """Whether it can show the bots' reasons."""
 
     def __init__(
-        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0
-    ) -> None:
-        """sign: draws the table's own signs. foot: units below the list for other content."""
+        self, tools: Tools, styles: Sequence[SeatStyle] = (), sign: SignPainter | None = None, foot: float = 0.0,
+        talking: Callable[[], bool] = lambda: False,
+    ) -> None:  # fmt: skip
+        """sign: draws the table's own signs. foot: units below the list for other content. talking: whether bots' words
+        are shown."""
+        self._talking = talking
         self.tools = tools
         self.styles = list(styles)
         self._draw_sign = sign
@@ -126,7 +129,8 @@ class LogPanel:
         found = self._entries.get(index)
         if found is None:
             width = self._list.w - BAR - 20.0
-            found = self._entries[index] = set_entry(self.tools, self.lines[index], width, self.explained)
+            line, talking = self.lines[index], self._talking()
+            found = self._entries[index] = set_entry(self.tools, line, width, self.explained, talking)
         return found
 
     @property

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Protocol
 
 from game.core.message import Message
 from game.core.ruleset import Event, Observation
 from game.match.seat import Seat
 from game.session.signals import Signal
-from game.session.story.reports import Line, PlayedAnswer
+from game.session.story.reports import BotWord, Line, PlayedAnswer, Reaction
 from game.session.story.story import Missed
 from game.ui.table.panels.log_panel import LogPanel
 from game.ui.table.parts.clip import AT_ONCE, Clip
@@ -88,6 +89,8 @@ class EventPlayback:
         """A tick of playback has passed."""
         self.ended: Signal[[bool]] = Signal()
         """Playback is over; True if one person saw only their own answer."""
+        self.reacted: Signal[[Sequence[Reaction], BotWord | None]] = Signal()
+        """An answer has been shown: whom it pleased or grieved, and what a bot says about it."""
         self.line_said: Signal[[]] = Signal()
         """A new line: the bar repeats it during playback."""
         self._director = director
@@ -156,6 +159,9 @@ class EventPlayback:
             self.changed.emit()
             return
         self._begun = director.busy and self._begun
+        word = next((each.line.word for each in played.events if each.line is not None and each.line.word), None)
+        if not skipping and (word is not None or played.reactions):
+            clips.append(RunClip(partial(self.reacted.emit, played.reactions, word)))
         director.queue([*clips, RunClip(self._begin)])
 
     def undone(self) -> None:

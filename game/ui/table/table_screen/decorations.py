@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from game.core.message import Message
 from game.ui.canvas import Box
 from game.ui.kit.motion.flourish import Flourishes, Glow, Pulse, Ribbon
+from game.ui.kit.motion.speech import Pennon, Speech
 from game.ui.look.palette import SeatStyle
 from game.ui.table.bar.prompt_bar import Bar
 from game.ui.table.parts.holders import HasPicture
@@ -22,6 +23,7 @@ class Decorations:
         self._table = table
         self._bar = bar
         self._styles = styles
+        self._speech: Speech | None = None
 
     @property
     def _flourishes(self) -> Flourishes:
@@ -44,6 +46,30 @@ class Decorations:
         """Make the seat's plate glow, or the bar if there is none."""
         box = self._table.picture.seat_box(seat)
         self._flourishes.add(Glow(self._tools, box or self._bar.box, self._styles()[seat].colour))
+
+    def feel(self, seat: int, glad: bool) -> None:
+        """Raise the seat's pennon beside its plate, or let it droop."""
+        box = self._table.picture.seat_box(seat)
+        if box is not None:
+            self._flourishes.add(Pennon(self._tools, box, self._styles()[seat], glad, seat))
+
+    def speak(self, seat: int, message: Message) -> None:
+        """Show what a seat says, beside its plate if there is one: below it, or above the last one."""
+        picture, count = self._table.picture, len(self._styles())
+        box = picture.seat_box(seat)
+        if box is not None:
+            below = seat < count - 1 or count == 1
+            self._speech = Speech(self._tools, message, box, self._styles()[seat], below)
+            self._flourishes.add(self._speech)
+
+    @property
+    def spoken(self) -> Box | None:
+        """Where the words of a seat are, while they are shown."""
+        return self._speech.box if self._speech is not None and Speech in self._flourishes.kinds else None
+
+    def hush(self) -> None:
+        """Take these words away."""
+        self._flourishes.drop(Speech.slot)
 
     def pulse(self, box: Box) -> None:
         """Draw a ring that spreads from what was pressed."""

@@ -1,0 +1,71 @@
+"""Bots' words: seldom, never from a person, and the same whenever the game is told again."""
+
+from __future__ import annotations
+
+from game.core.message import Message
+from game.core.ruleset import Event
+from game.session.story.narrator import Narrator
+from game.session.story.remarks import LINES, OWN_SILENCE, SILENCE, Remarks
+from game.session.story.reports import BotWord, Line, Reaction
+from tests.session.playing import Players, open_session, people
+from tests.toy import TITLE, events, rules
+
+GLAD, SORRY = Reaction(1, "lead", True), Reaction(2, "passed", False)
+TEMPERS = {1: "", 2: "schemer"}
+
+
+def remarks(deal: int = 7) -> Remarks:
+    return Remarks(deal, TEMPERS.get)
+
+
+def test_the_strongest_moment_of_a_bot_gets_a_word():
+    word = remarks().choose(20, [Reaction(0, "vetoed", False), GLAD, SORRY])
+    assert word is not None and word.seat == 1, "seat 0 is a person"
+    assert word.message.key in {f"bot-word-lead-{number}" for number in range(1, LINES + 1)}
+
+
+def test_nobody_speaks_right_after_another_word():
+    said = remarks()
+    assert said.choose(0, [GLAD]) is not None
+    assert said.choose(SILENCE - 1, [SORRY]) is None
+    assert said.choose(SILENCE, [SORRY]) is not None
+
+
+def test_a_bot_that_has_spoken_leaves_the_word_to_others():
+    said = remarks()
+    said.choose(0, [GLAD])
+    word = said.choose(OWN_SILENCE - 1, [GLAD, SORRY])
+    assert word is not None and word.seat == 2
+    assert said.choose(2 * OWN_SILENCE, [GLAD]) is not None
+
+
+def test_what_a_bot_likes_shows_in_some_of_its_words():
+    keys = {word.message.key for number in range(40) if (word := remarks(number).choose(0, [SORRY])) is not None}
+    assert keys == {f"bot-word-passed-{which}" for which in (*range(1, LINES + 1), "schemer")}
+
+
+class Feeling(Narrator):
+    """Everyone is glad about everything they lay."""
+
+    def line(self, event: Event) -> Line | None:
+        return Line(Message(type(event).__name__), getattr(event, "seat", None))
+
+    def reactions(self, events: object, first: int) -> list[Reaction]:
+        return [Reaction(event.seat, "laid", True) for event in events[first:] if isinstance(event, Laid)]  # type: ignore[index]
+
+
+Laid = events.Laid
+
+
+def words(session) -> list[BotWord]:
+    return [line.word for line in session.story.lines if line.word is not None]
+
+
+def test_a_game_told_again_has_the_same_words():
+    options = rules.Options(players=3, rounds=3)
+    session = open_session(TITLE, people("person", "greedy", "greedy"), options, narrator=Feeling())
+    Players(session).until(lambda: session.over)
+    said = words(session)
+    assert said and all(session.seats[word.seat].bot for word in said)
+    session.story.rebuild()
+    assert words(session) == said

@@ -1,0 +1,148 @@
+"""What pleases or grieves a house: its pennon shows it, and a bot may say a word."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.app.application import App
+from game.core.ruleset import Event
+from game.i18n import Texts
+from game.match.match import Match
+from game.session.story.remarks import LINES
+from game.session.story.reports import Reaction
+from game.titles.elgrande.bots import BOTS
+from game.titles.elgrande.rules import events as ev
+from game.titles.elgrande.table.words.log.house_moods import reactions
+from game.ui.input.intents import Hush, Press, ToggleLog
+from game.ui.kit.motion.speech import Pennon, Speech
+from tests.titles.elgrande.rules.builder import play_out, scoring
+from tests.titles.elgrande.table.elgrande_driver import table_of
+from tests.titles.elgrande.table.people import do
+from tests.titles.elgrande.table.test_vetoes import announced, settle
+
+MOMENTS = ("vetoed", "stopped", "lead", "passed", "driven", "feast", "barren")
+
+
+def felt(*events: Event) -> list[tuple[int, str]]:
+    return [(one.seat, one.moment) for one in reactions(events, 0)]
+
+
+def scored(points: tuple[int, ...], after: tuple[int, ...]) -> ev.AreaScored:
+    return ev.AreaScored("galicia", "", (1,) * len(points), (4, 2, 0), points, None, None, after)
+
+
+def test_every_moment_has_words_for_every_bot() -> None:
+    texts = Texts("en")
+    for moment in MOMENTS:
+        keys = [f"bot-word-{moment}-{which}" for which in (*range(1, LINES + 1), *BOTS.tempers)]
+        assert [key for key in keys if key not in texts] == []
+
+
+def test_a_veto_grieves_one_and_pleases_the_other() -> None:
+    assert felt(ev.Vetoed(1, 3, "king")) == [(3, "vetoed"), (1, "stopped")]
+
+
+def test_a_scoring_can_change_the_lead() -> None:
+    events = [ev.ScoringStarted(1), scored((9, 2, 0), (29, 22, 20)), ev.ScoringEnded(1, (29, 22, 20))]
+    assert felt(*events) == [(0, "lead"), (2, "barren")], "20 each before: nobody is passed"
+    events = [ev.ScoringStarted(1), scored((12, 2, 1), (30, 22, 23)), ev.ScoringEnded(1, (30, 22, 23))]
+    assert felt(*events) == [(0, "lead"), (2, "passed"), (0, "feast")]
+
+
+def test_only_a_general_scoring_leaves_houses_empty_handed() -> None:
+    card = [ev.ActionStarted(0, "score_any"), scored((4, 0, 0), (4, 9, 0)), ev.ActionEnded(0, "score_any", True)]
+    assert felt(*card) == []
+
+
+def test_a_house_mourns_caballeros_that_others_send_away() -> None:
+    moved = [ev.Moved(0, 2, "galicia", "aragon", 0, 1) for _ in range(3)]
+    own = [ev.Moved(0, 0, "galicia", "aragon", 0, 1) for _ in range(4)]
+    action = [ev.ActionStarted(0, "move_five_from_one"), *moved, *own, ev.ActionEnded(0, "move_five_from_one", True)]
+    assert felt(*action) == [(2, "driven")]
+    assert felt(action[0], *moved[1:], action[-1]) == [], "two are nothing to speak of"
+
+
+def test_a_real_scoring_moves_somebody() -> None:
+    state = scoring()
+    events = play_out(state, ev.ScoringEnded)
+    assert all(0 <= one.seat < 4 and one.moment in MOMENTS for one in reactions(events, 0))
+
+
+def begun(start_app: Callable[..., App]) -> tuple[App, Match]:
+    """Alicia's bot is about to score a region; Bruno, a person, may stop it."""
+    drawn = ["move_three_any", "court_all", "score_any", "scoreboard", "king"]
+    app, match = announced(start_app, (1,), (1,), "normal", card="score_any", revealed=drawn)
+    match.submit(0, "score granada")
+    settle(app)
+    return app, match
+
+
+@pytest.fixture
+def vetoed(start_app: Callable[..., App]) -> App:
+    """Bruno has stopped it, and it has something to say."""
+    app, match = begun(start_app)
+    match.submit(1, "veto")
+    for _ in range(900):
+        app.step(1)
+        if shown(app, Speech):
+            break
+    return app
+
+
+def shown(app: App, kind: type) -> bool:
+    return kind in table_of(app).decorations.kinds
+
+
+def test_a_bot_speaks_beside_its_plate_when_it_is_vetoed(vetoed: App) -> None:
+    assert shown(vetoed, Speech) and shown(vetoed, Pennon)
+    vetoed.step(400)
+    assert not shown(vetoed, Speech)
+
+
+def test_the_log_keeps_the_word(vetoed: App) -> None:
+    (word,) = [line.word for line in table_of(vetoed).story_lines if line.word is not None]
+    assert word.seat == 0
+    vetoed.step(600)
+    do(vetoed, ToggleLog())
+    quoted = f"“{vetoed.ui.say(word.message)}”"
+    assert quoted in logged(vetoed)
+
+
+def logged(app: App) -> list[str]:
+    log = table_of(app).log
+    return [row for index in range(len(log.lines)) for row in log.entry(index).word]
+
+
+@pytest.mark.parametrize("way", ["key", "press"])
+def test_one_press_turns_the_words_off(vetoed: App, way: str) -> None:
+    press: Any = Hush() if way == "key" else Press(*speech_of(vetoed).centre, device="mouse")
+    do(vetoed, press)
+    assert not shown(vetoed, Speech) and not vetoed.settings.bots_talk
+    assert logged(vetoed) == []
+    do(vetoed, Hush())
+    assert vetoed.settings.bots_talk
+
+
+def speech_of(app: App) -> Any:
+    box = table_of(app).spoken
+    assert box is not None
+    return box
+
+
+def test_bots_that_may_not_talk_show_only_their_pennons(start_app: Callable[..., App]) -> None:
+    app, match = begun(start_app)
+    app.settings.change("bots_talk", False)
+    match.submit(1, "veto")
+    seen = set()
+    for _ in range(600):
+        app.step(1)
+        seen |= set(table_of(app).decorations.kinds)
+    assert Pennon in seen and Speech not in seen
+
+
+def test_reactions_are_those_since_an_index() -> None:
+    events = [ev.Vetoed(1, 3, "king"), ev.Vetoed(0, 2, "king")]
+    assert reactions(events, 1) == [Reaction(2, "vetoed", False), Reaction(0, "stopped", True)]
