@@ -1,4 +1,4 @@
-"""Life on the map while nobody moves anything: a galleon on its course, waves, and the pennants of the Castillo.
+"""Life on the map while nobody moves anything: a galleon on its course, waves, clouds, and the Castillo's pennants.
 
 All of it is drawn over the resting picture in small patches, and only where the bare map, or the tower as it was baked,
 is in sight: whatever lies over it stays over it.
@@ -33,6 +33,12 @@ WAVE = (30.0, 10.0)
 """Size of a wave, in map units."""
 WAVES, ROLLING, DRIFT = 9, 6.0, 14.0
 """Waves on the map, the seconds that each lasts, and the map units that it travels in them."""
+CLOUD = (96.0, 48.0)
+"""Size of a cloud, in map units."""
+CLOUDS, DRIFTING, FAR = 3, 48.0, 44.0
+"""Clouds over the sea, the seconds that each lasts, and the map units that it drifts in them."""
+CLOUDY = 215
+"""Alpha of a cloud that has come up."""
 STEPS, FLUTTER = 10, 2.4
 """Pictures of the pennants, and the seconds until they repeat."""
 GRAIN = 8
@@ -68,6 +74,8 @@ class SeaLife:
         self._wave: pygame.Surface | None = None
         self._course: Course | None = None
         self._rollers: list[Course] = []
+        self._cloud: pygame.Surface | None = None
+        self._skies: list[Course] = []
         self._pennants: list[Pennants] = []
         self._job: Job = baker.start(self._make)
 
@@ -76,7 +84,8 @@ class SeaLife:
     def _make(self) -> None:
         """Render everything, and look for free water."""
         level, scale = self._tableau.level, self._tableau.projection.scale
-        chart = FreeWater(level, self._tableau.projection.map(self._box.x, self._box.y), self._box, scale)
+        place = level, self._tableau.projection.map(self._box.x, self._box.y), self._box, scale
+        chart = FreeWater(*place)
         left, top, width, height = (part * SHIP for part in HULL)
         self._course = chart.longest(width, height)
         size = self._pixels(width, height)
@@ -85,7 +94,9 @@ class SeaLife:
         line = "M2 7q6.5 -8 13 0t13 0"
         body = svg.path(line, "none", "#DDF0E6", 3.0, 0.8)
         self._wave = svg.render(body, self._pixels(*WAVE), (0, 0, *WAVE))
-        self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0)
+        self._rollers = chart.spread(WAVES, WAVE[0] + DRIFT, WAVE[1] + 6.0, DRIFT)
+        self._cloud = svg.render(_cloud(), self._pixels(*CLOUD), (0, 0, *CLOUD))
+        self._skies = FreeWater(*place, neighbours=True).spread(CLOUDS, CLOUD[0] + FAR, CLOUD[1], FAR)
         self._pennants = list(self._flying())
 
     def _pixels(self, width: float, height: float) -> tuple[int, int]:
@@ -124,7 +135,8 @@ class SeaLife:
         """Draw over the resting picture as of `seconds`; return the pixels."""
         if not self._job.done:
             return []
-        return [*self._sail(surface, seconds), *self._roll(surface, seconds), *self._fly(surface, seconds)]
+        moving = [*self._drift(surface, seconds), *self._sail(surface, seconds)]  # Clouds are above the ship.
+        return [*moving, *self._roll(surface, seconds), *self._fly(surface, seconds)]
 
     def _sail(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         if self._course is None:
@@ -136,6 +148,17 @@ class SeaLife:
         x = right - (at - way) if back else left + at
         swell = SWELL * math.sin(math.tau * seconds / SWELLING)
         return self._put(surface, self._ships[back], (x, y + swell))
+
+    def _drift(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
+        touched: list[pygame.Rect] = []
+        assert self._cloud is not None
+        for index, (left, right, y) in enumerate(self._skies):
+            part = (seconds / DRIFTING + index / CLOUDS) % 1.0
+            strength = round(CLOUDY * min(1.0, part / 0.15, (1.0 - part) / 0.15))
+            if strength > 12:
+                self._cloud.set_alpha(strength)
+                touched += self._put(surface, self._cloud, (left + (right - left) * part, y))
+        return touched
 
     def _roll(self, surface: pygame.Surface, seconds: float) -> list[pygame.Rect]:
         touched: list[pygame.Rect] = []
@@ -173,6 +196,18 @@ class SeaLife:
         return [rect]
 
 
+def _cloud() -> str:
+    """Draw a cloud as cut from paper, and its shadow."""
+    puffs = ((26.0, 23.0, 11.0), (45.0, 17.0, 14.6), (65.0, 21.5, 12.0), (79.0, 27.5, 7.8), (14.5, 28.5, 7.0))
+    shadow = "".join(svg.ellipse(x + 4, 42.0, radius * 1.1, 4.4, "#12343C", 0.2) for x, _y, radius in puffs)
+    edge = "".join(svg.circle(x, y, radius + 2.0, "#4F7F86") for x, y, radius in puffs)
+    edge += svg.rect(10.0, 25.7, 75.6, 11.0, "#4F7F86", radius=5.5)
+    inside = "".join(svg.circle(x, y, radius, "#FBF4E0") for x, y, radius in puffs)
+    inside += svg.rect(12.0, 25.7, 71.6, 9.0, "#FBF4E0", radius=4.5)
+    curls = svg.path("M33 26q7 -8 14 -3M57 26q6 -6 11 -1", "none", "#A9BFB8", 2.0)
+    return shadow + edge + inside + curls
+
+
 def _through(picture: pygame.Surface, seen: pygame.mask.Mask) -> pygame.Surface:
     """Return what a mask leaves of a picture."""
     cut = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
@@ -191,15 +226,19 @@ def _near() -> tuple[int, int, int, int]:
 class FreeWater:
     """A rough chart of the sea where nothing lies and nothing is printed."""
 
-    def __init__(self, level: LevelMap, corner: Sequence[float], box: Box, scale: float) -> None:
-        """corner: the map's point at the upper left of `box`; scale: units to a map unit"""
+    def __init__(
+        self, level: LevelMap, corner: Sequence[float], box: Box, scale: float, neighbours: bool = False
+    ) -> None:  # fmt: skip
+        """corner: the map's point at the upper left of `box`; scale: units to a map unit; neighbours: the land around
+        the regions counts as free"""
         view_left, view_top, view_width, view_height = level.places.viewport
         left, top = max(corner[0], view_left), max(corner[1], view_top)
         right = min(corner[0] + box.w / scale, view_left + view_width)
         low = min(corner[1] + box.h / scale, view_top + view_height)
         self._corner = (left, top)
         chart = pygame.Surface((max(1, int((right - left) / GRAIN)), max(1, int((low - top) / GRAIN))))
-        for ring in [*level.lands(), *level.regions.values(), level.places.areas[CASTILLO].ground]:
+        lands = [] if neighbours else level.lands()
+        for ring in [*lands, *level.regions.values(), level.places.areas[CASTILLO].ground]:
             self._fill(chart, ring)
         for places in level.places.areas.values():
             wide, high = level.sizes.plaque
@@ -252,7 +291,7 @@ class FreeWater:
         """Return the longest stretch, or None if there is no room."""
         return max(self.stretches(width, height), key=lambda one: one.right - one.left, default=None)
 
-    def spread(self, count: int, width: float, height: float) -> list[Course]:
+    def spread(self, count: int, width: float, height: float, travel: float) -> list[Course]:
         """Return places for small things all over the free water, at most `count`, each as wide as it may travel."""
         found: list[Course] = []
         for left, right, y in self.stretches(width, height):
@@ -260,7 +299,7 @@ class FreeWater:
             while x <= right:
                 far = all(math.hypot(x - one.left, (y - one.y) * 1.6) > 4.2 * width for one in found)
                 if far:
-                    found.append(Course(x - DRIFT / 2, x + DRIFT / 2, y))
+                    found.append(Course(x - travel / 2, x + travel / 2, y))
                 x += width
         step = max(1.0, len(found) / count)
         return [found[int(index * step)] for index in range(min(count, len(found)))]
