@@ -128,7 +128,7 @@ def bare_boards() -> Iterator[None]:
     """Show neither maps nor what stands on them: of a board, only the names and points are looked at, and where they
     stand is known without pixels."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface((1, 1)))
+        patch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface((1, 1)))
         patch.setattr(Tableau, "draw", lambda *_, **__: None)
         patch.setattr(Lights, "draw_areas", lambda *_: None)
         yield
