@@ -50,7 +50,7 @@ class Arrangement(NamedTuple):
 def arranged(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     """Put the map beside the buttons and a column, at whose top the latest event is told; with larger text, put the
     header above a narrow column if the plates don't fit otherwise, or if area names don't and the map gets larger."""
-    usual = _beside(theme, box, seats)
+    usual = _beside(theme, box, seats, level)
     if theme.text_scale <= 1.0:
         return usual
     fits = Plates.height(seats, Plates.least_height(theme, usual.short)) + Strips.line_height(theme) <= usual.column.h
@@ -66,10 +66,13 @@ def beside_map(theme: Theme, safe: Box) -> float:
     return BESIDE if theme.text_scale > PAGED_FROM and safe.w >= LEAST_ASPECT * safe.h else 0.0
 
 
-def _beside(theme: Theme, box: Box, seats: int) -> Arrangement:
+def _beside(theme: Theme, box: Box, seats: int, level: LevelMap) -> Arrangement:
     width = min(box.w * 0.46, COLUMN * (1.0 if theme.text_scale <= 1.0 else min(1.5, theme.text_scale)))
     left, column = box.split_right(width)
-    left, buttons = left._replace(w=left.w - GAP).split_right(CONTROL, GAP)
+    left = left._replace(w=left.w - GAP)
+    spare = left.w - GAP - framed_width(level, box.h + BLEED[1], theme.text_scale) + BLEED[0]
+    labelled = Header.labelled_width(theme)
+    left, buttons = left.split_right(labelled if spare >= labelled else CONTROL, GAP)
     high = Header.line_height(theme)
     line = Box(buttons.x, box.y, column.right - buttons.x, high)
     column, buttons = column.split_top(high, LINE_GAP)[1], buttons.split_top(high, LINE_GAP)[1]

@@ -27,6 +27,8 @@ MANY = 6
 CLOSEST = 4.0
 LINE_STEP = 1.51
 """Step from line to line of the latest event, in sizes of its type."""
+LABEL = 4.6
+"""Width of the word beside a sign, in sizes of its type."""
 LEAST_TEXT = 160.0
 LARGE_FROM = 1.1
 """Text scale above which the first line has the whole width, and the buttons are next to the second."""
@@ -40,12 +42,14 @@ NARROW = 900.0
 
 @dataclass
 class HeaderButton:
-    """A button with a sign; `about` says what it does. `name`: if not the sign's name."""
+    """A button with a sign; `about` says what it does. `name`: if not the sign's name. `label`: a word beside the sign,
+    where there is room."""
 
     sign: str
     about: Message
     on_press: Callable[[], None]
     name: str = ""
+    label: Message | None = None
 
     @property
     def id(self) -> str:
@@ -128,6 +132,11 @@ class Header:
         """Return a column of buttons alone, at the right of an area."""
         return area.split_right(CONTROL)[1]
 
+    @staticmethod
+    def labelled_width(theme: Theme) -> float:
+        """Return the width of such a column with a word beside each sign."""
+        return CONTROL + theme.size(SECONDARY) * LABEL
+
     @property
     def _buttons_below(self) -> bool:
         return self.place.h > BUTTONS_BELOW_FROM and not self._upright
@@ -136,12 +145,18 @@ class Header:
     def _upright(self) -> bool:
         return self.place.h > self.place.w
 
+    @property
+    def _labelled(self) -> bool:
+        """Whether there is room for a word beside each sign."""
+        return self._upright and self.place.w > CONTROL + 60.0
+
     def boxes(self) -> list[Box]:
         """Return the buttons' places: squares at the right end, at the bottom of a high header."""
         count = len(self.buttons)
         if self._upright:
-            x, y = self.place.centre[0] - CONTROL / 2, self.place.bottom - count * (CONTROL + CLOSE) + CLOSE
-            return [Box(x, y + index * (CONTROL + CLOSE), CONTROL, CONTROL) for index in range(count)]
+            wide = self.place.w if self._labelled else CONTROL
+            x, y = self.place.centre[0] - wide / 2, self.place.bottom - count * (CONTROL + CLOSE) + CLOSE
+            return [Box(x, y + index * (CONTROL + CLOSE), wide, CONTROL) for index in range(count)]
         gap = CLOSEST if count > MANY else CLOSE if self.place.w < NARROW else GAP
         first = self.place.right - 8.0 - count * (CONTROL + gap) + gap
         y = self.place.bottom - CONTROL - 4.0 if self._buttons_below else self.place.centre[1] - CONTROL / 2
@@ -183,7 +198,7 @@ class Header:
             theme.panel(surface, canvas, self._panel(), "panel", "frame")
             self._draw_words(surface, tools, seats)
         for button, box in zip(self.buttons, self.boxes(), strict=True):
-            self._draw_button(surface, tools, button, box, button.id == focus)
+            self._draw_button(surface, tools, button, box, button.id == focus, self._labelled)
 
     def _panel(self) -> Box:
         """Return the whole box, or just the buttons' part if there is no room for words."""
@@ -283,11 +298,17 @@ class Header:
         draw_marks(surface, tools, lines, marked, seats, (x, top), LINE_SIZE)
 
     @staticmethod
-    def _draw_button(surface: pygame.Surface, tools: Tools, button: HeaderButton, box: Box, focused: bool) -> None:
+    def _draw_button(
+        surface: pygame.Surface, tools: Tools, button: HeaderButton, box: Box, focused: bool, labelled: bool
+    ) -> None:  # fmt: skip
         theme, canvas = tools.theme, tools.canvas
         if focused:
             theme.focus_glow(surface, canvas, box)
         theme.panel(surface, canvas, box, "button_hot" if focused else "button", "button_line", depth=RAISED)
-        draw_sign(surface, button.sign, canvas.rect(box.centred(36.0, 36.0)), theme.colour("text"))
+        place, beside = box.split_left(CONTROL) if labelled else (box, box)
+        draw_sign(surface, button.sign, canvas.rect(place.centred(36.0, 36.0)), theme.colour("text"))
+        if labelled and button.label is not None:
+            at, room = (beside.x, beside.centre[1]), beside.w - 10.0
+            theme.text(surface, canvas, tools.say(button.label), at, SECONDARY, "text", "body", "midleft", room, 1)
         if focused:
             theme.focus_ring(surface, canvas, box)

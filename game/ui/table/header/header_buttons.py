@@ -17,6 +17,8 @@ LAST = ("zoom", "log", "help", "menu")
 """From left to right; the title's views are in between."""
 COMMANDS = {"undo": "cancel"}
 """Commands by the names of their buttons, if these differ."""
+LABELS = {"undo": "back"}
+"""The same for the words in hints."""
 MOST = 7
 """Most buttons that leave room for the status; one fewer with large text. Zoom goes first: the wheel and the triggers
 zoom too."""
@@ -54,7 +56,7 @@ class HeaderButtons:
 
     def _made(self) -> dict[str, HeaderButton]:
         return {
-            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name=name)
+            name: HeaderButton(self._sign(name), self._about(name), self._commands[name].act, name, self._label(name))
             for name in (*FIRST, *self._views, *LAST)
         }
 
@@ -64,6 +66,11 @@ class HeaderButtons:
 
     def _sign(self, name: str) -> str:
         return self._views[name].sign if name in self._views else name
+
+    def _label(self, name: str) -> Message | None:
+        """Return the word for a button; a title's view has that of its hint."""
+        view = self._views.get(name)
+        return view.hint if view is not None else Message(f"table-hint-{LABELS.get(name, name)}")
 
     def _about(self, name: str) -> Message:
         """Return what a button does, and which key does it too."""
