@@ -24,9 +24,10 @@ def test_every_button_of_the_table_exists_and_every_command_too() -> None:
 
 def test_every_command_of_the_keyboard_is_on_the_pad_but_for_the_window_and_the_hint() -> None:
     """No button is left for hints and for larger text's page of players: the stick reaches their buttons above the
-    board, zooming out leads to that page too, and people may bind one."""
+    board, zooming out leads to that page too, a setting turns bots' words off, and people may bind one."""
     views = views_of(CATALOGUE)
-    assert set(usual_keys(views).values()) - set(usual_buttons(views).values()) == {"fullscreen", "hint", "players"}
+    missing = set(usual_keys(views).values()) - set(usual_buttons(views).values())
+    assert missing == {"fullscreen", "hint", "players", "hush"}
     assert set(BUTTONS) - set(usual_buttons(views)) == {"stick-up", "stick-down", "stick-left", "stick-right"}, (
         "a button is free"
     )

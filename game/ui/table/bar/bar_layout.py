@@ -237,7 +237,7 @@ class BarPlanner:
             below = LEAST_GAP + count * lane + (count - 1) * GAP + 2 * EDGE
             if (wide <= room or last) and not self.slender:
                 yield from self._stacked_ways(ask, BarLayout(rows, lane, True, False, room, 0, below), wide)
-            if named and (wide <= whole or last):
+            if (named or self.slender) and (wide <= whole or last):
                 if not self.slender:
                     yield self._across(ask, BarLayout(rows, lane, True, False, room, 0, below, across=True))
                 wider = self.given.w - self._indent - PAD

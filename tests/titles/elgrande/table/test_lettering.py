@@ -43,7 +43,7 @@ def level() -> LevelMap:
 @pytest.fixture(autouse=True)
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is written on it, nor on its lights."""
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
     for light in ("draw_areas", "draw_tower", "tint"):
         monkeypatch.setattr(Lights, light, lambda *_: None)
 

@@ -33,7 +33,7 @@ LOOKS = [*((size, scale) for size in SHAPES for scale in SCALES), ((1920, 1080),
 @pytest.fixture
 def plain_land(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody looks at it."""
-    monkeypatch.setattr(atlas, "bake", lambda canvas, *_: pygame.Surface(canvas.size_px))
+    monkeypatch.setattr(atlas, "bake", lambda canvas, *_, **_named: pygame.Surface(canvas.size_px))
 
 
 def seated(start_app: Callable[..., App], size: tuple[int, int] = (1280, 720), **settings: Any) -> App:

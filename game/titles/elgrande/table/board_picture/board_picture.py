@@ -34,6 +34,8 @@ from game.ui.look.theme import SECONDARY, Theme
 
 ROUNDING = 1.015
 """Extra scale of the near map: pieces and their type are rounded down to whole pixels."""
+COUNTS_GROW = 0.6
+"""Part of the growth of text that counts on the whole map follow: more would leave too many pieces in trays."""
 MEASURED = 100.0
 """Type size at which names are measured."""
 KEPT = 5
@@ -129,7 +131,8 @@ class BoardPicture(PlacedPieces):
             for area, name in self.names.items():
                 names[area] = self.theme.measure(name, MEASURED, name_role(name), Canvas(1920, 1080), False)[0]
         letters = self.level.sizes.letters / MEASURED
-        least = SECONDARY * (max if self.near else min)(1.0, self.theme.text_scale)
+        grown = max(0.0, self.theme.text_scale - 1.0) * (1.0 if self.near else COUNTS_GROW)
+        least = SECONDARY * (1.0 + grown if self.near else min(1.0, self.theme.text_scale) + grown)
         sizes = figure_sizes(self.level, scale, least)
         widths = {area: width * letters for area, width in names.items()}
         return Standing(self.level, self.lettering, sizes, len(self.seats), widths, least)
