@@ -14,7 +14,7 @@ from game.ui.kit.motion.flourish import Flourish, Flourishes, Pulse, Ribbon
 from game.ui.scenes.main_menu.main_menu_scene import MainMenuScene
 from tests.titles.elgrande.table.elgrande_driver import table_of
 from tests.titles.elgrande.table.people import rest, sit_down
-from tests.ui.driver import do, ring, wait
+from tests.ui.driver import do, ring, until, wait
 
 
 @pytest.fixture
@@ -73,7 +73,7 @@ def test_they_say_exactly_what_they_touch(app, still):
 
 def test_a_control_sinks_with_the_press_and_rises_again(app):
     app.stack.push(MainMenuScene(app.ui))
-    app.step(2)
+    do(app, until(lambda: app.ui.backdrop.ready), wait(2))
     focus = ring(app)
     stepper = next(item for item in focus.items)
     calls = []
